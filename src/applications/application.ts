@@ -1,0 +1,154 @@
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Chart } from '#contract/chart.ts';
+import type { InputDefinition, InputValues } from '#contract/input.ts';
+import type { ModelErrorCode } from '#contract/model-error.ts';
+import type { Assessment, Breakdown } from '#contract/analysis.ts';
+import type { Report } from '#contract/report.ts';
+import type { Race } from '#contract/simulation.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { Sketch, SketchEdit } from '#contract/sketch.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { Notice } from '#contract/work-area.ts';
+
+/** A model's refusal. `where` names a part, an input or a station; `joints` the loose joints of a mechanism. */
+export interface ModelError {
+  readonly error: ModelErrorCode;
+  readonly message: string;
+  readonly where?: string;
+  /** The input that the student should look at. */
+  readonly input?: string;
+  readonly mechanisms?: number;
+  readonly joints?: readonly number[];
+}
+
+/** Whether an answer of a kernel or an analysis is a refusal. */
+export function isModelError(value: unknown): value is ModelError {
+  return typeof value === 'object' && value !== null && 'error' in value;
+}
+
+/** One number that an analysis yields: an output, a diagnostic, a limit or the performance. */
+export interface Measure<A> {
+  readonly code: string;
+  readonly label: string;
+  readonly units: string;
+  /** To which a judge measures, in `units`; values are rounded to it before any comparison. */
+  readonly resolution: number;
+  /** In `units`; null where this design has none (a car that never finishes). */
+  readonly value: (analysis: A) => number | string | null;
+}
+
+/** An input as the engine knows it. The default is in the input's display units. */
+export interface InputDescriptor extends InputDefinition {
+  readonly default: InputValues[string];
+  /** Read-only for students: a teacher calibrates with it. */
+  readonly teacherOnly?: true;
+  /** Left out of "what limits this design" (labels, environment, calibration). */
+  readonly notASensitivity?: true;
+}
+
+export interface SectionDescriptor {
+  readonly title: string;
+  readonly columns?: 1 | 2;
+  readonly inputs: readonly InputDescriptor[];
+  /** Codes of the measures shown as outputs. */
+  readonly outputs: readonly string[];
+}
+
+/** One entry of the toolbar: a work area, its graphics, its charts and its sketches. */
+export interface NodeDescriptor<A> {
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly SectionDescriptor[];
+  /** Ranges or choices that depend on other inputs; overrides by input name. */
+  readonly ranges?: (inputs: InputValues) => Readonly<Record<string, Partial<InputDefinition>>>;
+  /** What the 3D and the 2D view draw while the node's graphics are on; absent = no graphics toggle. */
+  readonly scene?: (analysis: A) => readonly SceneCommand[];
+  /** Shown while the node's graphics are on. */
+  readonly charts?: (analysis: A) => readonly Omit<Chart, 'node'>[];
+  readonly sketches?: SketchDescriptor;
+}
+
+export interface SketchDescriptor {
+  /** Drawn from the inputs alone, so that it stands while the analysis fails. */
+  readonly draw: (inputs: InputValues) => readonly Omit<Sketch, 'node'>[];
+  /** The inputs after the edit, or a sentence that says why it cannot be made. */
+  readonly edit: (inputs: InputValues, edit: SketchEdit) => InputValues | { readonly refused: string };
+}
+
+export interface GroupDescriptor {
+  readonly id: string;
+  readonly title: string;
+  /** Node ids in order. */
+  readonly nodes: readonly string[];
+}
+
+/** A measure that may rank designs. */
+export interface PerformanceDescriptor {
+  readonly measure: string;
+  readonly better: 'lower' | 'higher';
+}
+
+export interface Contestant<A> {
+  readonly name: string;
+  readonly analysis: A;
+}
+
+/** What a report is written about. */
+export interface ReportSubject<A> {
+  /** Empty while the design is untitled. */
+  readonly name: string;
+  readonly inputs: InputValues;
+  readonly specification: Specification;
+  readonly assessment: Assessment;
+  readonly analysis: A;
+}
+
+/** A report or a build file that an application can write of a design. */
+export interface ReportDescriptor<A> {
+  readonly id: string;
+  readonly title: string;
+  readonly group: 'Reports' | 'Drawings' | 'Build files';
+  readonly type: Report['type'];
+  /** HTML as a whole document with one `main`; files as text, lengths in millimetres. */
+  readonly write: (subject: ReportSubject<A>) => string;
+}
+
+/**
+ * All that the engine and the client need to know of one kind of design. Pure and deterministic to the bit: the same
+ * inputs give the same analysis. An analysis `A` is plain data in SI, frozen by convention, and carries the inputs it came from.
+ */
+export interface Application<A> {
+  readonly code: ApplicationCode;
+  readonly name: string;
+  /** Grows with every change of the model that changes a number. */
+  readonly modelVersion: number;
+  readonly groups: readonly GroupDescriptor[];
+  readonly nodes: readonly NodeDescriptor<A>[];
+  /**
+   * What else changes with an applied change, such as a number whose unit was switched: the inputs as they should be then.
+   * Left out where nothing does.
+   */
+  readonly adjust?: (before: InputValues, after: InputValues) => InputValues;
+  /** Analyses a design whose inputs are complete and within range; every stage is memoised by its own inputs. */
+  readonly analyse: (inputs: InputValues) => A | ModelError;
+  /** A faster analysis for sketch dragging, where `analyse` takes longer than 16 ms. */
+  readonly analyseRoughly?: (inputs: InputValues) => A | ModelError;
+  readonly measures: readonly Measure<A>[];
+  /** Codes of the measures that make the diagnostics, in order. */
+  readonly diagnostics: readonly string[];
+  readonly warnings: (analysis: A) => readonly Notice[];
+  readonly breakdowns: (analysis: A) => readonly Breakdown[];
+  /** The first is the default. */
+  readonly performances: readonly PerformanceDescriptor[];
+  /** Worst and best performance of the default measure for game levels 1 to 5. */
+  readonly benchmarks: readonly (readonly [worst: number, best: number])[];
+  readonly specifications: readonly Specification[];
+  /** Measure codes shown after a race. */
+  readonly raceStats: readonly string[];
+  /** The animation of a race: the first design in slot 1, the second in slot 2; mirrored when they swap. */
+  readonly race: (first: Contestant<A>, second: Contestant<A>) => Race;
+  /** The application's own; the design-specifications report is every application's. */
+  readonly reports?: readonly ReportDescriptor<A>[];
+  /** Brings the inputs of an older model version up to date; an old design always opens. */
+  readonly migrate: (inputs: InputValues, fromVersion: number) => InputValues;
+}

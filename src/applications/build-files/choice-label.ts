@@ -1,0 +1,9 @@
+import type { InputValues } from '#contract/input.ts';
+import type { SectionDescriptor } from '#applications/application.ts';
+
+/** What a student reads for the chosen value of an input; the value itself where it has no label. */
+export function choiceLabel(sections: readonly SectionDescriptor[], inputs: InputValues, name: string): string {
+  const value = inputs[name];
+  const definition = sections.flatMap((section) => section.inputs).find((input) => input.name === name);
+  return definition?.choices?.find((choice) => choice.value === value)?.label ?? String(value ?? '');
+}

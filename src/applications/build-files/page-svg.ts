@@ -1,0 +1,23 @@
+import { escapeHtml } from '#applications/reports/html.ts';
+import type { Drawing, Layer } from './drawing.ts';
+import type { Paper } from './paper.ts';
+import { svgGroups } from './svg.ts';
+
+/** For ink on paper: the cut line is the strongest, guides are faint [mm]. */
+const PRINT_LOOK: Readonly<Record<Layer, string>> = {
+  cut: 'fill="none" stroke="#000000" stroke-width="0.3"',
+  score: 'fill="none" stroke="#0000ff" stroke-width="0.25"',
+  mark: 'fill="none" stroke="#808080" stroke-width="0.13"',
+  text: 'fill="#000000" stroke="none"',
+};
+
+/** A sheet of paper as an inline SVG at full size; the drawing's origin is the sheet's lower left corner. */
+export function pageSvg(paper: Paper, name: string, drawing: Drawing): string {
+  const { className, width, height } = paper;
+  const groups = svgGroups(
+    drawing,
+    ([x, y]) => [x, height - y],
+    (layer) => `class="layer-${layer}" ${PRINT_LOOK[layer]}`,
+  );
+  return `<svg class="${className}" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(name)}">\n${groups}\n</svg>`;
+}

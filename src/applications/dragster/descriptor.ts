@@ -1,0 +1,165 @@
+import type { InputValues } from '#contract/input.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import { carCommands, PLAIN_LOOK } from './car-parts.ts';
+import { bodyCharts, dragCharts, frictionCharts, massCharts, raceCharts, thrustCharts } from './charts.ts';
+import { bodySections, materialSections, powerplantSections, trackSections } from './inputs.ts';
+import { breakdowns, diagnostics, measures, raceStats } from './measures.ts';
+import { analyseDragster } from './model.ts';
+import type { DragsterAnalysis } from './model.ts';
+import { raceDragsters } from './race.ts';
+import { raceVenue } from './race-venue.ts';
+import { reports } from './reports.ts';
+import { guideSections, wheelSections } from './running-gear-inputs.ts';
+import { frictionScene, massScene, powerplantScene, windScene, workshopScene } from './scene.ts';
+import { bodySketch } from './sketch.ts';
+import { specifications } from './specifications.ts';
+import { warnings } from './warnings.ts';
+
+type Node = NodeDescriptor<DragsterAnalysis>;
+
+const outputsOnly = (title: string, outputs: readonly string[]): Node['sections'] => [
+  { title, columns: 1, inputs: [], outputs },
+];
+
+function startScene(analysis: DragsterAnalysis): readonly SceneCommand[] {
+  const { length } = analysis.design.track;
+  return [
+    { kind: 'clear' },
+    ...raceVenue(length, [0]),
+    ...carCommands(analysis.design, PLAIN_LOOK),
+    { kind: 'camera', view: 'iso', target: 'car-body' },
+  ];
+}
+
+const designNodes: readonly Node[] = [
+  { id: 'body', title: 'Body', sections: bodySections, scene: workshopScene, charts: bodyCharts, sketches: bodySketch },
+  {
+    id: 'powerplant',
+    title: 'Power plant',
+    sections: powerplantSections,
+    scene: powerplantScene,
+    charts: thrustCharts,
+  },
+  { id: 'wheels', title: 'Wheels & axles', sections: wheelSections, scene: workshopScene },
+  { id: 'guides', title: 'Line guides', sections: guideSections, scene: workshopScene },
+  {
+    id: 'materials',
+    title: 'Materials & finish',
+    sections: materialSections,
+    scene: workshopScene,
+    charts: massCharts,
+  },
+];
+
+const analysisNodes: readonly Node[] = [
+  {
+    id: 'mass',
+    title: 'Mass properties',
+    sections: outputsOnly('Mass and balance', [
+      'totalMass',
+      'launchMass',
+      'bodyMass',
+      'wheelEquivalentMass',
+      'cgFromNose',
+      'cgHeight',
+      'frontLoad',
+      'rearLoad',
+      'wheelbase',
+    ]),
+    scene: massScene,
+    charts: massCharts,
+  },
+  {
+    id: 'friction',
+    title: 'Friction',
+    sections: outputsOnly('Friction at launch', [
+      'rollingFriction',
+      'axleFriction',
+      'lineFriction',
+      'frictionForce',
+      'wheelEquivalentMass',
+    ]),
+    scene: frictionScene,
+    charts: frictionCharts,
+  },
+  {
+    id: 'aerodynamics',
+    title: 'Aerodynamics',
+    sections: outputsOnly('Drag', ['frontalArea', 'wettedArea', 'cd', 'cdA', 'dragAt20', 'reynolds']),
+    scene: windScene,
+    charts: dragCharts,
+  },
+  {
+    id: 'propulsion',
+    title: 'Propulsion',
+    sections: outputsOnly('Thrust', ['impulse', 'peakThrust', 'thrustDuration', 'maxAcceleration', 'minFrontLoad']),
+    scene: powerplantScene,
+    charts: thrustCharts,
+  },
+];
+
+const raceNodes: readonly Node[] = [
+  { id: 'track', title: 'Track', sections: trackSections, scene: startScene },
+  {
+    id: 'race',
+    title: 'Race',
+    sections: outputsOnly('Time trial', [
+      'raceTime',
+      'topSpeed',
+      'finishSpeed',
+      'averageSpeed',
+      'maxAcceleration',
+      'split5',
+      'split10',
+      'minFrontLoad',
+    ]),
+    scene: startScene,
+    charts: raceCharts,
+  },
+];
+
+/** The CO2 dragster: a wooden car pushed down a 20 m track by a gas cartridge. */
+export const dragster: Application<DragsterAnalysis> = {
+  code: 'dragster',
+  name: 'CO₂ dragster',
+  modelVersion: 1,
+  groups: [
+    { id: 'design', title: 'Design', nodes: ['body', 'powerplant', 'wheels', 'guides'] },
+    { id: 'materials', title: 'Materials', nodes: ['materials'] },
+    { id: 'analysis', title: 'Analysis', nodes: ['mass', 'friction', 'aerodynamics', 'propulsion'] },
+    { id: 'race', title: 'Race', nodes: ['track', 'race'] },
+  ],
+  nodes: [...designNodes, ...analysisNodes, ...raceNodes],
+  analyse: analyseDragster,
+  measures,
+  diagnostics,
+  warnings,
+  breakdowns,
+  performances: [
+    { measure: 'raceTime', better: 'lower' },
+    { measure: 'finishSpeed', better: 'higher' },
+  ],
+  benchmarks: [
+    [1.6, 1.25],
+    [1.45, 1.15],
+    [1.3, 1.08],
+    [1.2, 1.03],
+    [1.12, 0.98],
+  ],
+  specifications,
+  raceStats,
+  race: raceDragsters,
+  reports,
+  migrate: keepKnownInputs,
+};
+
+const KNOWN_INPUTS: ReadonlySet<string> = new Set(
+  [...designNodes, ...raceNodes].flatMap(({ sections }) =>
+    sections.flatMap(({ inputs }) => inputs.map(({ name }) => name)),
+  ),
+);
+
+function keepKnownInputs(inputs: InputValues): InputValues {
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => KNOWN_INPUTS.has(name)));
+}

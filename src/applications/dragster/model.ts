@@ -1,0 +1,238 @@
+import type { InputValues } from '#contract/input.ts';
+import { superellipsePerimeter, unitSuperellipse } from '#physics/superellipse.ts';
+import type { ModelError } from '#applications/application.ts';
+import { memoise } from '#applications/memoise.ts';
+import { bodyCurves, bodyGeometry, evenStations, integrateBetween, thinnestWall } from './body-geometry.ts';
+import type { BodyGeometry, BodyProfile, Bore } from './body-geometry.ts';
+import { readDesign } from './design.ts';
+import type { DragsterDesign } from './design.ts';
+import { dragBuildup } from './drag-buildup.ts';
+import type { DragBuildup } from './drag-buildup.ts';
+import { massProperties } from './mass-properties.ts';
+import type { MassProperties } from './mass-properties.ts';
+import { simulateRun } from './motion.ts';
+import type { Run, RunPoint } from './motion.ts';
+import { axleLoads, findAxleError, resistanceLaw, resistanceOf } from './resistance.ts';
+import type { Friction, ResistanceLaw } from './resistance.ts';
+import { cartridgeOutput, lawThrust, recordedThrust, THRUST_EXPONENT } from './thrust.ts';
+import type { ThrustSource } from './thrust.ts';
+
+/** What the body's shape alone decides. */
+export interface BodyShape extends BodyGeometry {
+  /** [m2] */
+  readonly wettedArea: number;
+  /** Area of the blunt tail [m2]. */
+  readonly baseArea: number;
+  /** Thinnest wood around the cartridge chamber [m]. */
+  readonly wall: number;
+  /** Cross-section along the body [m], [m2]. */
+  readonly stations: { readonly x: readonly number[]; readonly area: readonly number[] };
+}
+
+/** How the cartridge pushes: impulse [N s], duration [s], peak [N], and the force at even times. */
+export interface Propulsion {
+  readonly impulse: number;
+  readonly duration: number;
+  readonly peak: number;
+  readonly curve: { readonly t: readonly number[]; readonly force: readonly number[] };
+}
+
+/** Everything that is known of one dragster, in SI. */
+export interface DragsterAnalysis {
+  readonly inputs: InputValues;
+  readonly design: DragsterDesign;
+  readonly shape: BodyShape;
+  readonly mass: MassProperties;
+  readonly drag: DragBuildup;
+  /** Largest body section and wheels as seen from the front [m2]. */
+  readonly frontalArea: number;
+  readonly propulsion: Propulsion;
+  readonly resistance: ResistanceLaw;
+  /** Rolling, bearing and line friction at launch [N]. */
+  readonly friction: { readonly rolling: number; readonly axle: number; readonly line: number; readonly total: number };
+  readonly run: Run;
+  /** Least load on the front axle during the run [N]. */
+  readonly minFrontLoad: number;
+}
+
+/** Speed at which the drag is built up [m/s]. */
+export const DRAG_SPEED = 20;
+
+/** Analyses a design: geometry, masses, drag, thrust and the run, each kept by its own inputs. */
+export function analyseDragster(inputs: InputValues): DragsterAnalysis | ModelError {
+  const design = readDesign(inputs);
+  if ('error' in design) return design;
+  const refusal = findAxleError(axlesOf(design, 0.5)) ?? findLayoutError(design);
+  if (refusal) return refusal;
+  const unitShape = shapeOf({ body: design.body, bore: chamberBore(design) });
+  if ('error' in unitShape) return unitShape;
+  const shape = { ...unitShape, mass: unitShape.volume * design.bodyDensity };
+  const mass = massProperties(design, shape);
+  const { drag, frontalArea } = dragOf(dragArgument(design, shape));
+  const friction = frictionOf(design, mass);
+  const resistance = resistanceLaw(friction);
+  const run = runOf({ design: pickForRun(design), mass: pickMass(mass), CdA: drag.CdA, friction });
+  if ('error' in run) return run;
+  const launch = mass.launchMass;
+  return {
+    inputs,
+    design,
+    shape,
+    mass,
+    drag,
+    frontalArea,
+    propulsion: describeThrust(thrustOf(design.cartridge)),
+    resistance,
+    friction: {
+      rolling: resistance.rolling * launch,
+      axle: resistance.axle * launch,
+      line: resistance.line,
+      total: resistanceOf(resistance, launch),
+    },
+    run,
+    minFrontLoad: leastFrontLoad(design, mass, run.history),
+  };
+}
+
+/** Height of the track below a place behind the nose [m], both in the body's frame; the car leans where its wheels differ. */
+export function trackHeightAt({ front, rear, axle }: DragsterDesign, x: number): number {
+  const slope = (front.D / 2 - rear.D / 2) / (rear.x - front.x);
+  return axle.height - front.D / 2 + slope * (x - front.x);
+}
+
+function findLayoutError({ front, rear }: DragsterDesign): ModelError | undefined {
+  if (rear.x - front.x > 0) return undefined;
+  const message = 'The front axle is behind the rear axle. Move the axles apart or make the body longer.';
+  return { error: 'BAD_INPUT', message, where: 'wheelbase', input: 'frontAxleX' };
+}
+
+function chamberBore({ body, chamber }: DragsterDesign): Bore {
+  const length = body.x[body.x.length - 1];
+  return { x0: length - chamber.depth, x1: length, r: chamber.diameter / 2, z: chamber.height };
+}
+
+/** The shape at unit density, so that another wood does not measure the body again. */
+const shapeOf = memoise(
+  ({ body, bore }: { readonly body: BodyProfile; readonly bore: Bore }): BodyShape | ModelError => {
+    const geometry = bodyGeometry(body, 1, [bore]);
+    if ('error' in geometry) return pointAtInput(geometry);
+    const curves = bodyCurves(body);
+    const unit = unitSuperellipse(body.exponent, 720);
+    const perimeter = (x: number): number =>
+      superellipsePerimeter(unit, curves.halfWidth(x), (curves.top(x) - curves.bottom(x)) / 2);
+    const x = evenStations(body.x, 101);
+    return {
+      ...geometry,
+      wettedArea: integrateBetween(body.x, perimeter),
+      baseArea: curves.area(body.x[body.x.length - 1]),
+      wall: thinnestWall(body.exponent, curves, bore).wall,
+      stations: { x, area: x.map(curves.area) },
+    };
+  },
+  { size: 64 },
+);
+
+function pointAtInput(refusal: ModelError): ModelError {
+  return refusal.error === 'BORE_BREAKS_WALL' ? { ...refusal, input: 'chamberHeight' } : refusal;
+}
+
+/** Length of axle in the open, both sides together [m]. */
+function openAxleLength(design: DragsterDesign, wheels: DragsterDesign['front']): number {
+  const bodyWidth = 2 * bodyCurves(design.body).halfWidth(wheels.x);
+  return Math.max(0, design.axle.length - bodyWidth - 2 * wheels.w) * design.exposed;
+}
+
+function dragArgument(design: DragsterDesign, shape: BodyShape) {
+  const { body, front, rear, exposed, axle, air, finish, noseR } = design;
+  const wheel = ({ D, w }: DragsterDesign['front']) => ({ D, w, exposed });
+  return {
+    L: body.x[body.x.length - 1],
+    Smax: shape.maxSection,
+    Swet: shape.wettedArea,
+    Sbase: shape.baseArea,
+    V: DRAG_SPEED,
+    nu: air.nu,
+    finish,
+    noseR,
+    wheels: [wheel(front), wheel(front), wheel(rear), wheel(rear)],
+    axles: [front, rear].map((wheels) => ({ d: axle.diameter, len: openAxleLength(design, wheels) })),
+    screwEyes: 2,
+  };
+}
+
+const dragOf = memoise(
+  (problem: ReturnType<typeof dragArgument>): { readonly drag: DragBuildup; readonly frontalArea: number } => {
+    const wheelArea = problem.wheels.reduce((sum, { D, w, exposed }) => sum + D * w * exposed, 0);
+    const frontalArea = problem.Smax + wheelArea;
+    return { drag: dragBuildup({ ...problem, Aref: frontalArea }), frontalArea };
+  },
+  { size: 64 },
+);
+
+function axlesOf({ axle, front, rear }: DragsterDesign, frontShare: number): Friction['axles'] {
+  const rAxle = axle.diameter / 2;
+  return [
+    { mu: axle.mu, load: frontShare, rAxle, R: front.D / 2 },
+    { mu: axle.mu, load: 1 - frontShare, rAxle, R: rear.D / 2 },
+  ];
+}
+
+/** Friction keeps the split of the loads at rest; where the car would tip over one axle carries it all. */
+function frictionOf(design: DragsterDesign, mass: MassProperties): Friction {
+  const frontShare = Math.min(1, Math.max(0, mass.frontShare));
+  return { crr: design.track.crr, lineFriction: design.lineFriction, axles: axlesOf(design, frontShare) };
+}
+
+function thrustOf({ gas, temperatureC, nominal, record }: DragsterDesign['cartridge']): ThrustSource {
+  if (record) return recordedThrust(record.times, record.forces);
+  const { impulse, duration } = cartridgeOutput(gas, temperatureC, nominal);
+  return lawThrust(impulse, duration, THRUST_EXPONENT);
+}
+
+function describeThrust(source: ThrustSource): Propulsion {
+  const duration = source.breakpoints[source.breakpoints.length - 1];
+  const t = evenStations([0, duration], 101);
+  // At the end itself the force has already stopped; what counts there is the last force before.
+  const force = t.map((time, i) => source.forceAt(i === t.length - 1 ? time * (1 - 2 ** -52) : time));
+  const peak = Math.max(...force, ...source.breakpoints.map(source.forceAt));
+  return { impulse: source.impulse, duration, peak, curve: { t, force } };
+}
+
+const pickForRun = ({ cartridge, air, track }: DragsterDesign) => ({ cartridge, rho: air.rho, track: track.length });
+const pickMass = ({ emptyMass, rotMass }: MassProperties) => ({ emptyMass, rotMass });
+
+interface RunArgument {
+  readonly design: ReturnType<typeof pickForRun>;
+  readonly mass: ReturnType<typeof pickMass>;
+  readonly CdA: number;
+  readonly friction: Friction;
+}
+
+const runOf = memoise(
+  ({ design, mass, CdA, friction }: RunArgument): Run | ModelError =>
+    simulateRun({
+      mass: mass.emptyMass,
+      gas: design.cartridge.gas,
+      thrust: thrustOf(design.cartridge),
+      CdA,
+      rho: design.rho,
+      friction,
+      rotMass: mass.rotMass,
+      track: design.track,
+      v0: 0,
+      marks: [5, 10, 15, 20],
+    }),
+  { size: 64 },
+);
+
+function leastFrontLoad(design: DragsterDesign, mass: MassProperties, history: readonly RunPoint[]): number {
+  const above = (x: number, z: number): number => z - trackHeightAt(design, x);
+  const length = design.body.x[design.body.x.length - 1];
+  const hcg = above(mass.xcg, mass.zcg);
+  const loads = history.map(({ mass: m, thrust: F, drag: D, a }) => {
+    const hThrust = above(length, design.chamber.height);
+    return axleLoads({ m, xcg: design.rear.x - mass.xcg, wheelbase: mass.wheelbase, F, D, a, hThrust, hDrag: hcg, hcg })
+      .front;
+  });
+  return Math.min(...loads);
+}

@@ -1,0 +1,175 @@
+import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Quiz on the design process, criteria and constraints, and fair tests. */
+export const designQuiz: readonly BankQuestion[] = [
+  {
+    id: 'constraint',
+    description: 'Which of these is a constraint in the classroom challenge?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The body must be at least 200 mm long',
+        'The car should be as fast as possible',
+        'The car should look like a real dragster',
+        'The team would like to finish by Friday',
+      ],
+    },
+    explanation:
+      'A constraint is a limit that may not be broken. “As fast as possible” is a criterion: it tells good designs from better ones. Looks and wishes are neither.',
+  },
+  {
+    id: 'criterion',
+    description: 'What is the criterion by which the dragsters of the classroom challenge are ranked?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The time over 20 meters',
+        'The mass of the car',
+        'The number of saved versions',
+        'The finish speed only',
+      ],
+    },
+    explanation: 'The shortest time wins. Mass and finish speed matter only because they change the time.',
+  },
+  {
+    id: 'fast-but-short',
+    description:
+      'A car takes only 0.98 s, but its body is 10 mm shorter than the rules allow. What happens at a contest with that rule?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'It is out of spec and cannot win',
+        'It wins, for it is fastest',
+        'It gets a small time penalty by itself',
+        'It wins if it looks longer',
+      ],
+    },
+    explanation: 'A constraint is not traded against speed. A car that breaks one is out of spec, whatever its time.',
+  },
+  {
+    id: 'after-a-failure',
+    description: 'Your car hits the side of the track in its first run. What is the best first step?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Look for the cause and write down what you see',
+        'Add wood everywhere to make it stronger',
+        'Run it again harder and hope',
+        'Throw it away and start a new car',
+      ],
+    },
+    explanation: 'A failure tells you something only if you find its cause. Then you can change what matters.',
+  },
+  {
+    id: 'two-changes',
+    description:
+      'A team polishes the body and changes the bearings at the same time. The car is faster. What do they know?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'That both changes together helped',
+        'That polishing helped',
+        'That the new bearings helped',
+        'That each change helped half',
+      ],
+    },
+    explanation:
+      'With two changes at once you only see their sum. One of them may even have made things worse. Change one thing at a time.',
+  },
+  {
+    id: 'same-in-a-fair-test',
+    description: 'You test how wheel width changes the time. What must you keep the same?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Everything except the width of the wheels',
+        'Only the cartridge',
+        'Only the mass of the body',
+        'Nothing: change what you like',
+      ],
+    },
+    explanation: 'In a fair test one thing changes. Otherwise you cannot tell what caused the result.',
+  },
+  {
+    id: 'model-is-true',
+    description:
+      'True or false: a computer model leaves nothing out, so a real car must take exactly the time that it predicts.',
+    answer: { kind: 'truth', right: false },
+    explanation:
+      'Every model leaves something out. Ours knows no track joints and no wobbling wheels. It is best for comparing designs.',
+  },
+  {
+    id: 'loop',
+    description:
+      'True or false: in the design process you go through the steps once, from first to last, and are done.',
+    answer: { kind: 'truth', right: false },
+    explanation: 'It is a loop. You test, learn, improve and go around again, and you may jump back at any time.',
+  },
+  {
+    id: 'average-of-three',
+    description: 'A car runs 1.20 s, 1.17 s and 1.23 s. What is its average time, in seconds?',
+    answer: { kind: 'value', value: 1.2, tolerance: 0.004 },
+    explanation: 'Add: 1.20 + 1.17 + 1.23 = 3.60. Divide by three: 1.20 s.',
+  },
+  {
+    id: 'range-of-three',
+    description: 'A car runs 1.20 s, 1.17 s and 1.23 s. How far apart are its fastest and slowest run, in seconds?',
+    answer: { kind: 'value', value: 0.06, tolerance: 0.002 },
+    explanation: 'Slowest minus fastest: 1.23 s − 1.17 s = 0.06 s.',
+  },
+  {
+    id: 'repeat-runs',
+    description: 'Why should each car run more than once?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Runs of the same car differ a little by chance',
+        'The car gets faster each time',
+        'The first run never counts',
+        'So that more cartridges are used up',
+      ],
+    },
+    explanation:
+      'Cartridges and line differ a little from run to run. An average of several runs is steadier than one run.',
+  },
+  {
+    id: 'best-first-job',
+    description: {
+      middle:
+        'Balsa says: polishing wins 0.002 s, lighter wood wins 0.136 s, ball bearings win 0.006 s. You have time for one change. Which one?',
+      high: 'The predicted gains are 2 ms for polishing, 136 ms for lighter wood and 6 ms for ball bearings. To which input is the time most sensitive?',
+    },
+    answer: { kind: 'choice', choices: ['Lighter wood', 'Polishing', 'Ball bearings', 'All three are alike'] },
+    explanation: 'The largest gain is 0.136 s from the lighter wood. Put your work where the result changes the most.',
+  },
+  {
+    id: 'wright-tunnel',
+    description: 'In 1901 the Wright brothers’ glider lifted less than they expected. What did they do next?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'They built a wind tunnel and measured small wings',
+        'They put an engine on the same glider',
+        'They asked others to fly it for them',
+        'They used the old tables again, with more care',
+      ],
+    },
+    explanation:
+      'They tested about two hundred small wing shapes in a wooden wind tunnel and built the glider of 1902 from their own numbers.',
+  },
+  {
+    id: 'garlits-question',
+    description: 'After his accident in 1970, what was the main change in Don Garlits’ new dragster?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The driver sat in front of the engine',
+        'The car had a much smaller engine',
+        'A thicker shield stood behind the engine',
+        'The car had four driven wheels',
+      ],
+    },
+    explanation:
+      'He moved the driver out of the path of flying parts. A better order of the same parts solved the problem at its root.',
+  },
+];

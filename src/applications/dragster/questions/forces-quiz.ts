@@ -1,0 +1,118 @@
+import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Quiz on thrust, mass and what slows a dragster down. */
+export const forcesQuiz: readonly BankQuestion[] = [
+  {
+    id: 'gas-and-car',
+    description: 'The gas leaves the cartridge toward the back. Why does the car move forward?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The cartridge pushes the gas back, so the gas pushes the cartridge forward',
+        'The gas pushes against the air behind the car, and the air pushes the car back',
+        'The gas pushes against the starting gate',
+        'The cartridge gets lighter, and light things move forward',
+      ],
+    },
+    explanation:
+      'Forces come in pairs. The car pushes gas backward and the gas pushes the car forward. It needs no air and no wall behind it: a rocket works in empty space in the same way.',
+  },
+  {
+    id: 'when-strongest',
+    description: 'When is the thrust of a cartridge strongest?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Right after the seal breaks',
+        'Halfway through the race',
+        'At the finish line',
+        'It is the same all the way',
+      ],
+    },
+    explanation:
+      'The pressure is highest at the start. As gas leaves, less is left to push, so the thrust fades within half a second.',
+  },
+  {
+    id: 'double-mass',
+    description: 'Two cars get the same push. Car B has twice the mass of car A. How quickly does car B speed up?',
+    answer: {
+      kind: 'choice',
+      choices: ['Half as quickly', 'Twice as quickly', 'Just as quickly', 'Four times as quickly'],
+    },
+    explanation:
+      'Acceleration is force divided by mass. Twice the mass with the same force gives half the acceleration.',
+  },
+  {
+    id: 'unit-of-force',
+    description: 'Which unit measures a push or a pull?',
+    answer: { kind: 'choice', choices: ['newton', 'kilogram', 'meter per second', 'gram'] },
+    explanation: 'Forces are measured in newtons (N). Kilograms and grams measure mass.',
+  },
+  {
+    id: 'coasting',
+    description: 'True or false: the gas pushes a car all the way to the finish line of a 20-meter race.',
+    answer: { kind: 'truth', right: false },
+    explanation:
+      'The gas is gone after about 0.4 seconds. A good car needs about one second, so it coasts for most of the track.',
+  },
+  {
+    id: 'what-slows',
+    description: 'What slows a dragster down once the gas is gone?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Air drag and friction',
+        'The force of the push runs backward',
+        'Gravity, which pulls it back toward the start',
+        'Nothing: it slows down by itself',
+      ],
+    },
+    explanation:
+      'Things keep their speed unless a force changes it. Air drag, axle friction and the guide line all push against the motion.',
+  },
+  {
+    id: 'acceleration-number',
+    description:
+      'A push of 8 N acts on a car with a mass of 0.08 kg. What is its acceleration, in meters per second squared?',
+    answer: { kind: 'value', value: 100, tolerance: 1 },
+    explanation: 'Acceleration = force ÷ mass = 8 N ÷ 0.08 kg = 100 m/s².',
+  },
+  {
+    id: 'net-force',
+    description: 'The thrust on a car is 6 N. Drag and friction together are 1 N. What is the net force, in newtons?',
+    answer: { kind: 'value', value: 5, tolerance: 0.01 },
+    explanation: 'Thrust acts forward, drag and friction act backward: 6 N − 1 N = 5 N forward.',
+  },
+  {
+    id: 'full-and-empty',
+    description: 'True or false: a full cartridge has more mass than an empty one.',
+    answer: { kind: 'truth', right: true },
+    explanation: 'Gas has mass too. A standard cartridge loses 8 grams of carbon dioxide during the run.',
+  },
+  {
+    id: 'third-law',
+    description: 'The gas pushes the car forward with 5 N. How hard does the car push the gas backward?',
+    answer: { kind: 'choice', choices: ['With 5 N', 'With less than 5 N', 'With more than 5 N', 'Not at all'] },
+    explanation: 'The two forces of a pair are always equal in size and opposite in direction.',
+  },
+  {
+    id: 'best-change',
+    description: 'Your car passes every rule with 10 grams to spare. Which change will help its time the most?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Take 10 grams of wood off',
+        'Add 10 grams to the nose',
+        'Use wheels with more mass',
+        'Leave the wood rough',
+      ],
+    },
+    explanation: 'The same push moves a lighter car faster. Heavier wheels and a rough surface both cost time.',
+  },
+  {
+    id: 'newton-year',
+    description: 'True or false: the rule that forces come in pairs was first written down by Isaac Newton.',
+    answer: { kind: 'truth', right: true },
+    explanation: 'It is the third law of motion in his book of 1687.',
+  },
+];

@@ -1,0 +1,101 @@
+import type { Choice } from '#contract/input.ts';
+import type { SectionDescriptor } from '#applications/application.ts';
+import { choose, number } from './input-fields.ts';
+
+const AXLE_MATERIALS: readonly Choice[] = [
+  { value: 'steel', label: 'Steel' },
+  { value: 'aluminium', label: 'Aluminium' },
+  { value: 'carbon', label: 'Carbon' },
+];
+
+const BEARINGS: readonly Choice[] = [
+  { value: 'wood', label: 'Plain wood' },
+  { value: 'straw', label: 'Soda straw' },
+  { value: 'brass', label: 'Brass tube' },
+  { value: 'ptfe', label: 'PTFE tube' },
+  { value: 'ball', label: 'Ball bearing' },
+];
+
+const LUBRICANTS: readonly Choice[] = [
+  { value: 'none', label: 'None' },
+  { value: 'graphite', label: 'Graphite' },
+  { value: 'oil', label: 'Oil' },
+];
+
+const MOUNTS: readonly Choice[] = [
+  { value: 'outside', label: 'Outside' },
+  { value: 'half-covered', label: 'Half covered' },
+  { value: 'inside', label: 'Inside the shell' },
+];
+
+/** Wheels, axles and bearings. */
+export const wheelSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Wheels',
+    columns: 2,
+    inputs: [
+      number(['frontDia', 'Front wheel diameter', 'mm'], [20, 45, 0.5], 36),
+      number(['frontWidth', 'Front wheel width', 'mm'], [2, 20, 0.5], 4),
+      number(['frontMass', 'Mass of one front wheel', 'g'], [0.3, 10, 0.1], 1.5),
+      number(['rearDia', 'Rear wheel diameter', 'mm'], [20, 45, 0.5], 37),
+      number(['rearWidth', 'Rear wheel width', 'mm'], [2, 20, 0.5], 16),
+      number(['rearMass', 'Mass of one rear wheel', 'g'], [0.5, 15, 0.1], 3.5),
+      number(['rimFraction', 'Mass at the rim', ''], [0.5, 1, 0.05], 0.5, {
+        help: '0.5 is a solid disc, 1 a thin ring: mass at the rim is harder to spin up.',
+      }),
+      { name: 'wheelMount', type: 'buttonGroup', label: 'Wheels are', choices: [...MOUNTS], default: 'outside' },
+    ],
+    outputs: ['wheelEquivalentMass', 'wheelbase', 'overallWidth'],
+  },
+  {
+    title: 'Axles',
+    columns: 2,
+    inputs: [
+      number(['frontAxleX', 'Front axle from the nose', 'mm'], [9, 100, 1], 60),
+      number(['rearAxleX', 'Rear axle from the tail', 'mm'], [9, 100, 1], 40),
+      number(['axleHeight', 'Axle height', 'mm'], [3, 20, 0.5], 8, {
+        help: 'The middle of the axle above the underside of the blank.',
+      }),
+      number(['axleDia', 'Axle diameter', 'mm'], [2, 4, 0.1], 3.2),
+      number(['axleLength', 'Axle length', 'mm'], [40, 80, 1], 68),
+      choose(['axleMaterial', 'Axle material'], AXLE_MATERIALS, 'steel'),
+    ],
+    outputs: ['axleWidth'],
+  },
+  {
+    title: 'Bearings',
+    columns: 2,
+    inputs: [
+      choose(['bearing', 'Bearing'], BEARINGS, 'straw'),
+      choose(['lubricant', 'Lubricant'], LUBRICANTS, 'none'),
+      number(['washers', 'Washers', ''], [0, 8, 1], 8, { help: '0.2 g each.' }),
+    ],
+    outputs: ['axleFriction'],
+  },
+];
+
+/** The two screw eyes that hang on the line. */
+export const guideSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Line guides',
+    columns: 2,
+    inputs: [
+      number(['guideFrontX', 'Front guide from the nose', 'mm'], [5, 150, 1], 70),
+      number(['guideRearX', 'Rear guide from the tail', 'mm'], [5, 150, 1], 40),
+      number(['guideInsideDia', 'Inside diameter', 'mm'], [3, 8, 0.5], 6, {
+        notASensitivity: true,
+        help: 'A wide eye is easier to line up. It is drawn, but does not change the calculation.',
+      }),
+      choose(
+        ['guideAlign', 'Alignment'],
+        [
+          { value: 'good', label: 'Good: the car rolls freely on the line' },
+          { value: 'fair', label: 'Fair' },
+          { value: 'poor', label: 'Poor: the line rubs' },
+        ],
+        'good',
+      ),
+    ],
+    outputs: ['guideSpan', 'lineFriction'],
+  },
+];

@@ -1,0 +1,111 @@
+import type { Notice } from '#contract/work-area.ts';
+import { bodyCurves } from './body-geometry.ts';
+import { clearanceOf, widthsAtAxles } from './measures.ts';
+import type { DragsterAnalysis } from './model.ts';
+
+/** What a student should know of a design that works: where it would fail in the workshop or leaves the model's range. */
+export function warnings(analysis: DragsterAnalysis): readonly Notice[] {
+  return [...runWarnings(analysis), ...layoutWarnings(analysis), ...validityWarnings(analysis)];
+}
+
+function runWarnings({ run, minFrontLoad, design, mass }: DragsterAnalysis): Notice[] {
+  const found: Notice[] = [];
+  if (run.finishTime === null) {
+    const where = (run.stoppedAt ?? 0).toFixed(1);
+    const message = `The car stops after ${where} m and never reaches the finish (${design.track.length} m).`;
+    found.push({ code: 'DOES_NOT_FINISH', message });
+  }
+  if (mass.frontShare > 1) {
+    const message = 'The balance point is in front of the front axle: the car tips onto its nose.';
+    found.push({ code: 'TIPS_FORWARD', message, input: 'frontAxleX' });
+  } else if (minFrontLoad < 0) {
+    const message = 'The front wheels lift. Move the rear axle back or the weight forward, or lower the balance point.';
+    found.push({ code: 'FRONT_WHEELS_LIFT', message, input: 'rearAxleX' });
+  }
+  return found;
+}
+
+function layoutWarnings(analysis: DragsterAnalysis): Notice[] {
+  const { design } = analysis;
+  const { chamber, axle, body } = design;
+  const found: Notice[] = [];
+  const [frontWidth, rearWidth] = widthsAtAxles(analysis);
+  const rubs = (bodyWidth: number, wheelWidth: number): boolean => axle.length / 2 - wheelWidth < bodyWidth / 2;
+  if (design.exposed === 1 && rubs(frontWidth, design.front.w)) {
+    found.push({
+      code: 'WHEEL_RUBS_BODY',
+      message: 'A front wheel rubs on the body. Use a longer axle or a narrower wheel or body.',
+      input: 'frontWidth',
+    });
+  }
+  if (design.exposed === 1 && rubs(rearWidth, design.rear.w)) {
+    found.push({
+      code: 'WHEEL_RUBS_BODY',
+      message: 'A rear wheel rubs on the body. Use a longer axle or a narrower wheel or body.',
+      input: 'rearWidth',
+    });
+  }
+  if (design.front.x + (design.front.D + design.rear.D) / 2 > design.rear.x) {
+    found.push({
+      code: 'WHEELS_TOUCH',
+      message: 'The front and rear wheels touch. Move the axles apart.',
+      input: 'frontAxleX',
+    });
+  }
+  const { top, bottom } = bodyCurves(body);
+  const leavesBody = [design.front.x, design.rear.x].some(
+    (x) => axle.height - axle.diameter / 2 < bottom(x) || axle.height + axle.diameter / 2 > top(x),
+  );
+  if (leavesBody) {
+    found.push({
+      code: 'AXLE_OUTSIDE_BODY',
+      message: 'An axle hole is not inside the wood of the body.',
+      input: 'axleHeight',
+    });
+  }
+  const chamberStart = body.x[body.x.length - 1] - chamber.depth;
+  const isBeside = design.rear.x + axle.diameter / 2 > chamberStart;
+  if (isBeside && Math.abs(axle.height - chamber.height) < (chamber.diameter + axle.diameter) / 2) {
+    found.push({
+      code: 'AXLE_IN_CHAMBER',
+      message:
+        'The rear axle runs through the cartridge chamber. Lower the axle, raise the chamber or move the axle forward.',
+      input: 'axleHeight',
+    });
+  }
+  if (clearanceOf(analysis) <= 0) {
+    found.push({
+      code: 'BODY_TOUCHES_TRACK',
+      message: 'The body drags on the track. Use bigger wheels or a lower axle.',
+      input: 'axleHeight',
+    });
+  }
+  if (design.guides.rearX <= design.guides.frontX) {
+    found.push({ code: 'GUIDES_CROSSED', message: 'The front guide is behind the rear guide.', input: 'guideFrontX' });
+  }
+  return found;
+}
+
+/** The range in which the model was checked: 5 to 35 m/s, Reynolds number 5e4 to 7e5, 30 to 200 g. */
+function validityWarnings({ run, drag, mass }: DragsterAnalysis): Notice[] {
+  const found: Notice[] = [];
+  if (run.topSpeed > 35 || run.topSpeed < 5) {
+    found.push({
+      code: 'SPEED_OUTSIDE_MODEL',
+      message: 'This speed is outside the range the model was checked for (5 to 35 m/s).',
+    });
+  }
+  if (drag.Re < 5e4 || drag.Re > 7e5) {
+    found.push({
+      code: 'REYNOLDS_OUTSIDE_MODEL',
+      message: 'The airflow is outside the range the drag model was checked for.',
+    });
+  }
+  if (mass.launchMass < 0.03 || mass.launchMass > 0.2) {
+    found.push({
+      code: 'MASS_OUTSIDE_MODEL',
+      message: 'This mass is outside the range the model was checked for (30 to 200 g).',
+    });
+  }
+  return found;
+}

@@ -1,0 +1,187 @@
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import { aerodynamicsCharts, balanceCharts, flightCharts, stabilityCharts } from './charts.ts';
+import {
+  balanceFields,
+  environmentFields,
+  finFields,
+  fuselageFields,
+  launchFields,
+  materialFields,
+  tailFields,
+  wingFields,
+} from './input-fields.ts';
+import { breakdowns, measures, warnings } from './measures.ts';
+import { analyse, analyseRoughly } from './model.ts';
+import type { GliderAnalysis } from './model.ts';
+import { race } from './race.ts';
+import { reports } from './reports.ts';
+import {
+  aerodynamicsScene,
+  balanceScene,
+  flightScene,
+  fuselageScene,
+  stabilityScene,
+  tailScene,
+  wingScene,
+} from './scene.ts';
+import { sideSketch, tailSketch, wingSketch } from './sketches.ts';
+import { specifications } from './specifications.ts';
+
+const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
+  {
+    id: 'wing',
+    title: 'Wing',
+    scene: wingScene,
+    sketches: wingSketch,
+    sections: [
+      {
+        title: 'Wing',
+        columns: 2,
+        inputs: wingFields,
+        outputs: ['wingArea', 'aspectRatio', 'meanChord', 'wingLoading'],
+      },
+    ],
+  },
+  {
+    id: 'tail',
+    title: 'Tail',
+    scene: tailScene,
+    sketches: tailSketch,
+    sections: [
+      { title: 'Tail', columns: 2, inputs: tailFields, outputs: ['tailArea', 'tailVolume'] },
+      { title: 'Fin', columns: 2, inputs: finFields, outputs: ['finArea', 'finVolume'] },
+    ],
+  },
+  {
+    id: 'fuselage',
+    title: 'Fuselage',
+    scene: fuselageScene,
+    sketches: sideSketch,
+    sections: [{ title: 'Stick', inputs: fuselageFields, outputs: ['fuselageLength'] }],
+  },
+  {
+    id: 'materials',
+    title: 'Materials',
+    sections: [{ title: 'Materials', inputs: materialFields, outputs: ['mass'] }],
+  },
+  {
+    id: 'balance',
+    title: 'Mass & balance',
+    scene: balanceScene,
+    charts: balanceCharts,
+    sections: [
+      {
+        title: 'Balance',
+        columns: 2,
+        inputs: balanceFields,
+        outputs: ['mass', 'cg', 'neutralPoint', 'staticMargin', 'pitchInertia'],
+      },
+    ],
+  },
+  {
+    id: 'aerodynamics',
+    title: 'Aerodynamics',
+    scene: aerodynamicsScene,
+    charts: aerodynamicsCharts,
+    sections: [
+      { title: 'In trim', inputs: [], outputs: ['CL', 'CD', 'LD', 'spanEfficiency', 'reynolds'] },
+      {
+        title: 'Best that this glider can do',
+        inputs: [],
+        outputs: ['bestLD', 'bestLDSpeed', 'leastSink', 'leastSinkSpeed'],
+      },
+    ],
+  },
+  {
+    id: 'stability',
+    title: 'Stability & trim',
+    scene: stabilityScene,
+    charts: stabilityCharts,
+    sections: [
+      {
+        title: 'Balance',
+        inputs: [],
+        outputs: ['cg', 'neutralPoint', 'neutralPointHandbook', 'staticMargin', 'tailVolume'],
+      },
+      {
+        title: 'Steady glide',
+        inputs: [],
+        outputs: ['alphaTrim', 'stallShare', 'trimSpeed', 'sink', 'phugoidPeriod', 'phugoidDamping'],
+      },
+      { title: 'Sideways', inputs: [], outputs: ['finVolume', 'spiral'] },
+    ],
+  },
+  {
+    id: 'launch',
+    title: 'Launch',
+    sections: [
+      { title: 'Launch', inputs: launchFields, outputs: ['launchSpeed'] },
+      { title: 'Environment', columns: 2, inputs: environmentFields, outputs: [] },
+    ],
+    ranges: ({ height }) => ({ ceiling: { min: Math.round(10 * (Number(height) + 0.2)) / 10 } }),
+  },
+  {
+    id: 'flight',
+    title: 'Flight',
+    scene: flightScene,
+    charts: flightCharts,
+    sections: [{ title: 'Flight', inputs: [], outputs: ['timeAloft', 'distance', 'maxHeight', 'landingSpeed'] }],
+  },
+];
+
+const known = new Set(
+  nodes.flatMap(({ sections }) => sections.flatMap(({ inputs }) => inputs.map(({ name }) => name))),
+);
+
+/** The balsa glider: wing, aft tail and stick, balanced with nose clay, thrown by hand or shot by a catapult. */
+export const glider: Application<GliderAnalysis> = {
+  code: 'glider',
+  name: 'Glider',
+  modelVersion: 1,
+  groups: [
+    { id: 'design', title: 'Design', nodes: ['wing', 'tail', 'fuselage'] },
+    { id: 'materials', title: 'Materials', nodes: ['materials'] },
+    { id: 'balance', title: 'Mass & balance', nodes: ['balance'] },
+    { id: 'analysis', title: 'Analysis', nodes: ['aerodynamics', 'stability'] },
+    { id: 'flight', title: 'Flight', nodes: ['launch', 'flight'] },
+  ],
+  nodes,
+  analyse,
+  analyseRoughly,
+  measures,
+  diagnostics: [
+    'mass',
+    'wingArea',
+    'aspectRatio',
+    'wingLoading',
+    'cg',
+    'neutralPoint',
+    'staticMargin',
+    'tailVolume',
+    'LD',
+    'trimSpeed',
+    'sink',
+    'timeAloft',
+    'distance',
+    'maxHeight',
+  ],
+  warnings,
+  breakdowns,
+  performances: [
+    { measure: 'timeAloft', better: 'higher' },
+    { measure: 'distance', better: 'higher' },
+    { measure: 'LD', better: 'higher' },
+  ],
+  benchmarks: [
+    [2, 5],
+    [3, 7],
+    [4, 9],
+    [6, 12],
+    [8, 18],
+  ],
+  specifications,
+  raceStats: ['timeAloft', 'distance', 'maxHeight', 'LD', 'trimSpeed', 'mass'],
+  race,
+  reports,
+  migrate: (inputs) => Object.fromEntries(Object.entries(inputs).filter(([name]) => known.has(name))),
+};

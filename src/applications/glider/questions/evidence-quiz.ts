@@ -1,0 +1,151 @@
+import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Quiz on fair tests, means, ranges and what one may conclude. */
+export const evidenceQuiz: readonly BankQuestion[] = [
+  {
+    id: 'fair-change',
+    description: 'You want to know if a round front edge helps. What do you change between the two tests?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Only the front edge',
+        'The front edge and the clay, to be sure',
+        'The front edge and the thrower',
+        'As many things as you can at once',
+      ],
+    },
+    explanation:
+      'In a fair test one thing changes and all else stays the same. Otherwise you cannot tell what made the difference.',
+  },
+  {
+    id: 'mean-number',
+    description: 'Five flights: 10, 11, 12, 13 and 14 meters. What is the mean, in meters?',
+    answer: { kind: 'value', value: 12, tolerance: 0.01 },
+    explanation: '(10 + 11 + 12 + 13 + 14) ÷ 5 = 60 ÷ 5 = 12 meters.',
+  },
+  {
+    id: 'range-number',
+    description: 'Five flights: 9.5, 12.0, 11.0, 13.5 and 12.5 meters. What is the range, in meters?',
+    answer: { kind: 'value', value: 4, tolerance: 0.01 },
+    explanation: 'Range = largest − smallest = 13.5 − 9.5 = 4.0 meters.',
+  },
+  {
+    id: 'small-gap',
+    description:
+      'Glider A has a mean of 12.2 m and a range of 3 m. Glider B has a mean of 12.4 m and a range of 3 m. What can you say?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The test does not show which one is better',
+        'B is better, because its mean is larger',
+        'A is better, because it came first',
+        'Both fly exactly the same distance each time',
+      ],
+    },
+    explanation: 'The gap of 0.2 m is tiny beside a range of 3 m. Chance alone could have made it.',
+  },
+  {
+    id: 'why-five',
+    description: 'Why do you throw each glider five times and not once?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Throws differ, and the mean of many is more reliable',
+        'The glider gets faster with each throw as it warms up',
+        'So that you can keep only the best flight',
+        'Because a mean is always larger than a single flight',
+      ],
+    },
+    explanation:
+      'No two throws are alike. The mean of several flights is less a matter of luck, and the range shows the spread.',
+  },
+  {
+    id: 'leave-out',
+    description: 'When may you leave one flight out of the mean?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'When it hit the wall, and you note that',
+        'When it is the shortest one',
+        'When it does not fit the prediction',
+        'When it makes the range too large',
+      ],
+    },
+    explanation:
+      'You need a cause that you can name, such as a bump. Leaving out what you dislike is cheating yourself.',
+  },
+  {
+    id: 'smeaton',
+    description: 'What did the Wright brothers find out about the number that everyone used in the lift formula?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'It was much too large',
+        'It was right to the last digit',
+        'It was much too small',
+        'It was only right in warm air',
+      ],
+    },
+    explanation: 'The old number went back to 1759. Their own measurements gave about two thirds of it.',
+  },
+  {
+    id: 'model-gap',
+    description:
+      'Balsa predicts 14 m. Your five flights have a mean of 11 m and a range of 1 m. What is the best next step?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Look for a cause, such as a twist or a wrong mass',
+        'Write down 14 m, because computers are right',
+        'Never use the model again, because it is wrong',
+        'Throw until one flight reaches 14 m and keep that one',
+      ],
+    },
+    explanation:
+      'The gap is much larger than the range, so it has a cause. Finding it teaches you about the glider and about the model.',
+  },
+  {
+    id: 'criterion-or-constraint',
+    description: '"The span must not be more than 450 mm." What is this?',
+    answer: {
+      kind: 'choice',
+      choices: ['A constraint', 'A criterion', 'A prediction', 'A result'],
+    },
+    explanation: 'It is a limit that you must keep. A criterion says what is better, such as more time in the air.',
+  },
+  {
+    id: 'glide-from-test',
+    description:
+      'A glider is thrown level at its trim speed from 2 m above the floor and lands after 14 m. What is its glide ratio?',
+    answer: { kind: 'value', value: 7, tolerance: 0.05 },
+    explanation: 'Glide ratio = distance ÷ height = 14 m ÷ 2 m = 7.',
+  },
+  {
+    id: 'prediction-first',
+    description: 'True or false: a prediction should be written down before the test.',
+    answer: { kind: 'truth', right: true },
+    explanation:
+      'Afterwards it is too easy to believe that you knew it all along. A prediction with a number can be checked.',
+  },
+  {
+    id: 'loop',
+    description: 'Your first glider flies badly. What does that mean in the design process?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'You learned something for the next loop',
+        'You must begin with a new subject',
+        'The design process has failed',
+        'You should make it heavier and hope',
+      ],
+    },
+    explanation:
+      'Testing and improving are steps of the loop. The Wright brothers had a bad summer in 1901 and a great one in 1902.',
+  },
+  {
+    id: 'steady-wins',
+    description: 'True or false: a glider with a smaller range of distances flies more steadily.',
+    answer: { kind: 'truth', right: true },
+    explanation: 'A small range means that flight after flight is nearly the same.',
+  },
+];

@@ -1,0 +1,110 @@
+import type { Diagnostic } from '#contract/design.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import { isModelError } from './application.ts';
+import type { Application, Measure, ModelError, PerformanceDescriptor } from './application.ts';
+import { inputsOf } from './complete-inputs.ts';
+import { roundTo } from './rounding.ts';
+
+/** What an analysis means under a specification, without the texts around it. */
+export interface Judgement<A> {
+  readonly analysis: A | undefined;
+  readonly error: ModelError | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly isInSpec: boolean;
+  /** The measure that ranks the design, not rounded, in the measure's units; null where the design has none. */
+  readonly performance: number | null;
+}
+
+/** How a specification ranks designs. */
+export interface Ranking<A> {
+  readonly measure: Measure<A>;
+  readonly better: PerformanceDescriptor['better'];
+}
+
+type Limit = Extract<SpecificationSetting, { kind: 'limit' }>;
+type Choice = Extract<SpecificationSetting, { kind: 'choice' }>;
+
+/** The measure and direction that a specification ranks by; the application's default where it names none of its performances. */
+export function rankingOf<A>(application: Application<A>, specification: Specification): Ranking<A> {
+  const named = application.performances.find((each) => each.measure === specification.performance);
+  const { measure, better } = named ?? application.performances[0];
+  const found = application.measures.find((each) => each.code === measure);
+  if (found === undefined) throw new Error(`${application.code} ranks by ${measure}, which is no measure of it`);
+  return { measure: found, better };
+}
+
+/** Analyses complete inputs and holds the result against the specification. */
+export function judge<A>(application: Application<A>, specification: Specification, inputs: InputValues): Judgement<A> {
+  const result = application.analyse(inputs);
+  const error = isModelError(result) ? result : firstUnsettled(application, result);
+  if (error !== undefined) return refused(error);
+  const analysis = result as A;
+  const diagnostics = diagnose(application, specification, analysis, inputs);
+  const performance = rankingOf(application, specification).measure.value(analysis);
+  return {
+    analysis,
+    error: undefined,
+    diagnostics,
+    isInSpec: diagnostics.every((diagnostic) => diagnostic.ok !== false),
+    performance: typeof performance === 'number' ? performance : null,
+  };
+}
+
+function refused<A>(error: ModelError): Judgement<A> {
+  return { analysis: undefined, error, diagnostics: [], isInSpec: false, performance: null };
+}
+
+/** No number that is not finite may leave an analysis. */
+function firstUnsettled<A>(application: Application<A>, analysis: A): ModelError | undefined {
+  const wild = application.measures.find((measure) => {
+    const value = measure.value(analysis);
+    return typeof value === 'number' && !Number.isFinite(value);
+  });
+  if (wild === undefined) return undefined;
+  return { error: 'NO_CONVERGENCE', message: 'The analysis did not settle.', where: wild.code };
+}
+
+function diagnose<A>(
+  application: Application<A>,
+  specification: Specification,
+  analysis: A,
+  inputs: InputValues,
+): readonly Diagnostic[] {
+  const limits = specification.settings.filter((setting) => setting.kind === 'limit');
+  const choices = specification.settings.filter((setting) => setting.kind === 'choice');
+  // Limits on measures that the application does not list as diagnostics come after those that it does.
+  const codes = new Set([...application.diagnostics, ...limits.map((limit) => limit.measure)]);
+  const measured = [...codes].flatMap((code) => {
+    const measure = application.measures.find((each) => each.code === code);
+    const own = limits.filter((limit) => limit.measure === code);
+    return own.length === 0
+      ? [measurement(measure, analysis, undefined)]
+      : own.map((limit) => measurement(measure, analysis, limit));
+  });
+  return [...measured, ...choices.map((choice) => chosen(application, choice, inputs))];
+}
+
+function measurement<A>(measure: Measure<A> | undefined, analysis: A, limit: Limit | undefined): Diagnostic {
+  const exact = measure?.value(analysis) ?? null;
+  const value = typeof exact === 'number' ? roundTo(exact, measure?.resolution ?? 0) : exact;
+  const label = limit?.label ?? measure?.label ?? '';
+  const diagnostic = { label, value, units: measure?.units ?? limit?.units ?? '' };
+  if (limit === undefined) return diagnostic;
+  const ok = typeof value === 'number' && value >= (limit.min ?? -Infinity) && value <= (limit.max ?? Infinity);
+  return {
+    ...diagnostic,
+    ...(limit.min === undefined ? {} : { min: limit.min }),
+    ...(limit.max === undefined ? {} : { max: limit.max }),
+    ok,
+  };
+}
+
+function chosen<A>(application: Application<A>, setting: Choice, inputs: InputValues): Diagnostic {
+  const value = inputs[setting.input];
+  const choice = inputsOf(application)
+    .find((input) => input.name === setting.input)
+    ?.choices?.find((each) => each.value === value);
+  const ok = setting.allowed.some((allowed) => allowed === value);
+  return { label: setting.label, value: choice?.label ?? String(value), units: '', ok };
+}

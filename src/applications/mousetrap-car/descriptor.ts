@@ -1,0 +1,140 @@
+import type { InputValues } from '#contract/input.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import { axleCharts, energyCharts, massCharts, pullCharts, runCharts } from './charts.ts';
+import { chassisSections, leverSections, trackSections, trapSections, wheelSections } from './inputs.ts';
+import { breakdowns, diagnostics, measures, raceStats } from './measures.ts';
+import { analyseMousetrapCar } from './model.ts';
+import type { MousetrapAnalysis } from './model.ts';
+import { raceMousetrapCars } from './race.ts';
+import { reports } from './reports.ts';
+import { frictionScene, leverScene, massScene, startScene, workshopScene } from './scene.ts';
+import { LEAST_REACH, sideView } from './sketch.ts';
+import { specifications } from './specifications.ts';
+import { warnings } from './warnings.ts';
+
+type Node = NodeDescriptor<MousetrapAnalysis>;
+
+const outputsOnly = (title: string, outputs: readonly string[]): Node['sections'] => [
+  { title, columns: 1, inputs: [], outputs },
+];
+
+const designNodes: readonly Node[] = [
+  {
+    id: 'chassis',
+    title: 'Chassis',
+    sections: chassisSections,
+    ranges: (inputs) => ({ driveAxleX: { min: Math.max(100, Number(inputs.trapX) + LEAST_REACH) } }),
+    scene: workshopScene,
+    charts: massCharts,
+    sketches: sideView,
+  },
+  { id: 'wheels', title: 'Wheels & axles', sections: wheelSections, scene: workshopScene, charts: axleCharts },
+  { id: 'lever', title: 'Lever & string', sections: leverSections, scene: leverScene, charts: pullCharts },
+  { id: 'trap', title: 'Spring', sections: trapSections, scene: leverScene, charts: pullCharts },
+];
+
+const analysisNodes: readonly Node[] = [
+  {
+    id: 'mass',
+    title: 'Mass properties',
+    sections: outputsOnly('Mass and balance', [
+      'mass',
+      'chassisMass',
+      'equivalentMass',
+      'balance',
+      'driveLoad',
+      'wheelbase',
+    ]),
+    scene: massScene,
+    charts: massCharts,
+  },
+  {
+    id: 'friction',
+    title: 'Friction',
+    sections: outputsOnly('Friction', [
+      'rollingFriction',
+      'bearingFriction',
+      'bearingAtStart',
+      'wheelForceAtStart',
+      'dragArea',
+      'tractionUse',
+    ]),
+    scene: frictionScene,
+    charts: axleCharts,
+  },
+  {
+    id: 'energy',
+    title: 'Energy',
+    sections: outputsOnly('Energy', ['springEnergy', 'torqueSet', 'efficiency']),
+    scene: leverScene,
+    charts: energyCharts,
+  },
+];
+
+const runNodes: readonly Node[] = [
+  { id: 'track', title: 'Track', sections: trackSections, scene: startScene },
+  {
+    id: 'run',
+    title: 'Run',
+    sections: outputsOnly('Test run', [
+      'distance',
+      'timeTo5',
+      'topSpeed',
+      'pullDistance',
+      'pullTime',
+      'coastDistance',
+      'runTime',
+      'tractionUse',
+      'efficiency',
+      'targetError',
+    ]),
+    scene: startScene,
+    charts: runCharts,
+  },
+];
+
+/** The mousetrap car: a spring-driven car that runs on less than a joule. */
+export const mousetrapCar: Application<MousetrapAnalysis> = {
+  code: 'mousetrap-car',
+  name: 'Mousetrap car',
+  modelVersion: 1,
+  groups: [
+    { id: 'design', title: 'Design', nodes: ['chassis', 'wheels', 'lever'] },
+    { id: 'trap', title: 'Trap', nodes: ['trap'] },
+    { id: 'analysis', title: 'Analysis', nodes: ['mass', 'friction', 'energy'] },
+    { id: 'run', title: 'Run', nodes: ['track', 'run'] },
+  ],
+  nodes: [...designNodes, ...analysisNodes, ...runNodes],
+  analyse: analyseMousetrapCar,
+  measures,
+  diagnostics,
+  warnings,
+  breakdowns,
+  performances: [
+    { measure: 'distance', better: 'higher' },
+    { measure: 'timeTo5', better: 'lower' },
+    { measure: 'targetError', better: 'lower' },
+  ],
+  benchmarks: [
+    [3, 10],
+    [6, 15],
+    [10, 20],
+    [15, 30],
+    [20, 45],
+  ],
+  specifications,
+  raceStats,
+  race: raceMousetrapCars,
+  reports,
+  migrate: keepKnownInputs,
+};
+
+const KNOWN_INPUTS: ReadonlySet<string> = new Set(
+  [...designNodes, ...runNodes].flatMap(({ sections }) =>
+    sections.flatMap(({ inputs }) => inputs.map(({ name }) => name)),
+  ),
+);
+
+function keepKnownInputs(inputs: InputValues): InputValues {
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => KNOWN_INPUTS.has(name)));
+}

@@ -1,0 +1,236 @@
+import type { Choice, Condition } from '#contract/input.ts';
+import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
+import { BEARINGS, CHASSIS_MATERIALS, choicesOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './materials.ts';
+
+/*
+ * The mousetrap car's inputs by work area, in the units that students see; `design.ts` converts them to SI, once.
+ */
+
+const number = (
+  [name, label, units]: readonly [name: string, label: string, units: string],
+  [min, max, step]: readonly [min: number, max: number, step: number],
+  initial: number,
+  extra: Partial<InputDescriptor> = {},
+): InputDescriptor => ({ name, type: 'number', label, units, min, max, step, default: initial, ...extra });
+
+const choose = (
+  [name, label]: readonly [name: string, label: string],
+  choices: readonly Choice[],
+  initial: string,
+  extra: Partial<InputDescriptor> = {},
+): InputDescriptor => ({ name, type: 'select', label, choices: [...choices], default: initial, ...extra });
+
+const ONE_OR_TWO: readonly Choice[] = [
+  { value: 1, label: '1' },
+  { value: 2, label: '2' },
+];
+
+const count = ([name, label]: readonly [name: string, label: string], initial: number): InputDescriptor => ({
+  name,
+  type: 'select',
+  label,
+  choices: [...ONE_OR_TWO],
+  default: initial,
+});
+
+const unless = (input: string, value: string): Condition => ({ input, comparison: 'not', value });
+const when = (input: string, ...values: string[]): Condition => ({ input, comparison: 'oneOf', value: values });
+
+export const chassisSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Chassis',
+    columns: 2,
+    inputs: [
+      number(['length', 'Chassis length', 'mm'], [100, 700, 1], 350),
+      number(['width', 'Chassis width', 'mm'], [40, 200, 1], 90),
+      choose(['material', 'Chassis material'], choicesOf(CHASSIS_MATERIALS), 'basswood'),
+      number(['thickness', 'Thickness', 'mm'], [2, 12, 0.5], 5),
+      number(['openFraction', 'Cut away', '%'], [0, 80, 5], 40, {
+        showIf: unless('material', 'carbon'),
+        help: 'How much of the sheet you cut out to save weight.',
+      }),
+      number(['fittingsMass', 'Blocks, screws and glue', 'g'], [0, 100, 1], 12),
+    ],
+    outputs: ['chassisMass', 'carLength', 'carWidth'],
+  },
+  {
+    title: 'Layout',
+    columns: 2,
+    inputs: [
+      number(['trapX', 'Trap pivot from the front', 'mm'], [0, 500, 1], 90),
+      number(['driveAxleX', 'Drive axle from the front', 'mm'], [100, 680, 1], 325),
+      number(['frontAxleX', 'Front axle from the front', 'mm'], [0, 300, 1], 25),
+      number(['axleDrop', 'Drive axle above the pivot', 'mm'], [-60, 60, 1], 12, {
+        help: 'Below zero the axle is lower than the pivot of the trap.',
+      }),
+      number(['ballast', 'Ballast', 'g'], [0, 500, 5], 0),
+      number(['ballastX', 'Ballast from the front', 'mm'], [0, 700, 5], 300, { notASensitivity: true }),
+    ],
+    outputs: ['wheelbase', 'mass'],
+  },
+];
+
+/** Four inputs of one axle's wheels; parts that come as they are bring their own diameter and mass. */
+function wheelInputs(end: 'drive' | 'front', label: string): InputDescriptor[] {
+  const kind = `${end}Wheel`;
+  return [
+    choose([kind, `${label} wheel`], choicesOf(WHEEL_KINDS), 'cd'),
+    number([`${end}Dia`, `${label} wheel diameter`, 'mm'], [20, 320, 1], 120, {
+      showIf: when(kind, 'foam', 'plywood', 'custom'),
+    }),
+    number([`${end}Mass`, `Mass of one ${label.toLowerCase()} wheel`, 'g'], [1, 150, 0.1], 15.7, {
+      showIf: when(kind, 'custom'),
+    }),
+    count([`${end}Count`, `Number of ${label.toLowerCase()} wheels`], 2),
+  ];
+}
+
+export const wheelSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Wheels',
+    columns: 2,
+    inputs: [
+      ...wheelInputs('drive', 'Drive'),
+      ...wheelInputs('front', 'Front'),
+      number(['innerDia', 'Hole in the wheel', 'mm'], [0, 100, 0.5], 15, {
+        notASensitivity: true,
+        help: '15 mm for a CD.',
+      }),
+      choose(['tyre', 'Drive tire'], choicesOf(TYRES), 'rubber'),
+    ],
+    outputs: ['equivalentMass', 'tractionUse'],
+  },
+  {
+    title: 'Axles and bearings',
+    columns: 2,
+    inputs: [
+      number(['axleDia', 'Drive axle where the string winds', 'mm'], [1.5, 25, 0.1], 4.8, {
+        help: 'Measure over the sleeve or tape, if you use one.',
+      }),
+      number(['journalDia', 'Drive axle in its bearings', 'mm'], [1.5, 8, 0.1], 4.8),
+      number(['frontJournalDia', 'Front axle in its bearings', 'mm'], [1.5, 8, 0.1], 3.2),
+      choose(['bearing', 'Bearings'], choicesOf(BEARINGS), 'brass'),
+    ],
+    outputs: ['gearRatio', 'bearingFriction'],
+  },
+];
+
+export const leverSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Lever',
+    columns: 2,
+    inputs: [
+      number(['leverLength', 'Lever length', 'mm'], [40, 500, 1], 220),
+      number(['leverMass', 'Lever mass', 'g'], [0.5, 30, 0.5], 10),
+      number(['setAngle', 'Lever angle when set', '°'], [1, 40, 1], 7, {
+        help: 'How far the set lever points up from straight back. It must point above the drive axle.',
+      }),
+      number(['sweep', 'Swing of the lever', '°'], [90, 180, 1], 168),
+    ],
+    outputs: ['leverReach'],
+  },
+  {
+    title: 'String',
+    columns: 2,
+    inputs: [
+      number(['stringDia', 'String thickness', 'mm'], [0.1, 1.5, 0.1], 0.4),
+      {
+        name: 'release',
+        type: 'buttonGroup',
+        label: 'String at the axle',
+        choices: [
+          { value: 'free', label: 'Free hook', description: 'The string falls off and the car coasts' },
+          { value: 'tied', label: 'Tied', description: 'The string winds up again and brakes the car' },
+        ],
+        default: 'free',
+      },
+    ],
+    outputs: ['stringPull', 'stringLength', 'turns', 'gearRatio', 'pullDistance'],
+  },
+];
+
+export const trapSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Spring',
+    columns: 2,
+    inputs: [
+      choose(['trapModel', 'Trap'], choicesOf(TRAP_KINDS), 'standard'),
+      count(['traps', 'Number of traps'], 1),
+      number(['tau0', 'Torque when closed', 'N·m'], [0, 1, 0.0001], 0.1177, { showIf: when('trapModel', 'custom') }),
+      number(['kappa', 'Spring stiffness', 'N·m/rad'], [0.02, 1, 0.0001], 0.0961, {
+        showIf: when('trapModel', 'custom'),
+        help: 'How much the torque grows for each radian (57°).',
+      }),
+      number(['trapMass', 'Mass of one trap', 'g'], [5, 150, 0.5], 25),
+    ],
+    outputs: ['springEnergy', 'torqueSet', 'springStiffness'],
+  },
+  {
+    title: 'My measurements',
+    columns: 1,
+    inputs: [
+      {
+        name: 'springTable',
+        type: 'multiSettings',
+        label: 'Pull on the bar at several angles',
+        help: 'Hook a spring scale to the bar and read it at five angles or more. Type the force and the arm, or the torque.',
+        columns: [
+          { name: 'angle', label: 'Angle from closed', type: 'number', units: '°', min: 0, max: 200, step: 1 },
+          { name: 'force', label: 'Force', type: 'number', units: 'N', min: 0, max: 50, step: 0.1 },
+          { name: 'arm', label: 'Arm', type: 'number', units: 'mm', min: 0, max: 500, step: 1 },
+          { name: 'torque', label: 'or torque', type: 'number', units: 'N·m', min: 0, max: 5, step: 0.001 },
+        ],
+        maxRows: 40,
+        showIf: when('trapModel', 'measured'),
+        // A. Kaw, University of South Florida mousetrap-car experiment, so that the table starts with something to read.
+        default: [
+          { angle: 40, torque: 0.188 },
+          { angle: 55, torque: 0.209 },
+          { angle: 65, torque: 0.23 },
+          { angle: 90, torque: 0.251 },
+          { angle: 110, torque: 0.314 },
+        ],
+      },
+    ],
+    outputs: [],
+  },
+];
+
+export const trackSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Track',
+    columns: 2,
+    inputs: [
+      choose(['surface', 'Floor'], choicesOf(SURFACES), 'linoleum'),
+      number(['targetDistance', 'Target', 'm'], [1, 30, 0.1], 7.5, {
+        notASensitivity: true,
+        help: 'For the contest in which the car must stop at a line.',
+      }),
+    ],
+    outputs: ['rollingFriction', 'targetError'],
+  },
+  {
+    title: 'Environment',
+    columns: 2,
+    inputs: [
+      number(['temperatureC', 'Air temperature', '°C'], [0, 40, 1], 20, { notASensitivity: true }),
+      number(['pressureKPa', 'Air pressure', 'kPa'], [60, 105, 0.5], 101.325, { notASensitivity: true }),
+    ],
+    outputs: ['airDensity'],
+  },
+  {
+    title: 'Calibration (teacher)',
+    columns: 1,
+    inputs: [
+      number(['dragFactor', 'Air drag, measured over calculated', ''], [0.2, 3, 0.05], 1, {
+        teacherOnly: true,
+        notASensitivity: true,
+      }),
+      number(['frictionFactor', 'Friction, measured over calculated', ''], [0.2, 3, 0.05], 1, {
+        teacherOnly: true,
+        notASensitivity: true,
+      }),
+    ],
+    outputs: [],
+  },
+];

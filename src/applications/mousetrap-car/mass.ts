@@ -1,0 +1,98 @@
+import { STEEL, TRAP_BASE } from './materials.ts';
+import type { MousetrapDesign, Wheels } from './design.ts';
+import { wheelInertia } from './wheel-inertia.ts';
+
+export interface MassPart {
+  readonly label: string;
+  /** [kg] */
+  readonly mass: number;
+  /** Behind the front end of the chassis [m]. */
+  readonly x: number;
+}
+
+export interface MassProperties {
+  readonly parts: readonly MassPart[];
+  readonly mass: number;
+  /** Balance point behind the front end of the chassis, lever set [m]. */
+  readonly xcg: number;
+  /** Share of the weight on the drive axle by the lever law; outside 0..1 the car tips over [1]. */
+  readonly driveShare: number;
+  /** Sum of I/R² of all wheels [kg]. */
+  readonly rotMass: number;
+}
+
+/** How far an axle sticks out of the chassis on either side, with the wheel on it [m]. */
+export const AXLE_OVERHANG = 0.02;
+
+/** Masses and balance of the car with the lever set; the axles are steel rods. */
+export function massProperties(design: MousetrapDesign): MassProperties {
+  const parts = partsOf(design);
+  const mass = parts.reduce((sum, part) => sum + part.mass, 0);
+  const xcg = parts.reduce((sum, part) => sum + part.mass * part.x, 0) / mass;
+  const wheelbase = design.drive.x - design.front.x;
+  return {
+    parts,
+    mass,
+    xcg,
+    driveShare: wheelbase > 0 ? (xcg - design.front.x) / wheelbase : 1,
+    rotMass: rotatingMass(design.drive) + rotatingMass(design.front),
+  };
+}
+
+/** Mass of the sheet with its cut-outs, or of a frame of two long rods and three cross rods [kg]. */
+export function chassisMass({
+  length,
+  width,
+  thickness,
+  density,
+  openFraction,
+  isFrame,
+}: MousetrapDesign['chassis']): number {
+  if (isFrame) return density * (Math.PI / 4) * thickness * thickness * (2 * length + 3 * width);
+  return density * length * width * thickness * (1 - openFraction);
+}
+
+function partsOf(design: MousetrapDesign): MassPart[] {
+  const { chassis, trap, lever, drive, front, ballast, fittings } = design;
+  const axleLength = chassis.width + 2 * AXLE_OVERHANG;
+  const axle = ({ journalRadius }: Wheels) => STEEL * Math.PI * journalRadius * journalRadius * axleLength;
+  const parts = [
+    { label: 'Chassis', mass: chassisMass(chassis), x: chassis.length / 2 },
+    { label: trap.count > 1 ? 'Traps' : 'Trap', mass: trap.count * trap.mass, x: trap.x },
+    { label: 'Lever', mass: lever.mass, x: trap.x + (lever.length / 2) * Math.cos(lever.phi0) },
+    { label: 'Drive wheels', mass: drive.count * drive.mass, x: drive.x },
+    { label: 'Front wheels', mass: front.count * front.mass, x: front.x },
+    { label: 'Drive axle', mass: axle(drive), x: drive.x },
+    { label: 'Front axle', mass: axle(front), x: front.x },
+    { label: 'Blocks, screws and glue', mass: fittings, x: (drive.x + front.x) / 2 },
+    { label: 'Ballast', mass: ballast.mass, x: ballast.x },
+  ];
+  return parts.filter((part) => part.mass > 0);
+}
+
+function rotatingMass({ mass, radius, holeRadius, count }: Wheels): number {
+  return count * wheelInertia({ mass, outerRadius: radius, innerRadius: holeRadius }).equivalentMass;
+}
+
+/**
+ * Area that the car shows to the wind times a drag coefficient of one, usual for blunt parts (Hoerner, Fluid-Dynamic Drag,
+ * chapter 3), times the teacher's factor [m2]. The lever counts with its mean height over the swing. Uncertain by 40 %.
+ */
+export function dragArea({ chassis, trap, lever, drive, front, dragFactor }: MousetrapDesign): number {
+  const axleLength = chassis.width + 2 * AXLE_OVERHANG;
+  const wheels = ({ radius, thickness, count, journalRadius }: Wheels) =>
+    count * 2 * radius * thickness + axleLength * 2 * journalRadius;
+  const area =
+    chassis.width * chassis.thickness * (chassis.isFrame ? 0.5 : 1) +
+    trap.count * TRAP_BASE.width * TRAP_HEIGHT +
+    lever.length * LEVER_WIDTH * MEAN_SINE +
+    wheels(drive) +
+    wheels(front);
+  return area * dragFactor;
+}
+
+/** Of the trap with its coil and bar, and of the lever [m]. */
+const TRAP_HEIGHT = 0.025;
+const LEVER_WIDTH = 0.008;
+/** Mean of the sine over half a turn [1]. */
+const MEAN_SINE = 2 / Math.PI;

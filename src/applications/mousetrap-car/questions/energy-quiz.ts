@@ -1,0 +1,154 @@
+import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Quiz on the spring, its energy and how it reaches the floor. */
+export const energyQuiz: readonly BankQuestion[] = [
+  {
+    id: 'source',
+    description: 'Where does all the energy of a mousetrap car come from?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'From the spring of the trap',
+        'From the long lever',
+        'From the big wheels',
+        'From the floor under the car',
+      ],
+    },
+    explanation: 'You store energy when you open the trap. Lever and wheels pass it on; they cannot add any.',
+  },
+  {
+    id: 'how-much',
+    description: 'About how much energy does an ordinary mousetrap store when it is opened by half a turn?',
+    answer: {
+      kind: 'choice',
+      choices: ['Less than 1 joule', 'About 10 joules', 'About 100 joules', 'More than 1000 joules'],
+    },
+    explanation: 'A measured trap stores 0.84 joules. That lifts a small apple less than one meter.',
+  },
+  {
+    id: 'which-part',
+    description: 'A trap is opened from closed to 180 degrees. Which part of the way stores the most energy?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'From 90 to 180 degrees',
+        'From 0 to 90 degrees',
+        'Both halves store the same',
+        'Only the very first degrees count',
+      ],
+    },
+    explanation:
+      'The spring fights harder the further it is opened, so each degree of the second half takes more work.',
+  },
+  {
+    id: 'longer-lever-energy',
+    description: 'True or false: a lever that is twice as long gives the car twice as much energy.',
+    answer: { kind: 'truth', right: false },
+    explanation: 'A longer lever pulls more string with less force. Force times distance stays the same.',
+  },
+  {
+    id: 'unit-of-energy',
+    description: 'Which unit measures energy?',
+    answer: { kind: 'choice', choices: ['joule', 'newton', 'gram', 'meter per second'] },
+    explanation: 'Energy is measured in joules. Newtons measure force and grams measure mass.',
+  },
+  {
+    id: 'work-number',
+    description: 'A string pulls with 2 N over 0.4 m. How much work does it do, in joules?',
+    answer: { kind: 'value', value: 0.8, tolerance: 0.01 },
+    explanation: 'Work = force × distance = 2 N × 0.4 m = 0.8 J.',
+  },
+  {
+    id: 'car-forward',
+    description: 'What pushes the car forward?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The floor, because the wheels push it backward',
+        'The lever, because it swings toward the front',
+        'The string, because it pulls the whole car along behind the lever',
+        'The air behind the car',
+      ],
+    },
+    explanation:
+      'Lift the car up and it stays where it is, although all its parts move. Forces come in pairs: the wheels push the floor back and the floor pushes the wheels forward.',
+  },
+  {
+    id: 'after-the-pull',
+    description: 'True or false: a car with a free hook stops as soon as the string has come off the axle.',
+    answer: { kind: 'truth', right: false },
+    explanation:
+      'It has energy of motion and coasts on. The standard car rolls more than half of its distance this way.',
+  },
+  {
+    id: 'hooke',
+    description: 'What did Robert Hooke find out about springs?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The force grows in step with the stretch',
+        'The force is the same at every stretch',
+        'The force gets smaller the more you stretch the spring',
+        'Springs make energy by themselves',
+      ],
+    },
+    explanation:
+      'As the stretch, so the force, he wrote in 1678. For a twisted spring the torque grows in step with the angle.',
+  },
+  {
+    id: 'where-it-ends',
+    description: 'Where is the energy when the car has rolled to rest?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'In warmer parts, floor and air',
+        'It has vanished',
+        'Back in the spring',
+        'It is still in the wheels, waiting',
+      ],
+    },
+    explanation: 'Friction and drag have turned it into heat. Energy changes its form but never vanishes.',
+  },
+  {
+    id: 'torque-number',
+    description:
+      'You pull a bar with 8 N, at a right angle, 0.05 m from the pivot. What is the torque, in newton meters?',
+    answer: { kind: 'value', value: 0.4, tolerance: 0.005 },
+    explanation: 'Torque = force × arm = 8 N × 0.05 m = 0.4 N·m.',
+  },
+  {
+    id: 'chain',
+    description: 'In which order does the push pass through the car?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Spring, lever, string, axle, wheel, floor',
+        'Spring, string, lever, wheel, axle, floor',
+        'Lever, spring, axle, string, wheel, floor',
+        'Floor, wheel, axle, string, lever, spring',
+      ],
+    },
+    explanation:
+      'The spring turns the lever, the lever pulls the string, the string turns the axle and its wheels push the floor.',
+  },
+  {
+    id: 'closed-torque',
+    description: 'True or false: the spring of a closed trap does not pull at all.',
+    answer: { kind: 'truth', right: false },
+    explanation: 'It is wound a little even when closed. That is why the bar lies firmly on the wood.',
+  },
+  {
+    id: 'swing-less',
+    description: 'A car’s lever swings only 120 degrees, not 168. What happens?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The spring gives up less energy',
+        'The spring gives up the same energy, but faster',
+        'The spring gives up more energy, since the lever is lighter',
+        'Nothing changes',
+      ],
+    },
+    explanation: 'The energy is the area under the line of torque over angle. A smaller swing cuts off a part of it.',
+  },
+];

@@ -1,0 +1,75 @@
+import { STATUS_LABELS } from '#contract/design.ts';
+import type { Diagnostic } from '#contract/design.ts';
+import type { InputValue } from '#contract/input.ts';
+import type { InputDescriptor, NodeDescriptor, ReportDescriptor, ReportSubject } from '#applications/application.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import { escapeHtml, htmlDocument, htmlTable } from './html.ts';
+
+/** The report that every application has: the design's inputs, its results and how it stands under the specification. */
+export function designSpecifications(application: AnyApplication): ReportDescriptor<unknown> {
+  return {
+    id: 'design-specifications',
+    title: 'Design specifications',
+    group: 'Reports',
+    type: 'html',
+    write: (subject) => write(application, subject),
+  };
+}
+
+function write(application: AnyApplication, subject: ReportSubject<unknown>): string {
+  const { assessment, specification } = subject;
+  const nodes: readonly NodeDescriptor<unknown>[] = application.nodes;
+  const standing = [
+    `<p><strong>${escapeHtml(application.name)}</strong>, specification “${escapeHtml(specification.name)}”.</p>`,
+    `<p>Status: <strong>${STATUS_LABELS[assessment.status]}</strong>. ${escapeHtml(assessment.performanceLabel)}: <strong>${performanceText(subject)}</strong></p>`,
+  ].join('');
+  const inspection = `<h2>Inspection</h2>${htmlTable(['Measure', 'Value', 'Allowed', 'Result'], assessment.diagnostics.map(inspectionRow))}`;
+  const inputs = nodes
+    .filter((node) => node.sections.some((section) => section.inputs.length > 0))
+    .map((node) => `<h3>${escapeHtml(node.title)}</h3>${htmlTable(['Input', 'Value'], inputRows(node, subject))}`)
+    .join('');
+  return htmlDocument(
+    `Design specifications: ${subject.name === '' ? 'untitled design' : subject.name}`,
+    `${standing}${inspection}<h2>Inputs</h2>${inputs}`,
+  );
+}
+
+function performanceText({ assessment }: ReportSubject<unknown>): string {
+  if (assessment.performance === null) return 'none';
+  return escapeHtml(`${assessment.performance} ${assessment.performanceUnits}`);
+}
+
+function inspectionRow(diagnostic: Diagnostic): readonly string[] {
+  const { min, max, ok } = diagnostic;
+  const allowed =
+    min === undefined
+      ? max === undefined
+        ? ''
+        : `at most ${max}`
+      : max === undefined
+        ? `at least ${min}`
+        : min === max
+          ? `${min}`
+          : `${min} to ${max}`;
+  return [
+    diagnostic.label,
+    `${diagnostic.value ?? 'none'} ${diagnostic.units}`,
+    allowed,
+    ok === undefined ? '' : ok ? 'OK' : 'OUT',
+  ];
+}
+
+function inputRows(node: NodeDescriptor<unknown>, subject: ReportSubject<unknown>): readonly (readonly string[])[] {
+  return node.sections.flatMap((section) =>
+    section.inputs.map((input) => [input.label, inputText(input, subject.inputs[input.name])]),
+  );
+}
+
+function inputText(input: InputDescriptor, value: InputValue | undefined): string {
+  if (value === undefined || value === '') return '-';
+  if (Array.isArray(value)) return value.length === 1 ? '1 row' : `${value.length} rows`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const choice = input.choices?.find((each) => each.value === value);
+  if (choice !== undefined) return choice.label;
+  return input.units === undefined || input.units === '' ? String(value) : `${value} ${input.units}`;
+}

@@ -1,0 +1,192 @@
+import { adjustToPattern } from './adjust.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import { deflectionCharts, efficiencyCharts, failureCharts, forceCharts } from './charts.ts';
+import {
+  bracingInputs,
+  deflectionInputs,
+  environmentInputs,
+  failureInputs,
+  influenceInputs,
+  jointStrengthInputs,
+  loadInputs,
+  measuredInputs,
+  patternInputs,
+  shoppingInputs,
+  stickInputs,
+} from './inputs.ts';
+import { diagnostics, measures } from './measures.ts';
+import { analyse } from './model.ts';
+import type { StructuresAnalysis } from './model.ts';
+import { raceBridges } from './race.ts';
+import { reports } from './reports.ts';
+import { bridgeScene, deflectionScene, failureScene, forceScene, loadScene, stabilityScene } from './scene.ts';
+import { jointSketch, loadSketch, memberSketch } from './sketch.ts';
+import { specifications } from './specifications.ts';
+import { jointInputs, memberInputs } from './table-inputs.ts';
+import { breakdowns, warnings } from './warnings.ts';
+
+type Node = NodeDescriptor<StructuresAnalysis>;
+
+const designNodes: readonly Node[] = [
+  {
+    id: 'type',
+    title: 'Truss type',
+    sections: [
+      { title: 'Side truss', inputs: patternInputs, outputs: ['memberCount', 'jointCount', 'mass'] },
+      { title: 'Whole bridge', inputs: bracingInputs, outputs: ['bridgeWidth', 'height', 'length'] },
+    ],
+    scene: bridgeScene,
+  },
+  {
+    id: 'joints',
+    title: 'Joints',
+    sections: [{ title: 'Joints', inputs: jointInputs, outputs: ['jointCount', 'spanLength', 'totalDepth'] }],
+    scene: bridgeScene,
+    sketches: jointSketch,
+  },
+  {
+    id: 'members',
+    title: 'Members',
+    sections: [{ title: 'Members', inputs: memberInputs, outputs: ['memberCount', 'stickTotal', 'determinacy'] }],
+    scene: bridgeScene,
+    sketches: memberSketch,
+  },
+  {
+    id: 'sections',
+    title: 'Materials & sections',
+    sections: [
+      { title: 'Sticks', inputs: stickInputs, outputs: ['mass', 'otherSticks'] },
+      { title: 'Ends and glue', inputs: jointStrengthInputs, outputs: [] },
+      { title: 'Measured in class', inputs: measuredInputs, outputs: [] },
+      { title: 'Buying sticks', inputs: shoppingInputs, outputs: ['stickTotal'] },
+    ],
+    scene: bridgeScene,
+    charts: efficiencyCharts,
+  },
+  {
+    id: 'loads',
+    title: 'Loads & supports',
+    sections: [
+      { title: 'Test', inputs: loadInputs, outputs: ['testLoad', 'leftReaction', 'rightReaction'] },
+      { title: 'Environment', inputs: environmentInputs, outputs: [] },
+    ],
+    scene: loadScene,
+    sketches: loadSketch,
+  },
+];
+
+const analysisNodes: readonly Node[] = [
+  {
+    id: 'stability',
+    title: 'Stability check',
+    sections: [
+      {
+        title: 'Does it stand?',
+        inputs: [],
+        outputs: ['stability', 'determinacy', 'sidewaysMotions', 'leftReaction', 'rightReaction'],
+      },
+    ],
+    scene: stabilityScene,
+  },
+  {
+    id: 'forces',
+    title: 'Forces',
+    sections: [
+      { title: 'Forces', inputs: influenceInputs, outputs: ['testLoad', 'maxTension', 'maxCompression', 'maxStress'] },
+    ],
+    scene: forceScene,
+    charts: forceCharts,
+  },
+  {
+    id: 'deflection',
+    title: 'Deflection',
+    sections: [{ title: 'Deflection', inputs: deflectionInputs, outputs: ['testLoad', 'maxDeflection', 'stiffness'] }],
+    scene: deflectionScene,
+    charts: deflectionCharts,
+  },
+  {
+    id: 'failure',
+    title: 'Failure',
+    sections: [
+      {
+        title: 'Failure',
+        inputs: failureInputs,
+        outputs: [
+          'failureLoad',
+          'failureMass',
+          'expectedLoad',
+          'governingMember',
+          'failureMode',
+          'worstPlace',
+          'maxDemand',
+          'maxSlenderness',
+        ],
+      },
+    ],
+    scene: failureScene,
+    charts: failureCharts,
+  },
+];
+
+const efficiencyNode: Node = {
+  id: 'efficiency',
+  title: 'Efficiency',
+  sections: [
+    {
+      title: 'Efficiency',
+      inputs: [],
+      outputs: ['mass', 'failureMass', 'efficiency', 'expectedEfficiency', 'score', 'penaltyEfficiency'],
+    },
+  ],
+  scene: failureScene,
+  charts: efficiencyCharts,
+};
+
+/** The truss bridge: pin-jointed side trusses from a pattern or a sketch, to the first member that breaks. */
+export const structures: Application<StructuresAnalysis> = {
+  code: 'structures',
+  name: 'Structures',
+  modelVersion: 1,
+  groups: [
+    { id: 'geometry', title: 'Geometry', nodes: ['type', 'joints', 'members'] },
+    { id: 'materials', title: 'Materials & sections', nodes: ['sections'] },
+    { id: 'loads', title: 'Loads & supports', nodes: ['loads'] },
+    { id: 'analysis', title: 'Analysis', nodes: ['stability', 'forces', 'deflection', 'failure'] },
+    { id: 'efficiency', title: 'Efficiency', nodes: ['efficiency'] },
+  ],
+  nodes: [...designNodes, ...analysisNodes, efficiencyNode],
+  analyse,
+  measures,
+  diagnostics,
+  warnings,
+  breakdowns,
+  performances: [
+    { measure: 'efficiency', better: 'higher' },
+    { measure: 'failureLoad', better: 'higher' },
+    { measure: 'mass', better: 'lower' },
+    { measure: 'score', better: 'higher' },
+    { measure: 'penaltyEfficiency', better: 'higher' },
+  ],
+  benchmarks: [
+    [200, 800],
+    [500, 1400],
+    [900, 2000],
+    [1400, 2800],
+    [2000, 4000],
+  ],
+  specifications,
+  raceStats: ['efficiency', 'failureMass', 'expectedLoad', 'mass', 'governingMember', 'failureMode', 'maxDeflection'],
+  race: raceBridges,
+  reports,
+  adjust: adjustToPattern,
+  migrate: (inputs: InputValues) => keepKnown(inputs),
+};
+
+/** Inputs of the first model version are those of today; anything else was never one. */
+function keepKnown(inputs: InputValues): InputValues {
+  const known = new Set(
+    structures.nodes.flatMap(({ sections }) => sections.flatMap(({ inputs: own }) => own.map(({ name }) => name))),
+  );
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => known.has(name)));
+}

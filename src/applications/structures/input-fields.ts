@@ -1,0 +1,33 @@
+import type { InputDescriptor } from '#applications/application.ts';
+import type { Choice } from '#contract/input.ts';
+
+type Extra = Partial<InputDescriptor>;
+
+/** [least, most, step, default] in display units. */
+type NumberRange = readonly [min: number, max: number, step: number, standard: number];
+
+/** A value and what it is called. */
+export type Named = readonly [value: string, label: string];
+
+/** A number field. */
+export function numberField(
+  { name, label, units }: { readonly name: string; readonly label: string; readonly units: string },
+  [min, max, step, standard]: NumberRange,
+  extra: Extra = {},
+): InputDescriptor {
+  return { name, label, type: 'number', units, min, max, step, default: standard, ...extra };
+}
+
+/** A choice whose default is the first named value unless `extra` says otherwise. */
+export function choiceField(
+  name: string,
+  label: string,
+  choices: readonly Named[],
+  extra: Extra = {},
+): InputDescriptor {
+  return { name, label, type: 'select', choices: choicesOf(choices), default: choices[0][0], ...extra };
+}
+
+export function choicesOf(choices: readonly Named[]): Choice[] {
+  return choices.map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,224 @@
+import type { InputDescriptor } from '#applications/application.ts';
+import type { Condition } from '#contract/input.ts';
+import { choiceField, choicesOf, numberField } from './input-fields.ts';
+import { materialChoices, squareChoices } from './stick-choices.ts';
+
+const CHOSEN: Condition = { input: 'pattern', comparison: 'not', value: 'custom' };
+
+type Extra = Partial<InputDescriptor>;
+
+/** The side truss by its type and main dimensions. */
+export const patternInputs: readonly InputDescriptor[] = [
+  choiceField(
+    'pattern',
+    'Truss type',
+    [
+      ['pratt', 'Pratt'],
+      ['howe', 'Howe'],
+      ['warren', 'Warren'],
+      ['warren-verticals', 'Warren with verticals'],
+      ['k', 'K truss'],
+      ['parker', 'Parker (arched chord)'],
+      ['custom', 'Custom (your own sketch)'],
+    ],
+    { help: 'Change the sketch in Joints or Members and the type becomes Custom: your drawing counts from then on.' },
+  ),
+  numberField({ name: 'panels', label: 'Panels', units: '' }, [2, 24, 1, 6], { showIf: CHOSEN }),
+  numberField({ name: 'span', label: 'Span', units: 'mm' }, [100, 1000, 1, 300], {
+    showIf: CHOSEN,
+    help: 'Between the supports.',
+  }),
+  numberField({ name: 'depth', label: 'Depth', units: 'mm' }, [10, 300, 1, 45], {
+    showIf: CHOSEN,
+    help: 'Between the chords at midspan.',
+  }),
+  numberField({ name: 'width', label: 'Width between side trusses', units: 'mm' }, [20, 150, 1, 50]),
+  {
+    name: 'deck',
+    label: 'Deck',
+    type: 'buttonGroup',
+    choices: choicesOf([
+      ['bottom', 'Bottom'],
+      ['top', 'Top'],
+    ]),
+    default: 'bottom',
+  },
+];
+
+/** What holds the two side trusses together, and which of it is drawn. */
+export const bracingInputs: readonly InputDescriptor[] = [
+  choiceField(
+    'bracing',
+    'Bracing between the sides',
+    [
+      ['none', 'None'],
+      ['struts', 'Cross struts'],
+      ['x-top', 'Struts and X at the top'],
+      ['x-bottom', 'Struts and X at the bottom'],
+      ['x-both', 'Struts and X top and bottom'],
+    ],
+    { default: 'struts', help: 'Without bracing a chord can buckle sideways over its whole length.' },
+  ),
+  {
+    name: 'view',
+    label: 'Show',
+    type: 'buttonGroup',
+    choices: choicesOf([
+      ['side', 'One side truss'],
+      ['full', 'Full bridge 3-D'],
+    ]),
+    default: 'full',
+    notASensitivity: true,
+  },
+];
+
+const onlyFor = (...sections: string[]): Extra => ({
+  showIf: { input: 'section', comparison: 'oneOf', value: sections },
+});
+
+/** The stick that every member is made of unless it says otherwise. */
+export const stickInputs: readonly InputDescriptor[] = [
+  choiceField('material', 'Material', materialChoices, { default: 'basswood' }),
+  choiceField(
+    'section',
+    'Section',
+    [
+      ...squareChoices,
+      ['custom', 'Rectangular'],
+      ['round', 'Round'],
+      ['tube', 'Tube'],
+      ['double', 'Two strips with a gap'],
+    ],
+    { default: '3/32' },
+  ),
+  numberField(
+    { name: 'stickWidth', label: 'Width across the bridge', units: 'mm' },
+    [0.5, 20, 0.05, 2.4],
+    onlyFor('custom', 'double'),
+  ),
+  numberField(
+    { name: 'stickHeight', label: 'Height in the truss', units: 'mm' },
+    [0.5, 20, 0.05, 2.4],
+    onlyFor('custom', 'double'),
+  ),
+  numberField({ name: 'stickGap', label: 'Gap between the strips', units: 'mm' }, [0, 20, 0.1, 2], onlyFor('double')),
+  numberField({ name: 'stickDiameter', label: 'Diameter', units: 'mm' }, [0.5, 20, 0.05, 3], onlyFor('round', 'tube')),
+  numberField({ name: 'stickWall', label: 'Wall', units: 'mm' }, [0.1, 10, 0.05, 0.5], onlyFor('tube')),
+];
+
+/** How the ends of the members are held, and the glue. */
+export const jointStrengthInputs: readonly InputDescriptor[] = [
+  choiceField('endFixity', 'Ends of the members', [
+    ['pinned', 'Pinned (K = 1)'],
+    ['gusset', 'Glued gusset (K = 0.85)'],
+    ['custom', 'Custom'],
+  ]),
+  numberField({ name: 'endK', label: 'Effective length factor K', units: '' }, [0.5, 1, 0.01, 1], {
+    showIf: { input: 'endFixity', comparison: 'eq', value: 'custom' },
+  }),
+  numberField({ name: 'glueOverlap', label: 'Glue area at each end', units: 'mm²' }, [0, 400, 1, 60], {
+    help: '0 = the glue is not checked.',
+  }),
+  numberField({ name: 'glueStrength', label: 'Glue shear strength', units: 'MPa' }, [0, 30, 0.1, 0], {
+    help: '0 = as strong as the wood in shear.',
+  }),
+];
+
+/** What a class measured with its own sticks. */
+export const measuredInputs: readonly InputDescriptor[] = [
+  numberField({ name: 'measuredDensity', label: 'Measured density', units: 'kg/m³' }, [0, 8000, 1, 0], {
+    teacherOnly: true,
+    help: '0 = the table’s value.',
+  }),
+  numberField({ name: 'measuredModulus', label: 'Measured stiffness E', units: 'GPa' }, [0, 250, 0.01, 0], {
+    teacherOnly: true,
+    help: '0 = the table’s value. Lay a stick on two supports, hang a weight in the middle: E = F L³ / (48 I δ).',
+  }),
+];
+
+/** For the cut list. */
+export const shoppingInputs: readonly InputDescriptor[] = [
+  choiceField(
+    'stickLength',
+    'Length of a stick in the shop',
+    [
+      ['610', '610 mm (24 in)'],
+      ['914', '914 mm (36 in)'],
+    ],
+    { notASensitivity: true },
+  ),
+  numberField({ name: 'stickPrice', label: 'Price of a stick', units: '' }, [0, 20, 0.01, 0.5], {
+    notASensitivity: true,
+  }),
+];
+
+/** The test that the bridge is built for. */
+export const loadInputs: readonly InputDescriptor[] = [
+  choiceField('test', 'Test', [
+    ['centre', 'Single load at midspan'],
+    ['two-point', 'Two loads at the third points'],
+    ['distributed', 'Spread over the deck joints'],
+    ['moving', 'Moving load (worst place counts)'],
+  ]),
+  {
+    name: 'loadPoints',
+    label: 'Load only at these joints',
+    type: 'text',
+    default: '',
+    notASensitivity: true,
+    help: 'Such as J3, J5. Empty = as the test says.',
+  },
+  {
+    name: 'selfWeight',
+    label: 'Count the bridge’s own weight',
+    type: 'checkbox',
+    default: false,
+    notASensitivity: true,
+  },
+  numberField({ name: 'loadCap', label: 'Load cap', units: 'kg' }, [0, 1000, 0.1, 0], {
+    notASensitivity: true,
+    help: '0 = load until it breaks.',
+  }),
+];
+
+/** The Environment section that every application has. */
+export const environmentInputs: readonly InputDescriptor[] = [
+  numberField({ name: 'temperatureC', label: 'Temperature', units: '°C' }, [0, 40, 1, 20], {
+    notASensitivity: true,
+    help: 'A bridge on a roller is free to grow, so warm air changes no force.',
+  }),
+  numberField({ name: 'pressureKPa', label: 'Air pressure', units: 'kPa' }, [60, 105, 0.5, 101.325], {
+    notASensitivity: true,
+  }),
+];
+
+/** Which member the influence line is drawn for. */
+export const influenceInputs: readonly InputDescriptor[] = [
+  {
+    name: 'influenceMember',
+    label: 'Member of the influence line',
+    type: 'text',
+    default: '',
+    notASensitivity: true,
+    help: 'Such as M4. Empty = the member that breaks first.',
+  },
+];
+
+/** How the bent bridge is drawn. */
+export const deflectionInputs: readonly InputDescriptor[] = [
+  numberField({ name: 'exaggeration', label: 'Draw deflections larger by', units: '×' }, [1, 200, 1, 10], {
+    notASensitivity: true,
+  }),
+];
+
+/** How strength in theory becomes a prediction. */
+export const failureInputs: readonly InputDescriptor[] = [
+  choiceField('columnMethod', 'Buckling rule', [
+    ['euler-johnson', 'Euler and Johnson (lessons)'],
+    ['ylinen', 'Ylinen (contest prediction)'],
+  ]),
+  numberField({ name: 'workmanship', label: 'Workmanship', units: '' }, [0.3, 1, 0.01, 0.7], {
+    teacherOnly: true,
+    help: 'Load in the test over load in theory, from your class’s own tests.',
+  }),
+];

@@ -1,0 +1,105 @@
+import type { ModelError } from '#applications/application.ts';
+import { maxwellCount, solveTruss } from '#physics/truss.ts';
+import { capacity } from './capacity.ts';
+import type { CapacityInputs } from './capacity.ts';
+import { failure } from './failure.ts';
+import type { FailureInputs } from './failure.ts';
+import { badInput, unsettled } from './refusals.ts';
+import { readTruss, refuseIfUnloaded } from './truss-input.ts';
+import type { TrussInputs } from './truss-input.ts';
+
+/** A solved truss, SI; lists by joint and by member. */
+interface TrussResult {
+  /** Displacements [m] by joint and axis. */
+  readonly u: readonly (readonly number[])[];
+  /** Member forces [N], tension positive. */
+  readonly forces: readonly number[];
+  /** Support forces [N] by joint and axis. */
+  readonly reactions: readonly (readonly number[])[];
+  /** [kg] */
+  readonly mass: number;
+  /** Maxwell's m + r - d j: information, never the stability test. */
+  readonly maxwell: number;
+}
+
+/** Kernel `truss`: displacements, member forces and reactions of a pin-jointed structure in two or three dimensions. */
+export function truss(inputs: TrussInputs): TrussResult | ModelError {
+  const read = readTruss(inputs);
+  if ('error' in read) return read;
+  const { factored, pattern, dead, masses } = read;
+  const isDeadLoaded = [dead.forces, dead.settlements, dead.strains].some(hasLoad);
+  const refused = isDeadLoaded ? undefined : refuseIfUnloaded(factored.truss, pattern);
+  if (refused) return refused;
+  const forces = dead.forces.slice();
+  for (let f = 0; f < forces.length; f++) forces[f] += pattern[f];
+  const answer = solveTruss(factored, { ...dead, forces });
+  if (![answer.displacements, answer.forces, answer.reactions].every(areFinite)) return unsettled();
+  return {
+    u: byJoint(answer.displacements, factored.truss.dimension),
+    forces: listOf(answer.forces),
+    reactions: byJoint(answer.reactions, factored.truss.dimension),
+    mass: sumOf(masses),
+    maxwell: maxwellCount(factored.truss),
+  };
+}
+
+/**
+ * The kernels of this area by their names without the prefix `structures.`. Each takes one JSON argument in SI and answers a
+ * result or a refusal, never NaN.
+ */
+export const kernels: Readonly<Record<string, (inputs: unknown) => unknown>> = {
+  truss: (inputs) => (hasShape(inputs) ? truss({ ...NOTHING, ...inputs } as unknown as TrussInputs) : SHAPELESS),
+  capacity: (inputs) => (hasShape(inputs) ? capacity(inputs as unknown as CapacityInputs) : SHAPELESS),
+  failure: (inputs) => (hasShape(inputs) ? failure({ ...NOTHING, ...inputs } as unknown as FailureInputs) : SHAPELESS),
+};
+
+/** Lists that a caller may leave out. */
+const NOTHING = { supports: [], loads: [] };
+
+const SHAPELESS = badInput('The kernel needs a record whose lists hold records.');
+
+/** A record whose lists, where it has any, hold records or lists. */
+function hasShape(inputs: unknown): inputs is Record<string, unknown> {
+  if (!isRecord(inputs)) return false;
+  return Object.values(inputs).every((value) => !Array.isArray(value) || value.every(isRecord));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+// Loops, because a large truss has ten thousands of each.
+function hasLoad(list: Float64Array | undefined): boolean {
+  for (let k = 0; k < (list?.length ?? 0); k++) if (list?.[k] !== 0) return true;
+  return false;
+}
+
+function areFinite(list: Float64Array): boolean {
+  for (let k = 0; k < list.length; k++) if (!Number.isFinite(list[k])) return false;
+  return true;
+}
+
+function sumOf(list: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < list.length; k++) sum += list[k];
+  return sum;
+}
+
+function listOf(values: Float64Array): number[] {
+  const list = new Array<number>(values.length);
+  for (let k = 0; k < list.length; k++) list[k] = values[k];
+  return list;
+}
+
+/** One row a joint; joints with nothing but zeros share theirs. */
+function byJoint(values: Float64Array, dimension: number): (readonly number[])[] {
+  const rows = new Array<readonly number[]>(values.length / dimension);
+  const zeros = listOf(new Float64Array(dimension));
+  for (let n = 0; n < rows.length; n++) {
+    const f = n * dimension;
+    const z = dimension === 2 ? 0 : values[f + 2];
+    if (values[f] === 0 && values[f + 1] === 0 && z === 0) rows[n] = zeros;
+    else rows[n] = dimension === 2 ? [values[f], values[f + 1]] : [values[f], values[f + 1], z];
+  }
+  return rows;
+}

@@ -1,0 +1,177 @@
+import type { Measure } from '#applications/application.ts';
+import { GRAVITY } from '#physics/constants.ts';
+import type { StructuresAnalysis } from './model.ts';
+import { sectionSize } from './sticks.ts';
+
+type A = StructuresAnalysis;
+
+const MM = 1000;
+
+/** Above this mass [g] the 600 mm balsa contest (Alaska form) counts each further gram to the power 1.5. */
+const FREE_MASS_G = 50;
+
+function measure(
+  code: string,
+  label: string,
+  [units, resolution]: readonly [units: string, resolution: number],
+  value: (analysis: A) => number | string | null,
+): Measure<A> {
+  return { code, label, units, resolution, value };
+}
+
+/** Every number that the bridge yields, in the order in which a table would list them. */
+export const measures: readonly Measure<A>[] = [
+  measure('mass', 'Mass', ['g', 0.1], ({ mass }) => mass * 1000),
+  measure('jointCount', 'Joints', ['', 1], ({ design }) => design.joints.length),
+  measure('memberCount', 'Members', ['', 1], ({ design }) => design.members.length),
+  measure('determinacy', 'Determinacy (m + r − 2j)', ['', 1], ({ solved }) => solved.determinacy),
+  measure('stability', 'Stability', ['', 1], ({ solved }) => stabilityOf(solved.determinacy)),
+  measure('sidewaysMotions', 'Sideways motions held by glue alone', ['', 1], ({ sidewaysMotions }) => sidewaysMotions),
+  measure('failureLoad', 'Failure load', ['N', 0.1], ({ failure }) => failure.load),
+  measure('failureMass', 'Failure load in kg', ['kg', 0.01], ({ failure }) => failure.load / GRAVITY),
+  measure('expectedLoad', 'Expected in the test', ['kg', 0.01], expectedMass),
+  measure('governingMember', 'Governing member', ['', 1], (a) => governing(a).id),
+  measure('failureMode', 'Failure mode', ['', 1], ({ failure }) => `${failure.mode}: ${failure.reason}`),
+  measure('worstPlace', 'Worst load', ['', 1], ({ solved, worstCase }) => solved.cases[worstCase].label),
+  measure('testLoad', 'Load on the bridge', ['N', 0.1], ({ testLoad }) => testLoad),
+  measure('maxTension', 'Max tension', ['N', 0.1], (a) => Math.max(0, ...a.members.map(({ force }) => force))),
+  measure('maxCompression', 'Max compression', ['N', 0.1], (a) => Math.max(0, ...a.members.map(({ force }) => -force))),
+  measure(
+    'maxStress',
+    'Max stress',
+    ['MPa', 0.1],
+    (a) => Math.max(...a.members.map(({ stress }) => Math.abs(stress))) / 1e6,
+  ),
+  measure(
+    'maxDemand',
+    'Max demand over capacity',
+    ['%', 0.1],
+    (a) => 100 * Math.max(...a.members.map(({ demand }) => demand)),
+  ),
+  measure('maxDeflection', 'Max deflection', ['mm', 0.01], ({ deflection }) => deflection * MM),
+  measure('stiffness', 'Stiffness', ['N/mm', 0.1], stiffnessOf),
+  measure('maxSlenderness', 'Max slenderness in compression', ['', 1], (a) => slenderestOf(a)),
+  measure('efficiency', 'Efficiency', ['', 1], ({ efficiency }) => efficiency),
+  measure(
+    'expectedEfficiency',
+    'Efficiency expected in the test',
+    ['', 1],
+    ({ efficiency, design }) => efficiency * design.workmanship,
+  ),
+  measure('score', 'Capped score', ['kg/kg', 1], ({ testLoad, mass }) => testLoad / GRAVITY / mass),
+  measure(
+    'penaltyEfficiency',
+    'Efficiency with mass penalty',
+    ['', 1],
+    ({ failure, mass }) => failure.load / (penalisedMass(mass) * GRAVITY),
+  ),
+  measure('leftReaction', 'Left support force', ['N', 0.1], (a) => supportForces(a)[0] ?? null),
+  measure('rightReaction', 'Right support force', ['N', 0.1], (a) => supportForces(a).at(-1) ?? null),
+  measure('spanLength', 'Span', ['mm', 0.5], ({ shape }) => shape.span * MM),
+  measure(
+    'length',
+    'Length',
+    ['mm', 0.5],
+    (a) => (extent(a.design.joints.map(({ x }) => x)) + stickSize(a).height) * MM,
+  ),
+  measure('bridgeWidth', 'Width', ['mm', 0.5], (a) => (a.design.width + stickSize(a).width) * MM),
+  measure('height', 'Height above the supports', ['mm', 0.5], heightOf),
+  measure(
+    'totalDepth',
+    'Total depth',
+    ['mm', 0.5],
+    (a) => (extent(a.design.joints.map(({ y }) => y)) + stickSize(a).height) * MM,
+  ),
+  measure('stickTotal', 'Stick length in all', ['m', 0.01], stickTotalOf),
+  measure(
+    'otherSticks',
+    'Members of another stick',
+    ['', 1],
+    ({ design }) => design.members.filter(({ isStandard }) => !isStandard).length,
+  ),
+];
+
+/** The diagnostics of the physics brief, section 5c, and the rulers' readings. */
+export const diagnostics: readonly string[] = [
+  'mass',
+  'spanLength',
+  'length',
+  'bridgeWidth',
+  'height',
+  'totalDepth',
+  'jointCount',
+  'memberCount',
+  'determinacy',
+  'failureLoad',
+  'failureMass',
+  'expectedLoad',
+  'governingMember',
+  'failureMode',
+  'maxTension',
+  'maxCompression',
+  'maxDeflection',
+  'maxSlenderness',
+  'efficiency',
+];
+
+function governing({ members, failure }: A): A['members'][number] {
+  return members[failure.member];
+}
+
+/** What a class can hope for [kg]: theory times workmanship. */
+function expectedMass({ failure, design }: A): number {
+  return (failure.load / GRAVITY) * design.workmanship;
+}
+
+function stabilityOf(determinacy: number): string {
+  if (determinacy === 0) return 'stands, just enough members';
+  return `stands, ${determinacy} more than needed`;
+}
+
+/** Load [N] that bends the loaded deck by 1 mm; null where it does not bend. */
+function stiffnessOf({ solved, worstCase, shape }: A): number | null {
+  const { displacements } = solved.cases[worstCase];
+  const most = Math.max(...shape.deckChord.map((joint) => Math.abs(displacements[2 * joint + 1])));
+  return most > 0 ? 1 / (most * MM) : null;
+}
+
+/** Only a member that is pressed can buckle. */
+function slenderestOf({ members }: A): number {
+  return Math.max(0, ...members.filter(({ force }) => force < 0).map(({ slenderness }) => slenderness));
+}
+
+/** [kg] */
+function penalisedMass(mass: number): number {
+  const over = mass * 1000 - FREE_MASS_G;
+  return over > 0 ? (FREE_MASS_G + over ** 1.5) / 1000 : mass;
+}
+
+/** Upward forces [N] of both sides together at the supports, from left to right, at the test load. */
+function supportForces({ design, solved, worstCase, testLoad }: A): number[] {
+  return design.joints
+    .map(({ x, support }, k) => ({ x, support, k }))
+    .filter(({ support }) => support !== 'none')
+    .toSorted((a, b) => a.x - b.x)
+    .map(({ k }) => 2 * (solved.dead.reactions[2 * k + 1] + testLoad * solved.cases[worstCase].reactions[2 * k + 1]));
+}
+
+function extent(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}
+
+function stickSize({ design }: A): { readonly height: number; readonly width: number } {
+  return sectionSize(design.stick.section);
+}
+
+/** Joints lie in the middle of the sticks; the bridge rests on the underside of its lowest supported stick [mm]. */
+function heightOf(a: A): number {
+  const supported = a.design.joints.filter(({ support }) => support !== 'none').map(({ y }) => y);
+  const highest = Math.max(...a.design.joints.map(({ y }) => y));
+  return (highest - Math.min(...supported) + stickSize(a).height) * MM;
+}
+
+/** Both sides and the bracing, two sticks for a doubled member [m]. */
+function stickTotalOf({ design, shape }: A): number {
+  const sides = shape.lengths.reduce((sum, length, b) => sum + 2 * length * (design.members[b].doubled ? 2 : 1), 0);
+  return sides + shape.braces.reduce((sum, { length }) => sum + length, 0);
+}

@@ -1,0 +1,156 @@
+import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Quiz on wood, glue, tests and evidence. */
+export const evidenceQuiz: readonly BankQuestion[] = [
+  {
+    id: 'grain',
+    description: 'How should the grain of a stick run?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Straight along the stick, from end to end',
+        'Across the stick, from one side to the other',
+        'In a slant from one side to the other',
+        'In circles around knots',
+      ],
+    },
+    explanation: 'Wood is strong along its fibers. Where the grain leaves the stick at the side, it splits.',
+  },
+  {
+    id: 'gap',
+    description: 'There is a gap of 1 mm between two sticks at a joint. What do you do?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Cut a new piece that fits, or add a gusset',
+        'Fill the gap with as much wood glue as it takes',
+        'Leave it: the load will close it',
+        'Fill the gap with hot glue',
+      ],
+    },
+    explanation: 'Glue is weak where it must bridge a gap. A joint needs wood against wood.',
+  },
+  {
+    id: 'glue-more',
+    description: 'When does more glue make a joint stronger?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'When the glued area gets larger',
+        'When the glue film gets thicker',
+        'When the drop is left on the outside',
+        'When it is loaded before it dries',
+      ],
+    },
+    explanation: 'Strength comes from the glued area. A thick film or a drop outside only adds mass.',
+  },
+  {
+    id: 'glue-force',
+    description:
+      'Basswood takes about 6.8 N on each square millimeter of a glued joint. How many newtons can a glued area of 20 square millimeters pass on?',
+    answer: { kind: 'value', value: 136, tolerance: 0.5 },
+    explanation: '20 mm² × 6.8 N/mm² = 136 N.',
+  },
+  {
+    id: 'workmanship',
+    description:
+      'The model says that a bridge holds 15 kg. In the test it breaks at 9 kg. What is the workmanship factor?',
+    answer: { kind: 'value', value: 0.6, tolerance: 0.005 },
+    explanation: 'Load in the test ÷ load in the model = 9 ÷ 15 = 0.6.',
+  },
+  {
+    id: 'expected',
+    description:
+      'The model says 20 kg, and the workmanship factor of your class is 0.7. How many kilograms do you expect in the test?',
+    answer: { kind: 'value', value: 14, tolerance: 0.05 },
+    explanation: '20 kg × 0.7 = 14 kg.',
+  },
+  {
+    id: 'mean-load',
+    description: 'Four bridges of one design break at 8, 10, 9 and 11 kg. What is the mean, in kilograms?',
+    answer: { kind: 'value', value: 9.5, tolerance: 0.02 },
+    explanation: '(8 + 10 + 9 + 11) ÷ 4 = 38 ÷ 4 = 9.5 kg.',
+  },
+  {
+    id: 'efficiency',
+    description: 'A bridge has a mass of 8 g and holds 12 kg. What is its efficiency?',
+    answer: { kind: 'value', value: 1500, tolerance: 5 },
+    explanation: '12 kg is 12,000 g, and 12,000 ÷ 8 = 1500.',
+  },
+  {
+    id: 'real-less',
+    description: 'Why does a real bridge nearly always hold less than the model says?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Its sticks are never quite straight, nor its joints perfect',
+        'The program adds some strength to please its users',
+        'Gravity is stronger in a workshop than in a model',
+        'Wood gets weaker in the moment when it is weighed',
+      ],
+    },
+    explanation: 'The model has straight sticks and forces through the middle of each joint. Real ones are a bit off.',
+  },
+  {
+    id: 'one-test',
+    description:
+      'Old bridges of your team broke at 8.1, 9.4, 8.8 and 7.6 kg. A new design broke at 9.0 kg, once. What can you say?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'It is too early to tell: 9.0 kg lies inside the old range',
+        'The new design is better, for 9.0 is above the old mean',
+        'The new design is worse, for 9.0 is below 9.4',
+        'The model of the new design must be wrong',
+      ],
+    },
+    explanation: 'One result inside the old scatter proves nothing. Test more bridges of the new design.',
+  },
+  {
+    id: 'fair',
+    description: 'Which of these spoils a fair test of two bridges?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'One bucket is filled slowly, the other in jerks',
+        'Both gaps are 300 mm wide',
+        'Both buckets hang from the same rod',
+        'Both bridges are weighed on one scale',
+      ],
+    },
+    explanation: 'In a fair test only the bridge differs. A jerk can make the force much larger for a moment.',
+  },
+  {
+    id: 'safety-factor',
+    description: 'A footbridge needs to hold 5 tons and is built to hold 20 tons. What is its safety factor?',
+    answer: { kind: 'choice', choices: ['4', '0.25', '15', '100'] },
+    explanation: 'Safety factor = strength ÷ need = 20 ÷ 5 = 4.',
+  },
+  {
+    id: 'wreck',
+    description:
+      'After the test, a top chord member lies there with a clean bow and a snap in its middle. How did it fail?',
+    answer: { kind: 'choice', choices: ['It buckled', 'It was pulled apart', 'Its glue let go', 'It was too short'] },
+    explanation: 'A pressed stick bows out and then snaps near the middle of its free length.',
+  },
+  {
+    id: 'holds-more',
+    description: 'In a race for efficiency, the bridge that holds more always wins.',
+    answer: { kind: 'truth', right: false },
+    explanation: 'Efficiency is load over weight. A lighter bridge that holds less may have the higher efficiency.',
+  },
+  {
+    id: 'stand-clear',
+    description: 'Where should your hands be while the bucket is being filled?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Well away from bridge and bucket',
+        'Under the bucket, to catch it in time',
+        'On the deck, to feel it bend',
+        'On the side trusses, to steady them',
+      ],
+    },
+    explanation: 'The bridge breaks without warning. Splinters fly and the bucket drops.',
+  },
+];

@@ -1,0 +1,165 @@
+import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Quiz on member forces, depth, buckling and bracing. */
+export const strengthQuiz: readonly BankQuestion[] = [
+  {
+    id: 'flat-slope',
+    description:
+      'Two slanted sticks carry a load at the joint where they meet. You make them flatter. What happens to their forces?',
+    answer: {
+      kind: 'choice',
+      choices: ['They grow', 'They shrink', 'They stay the same', 'They change from push to pull'],
+    },
+    explanation: 'A flat stick must push harder along its line to give the same push upward.',
+  },
+  {
+    id: 'twice-depth',
+    description: 'A truss is made twice as deep. Load and span stay the same. What happens to the largest chord force?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'It becomes half as large',
+        'It becomes twice as large',
+        'It stays the same',
+        'It becomes a quarter as large',
+      ],
+    },
+    explanation: 'The chords hold the turning force over the depth. Twice the distance needs half the force.',
+  },
+  {
+    id: 'too-deep',
+    description: 'Why does a very deep stick bridge break early?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Its posts and diagonals are long, so they buckle',
+        'Its chords get larger and larger forces',
+        'Its supports must carry a much larger load',
+        'Its joints turn into mechanisms',
+      ],
+    },
+    explanation: 'The chords have small forces then. But a long pressed stick bows out under a small force.',
+  },
+  {
+    id: 'what-buckles',
+    description: 'Which member is in danger of buckling?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'A long, thin member that is pressed',
+        'A long, thin member that is pulled',
+        'A short, thick member that is pressed',
+        'A short, thick member that is pulled',
+      ],
+    },
+    explanation: 'Only pressed members buckle. The longer and thinner they are, the sooner.',
+  },
+  {
+    id: 'double-length',
+    description:
+      'A slender stick of 100 mm buckles at 24 N. At how many newtons does a stick of 200 mm of the same kind buckle?',
+    answer: { kind: 'value', value: 6, tolerance: 0.05 },
+    explanation: 'Twice the length means a quarter of the force: 24 N ÷ 4 = 6 N.',
+  },
+  {
+    id: 'half-length',
+    description:
+      'A slender stick of 180 mm buckles at 8 N. A prop now holds it in the middle, so that each half counts on its own. At how many newtons does it buckle, if it is still slender?',
+    answer: { kind: 'value', value: 32, tolerance: 0.2 },
+    explanation: 'Half the free length means four times the force: 8 N × 4 = 32 N.',
+  },
+  {
+    id: 'pulled-length',
+    description: 'A stick that is pulled holds less when it is longer.',
+    answer: { kind: 'truth', right: false },
+    explanation: 'The pull stretches all of it alike. Only pressed sticks lose strength with length.',
+  },
+  {
+    id: 'euler',
+    description: 'Who worked out by mathematics, in 1744, at which force a slender column bows out?',
+    answer: { kind: 'choice', choices: ['Leonhard Euler', 'Isaac Newton', 'Squire Whipple', 'Robert Stephenson'] },
+    explanation:
+      'Euler found the formula that is still used. Petrus van Musschenbroek had measured the effect in 1729.',
+  },
+  {
+    id: 'property',
+    description: {
+      middle: 'Two long, thin sticks have the same size. Which one holds more when it is pressed?',
+      high: 'Two long, slender columns have the same size. Which property decides which one holds more?',
+    },
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The stiffer one: stiffness decides',
+        'The harder one: hardness decides',
+        'The heavier one: weight decides',
+        'The one with more tension strength',
+      ],
+    },
+    explanation: 'A slender column bows before its wood is crushed. Stiffness is what resists bowing.',
+  },
+  {
+    id: 'no-struts',
+    description: 'The top chord of a bridge has no struts between the side trusses. What can it do?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Bow sideways over its whole length',
+        'Bow only up and down, between two joints',
+        'Bow only near the two supports',
+        'Nothing: the joints hold it in all directions',
+      ],
+    },
+    explanation: 'In its own plane the joints hold the chord. Sideways nothing does, so it is one long stick.',
+  },
+  {
+    id: 'struts-mass',
+    description: 'Cross struts add mass, so they always lower the efficiency.',
+    answer: { kind: 'truth', right: false },
+    explanation: 'The struts of the standard bridge add less than 1.5 g, and the bridge holds about 16 times as much.',
+  },
+  {
+    id: 'x-bracing',
+    description: 'What does an X between the side trusses prevent?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'That both sides lean over together',
+        'That the bottom chord is pulled too hard',
+        'That the bucket swings to and fro',
+        'That the end posts get too long',
+      ],
+    },
+    explanation: 'Struts and chords form squares, seen from above. The X turns them into triangles.',
+  },
+  {
+    id: 'governing',
+    description: 'What is the governing member?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The one that reaches its limit first',
+        'The one with the largest force',
+        'The longest one of all',
+        'The one in the middle of the deck',
+      ],
+    },
+    explanation:
+      'A large force in a strong member may do no harm. What counts is force compared with what the member can hold.',
+  },
+  {
+    id: 'balance-design',
+    description:
+      'A design breaks at its end posts, while its chords use only half of their strength. What is the best first try?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Make the truss a little flatter',
+        'Make the truss a little deeper',
+        'Make all sticks thicker',
+        'Take out the cross struts',
+      ],
+    },
+    explanation: 'A flatter truss has shorter end posts, and its chords have strength to spare.',
+  },
+];

@@ -1,0 +1,185 @@
+import type { Choice } from '#contract/input.ts';
+import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
+import { BOTTLES, FIN_MATERIALS } from './choices.ts';
+import { choose, number, when } from './input-fields.ts';
+
+/*
+ * The inputs of the rocket itself by work area, in the units that students see; `design.ts` converts them to SI, once.
+ */
+
+const NOSE_SHAPES: readonly Choice[] = [
+  { value: 'cone', label: 'Cone' },
+  { value: 'ogive', label: 'Ogive', description: 'A pointed arch' },
+  { value: 'parabola', label: 'Parabola' },
+  { value: 'ellipsoid', label: 'Ellipsoid' },
+  { value: 'hemisphere', label: 'Hemisphere', description: 'Half a ball' },
+  { value: 'bottle-base', label: 'Bare bottle base', description: 'No nose at all' },
+];
+
+const ownBottle = when('bottle', 'custom');
+const withNose = when('noseShape', 'cone', 'ogive', 'parabola', 'ellipsoid');
+const anyNose = when('noseShape', 'cone', 'ogive', 'parabola', 'ellipsoid', 'hemisphere');
+
+/** The bottle: bought by size, or measured. */
+export const bottleSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Bottle',
+    columns: 2,
+    inputs: [
+      choose(
+        ['bottle', 'Bottle'],
+        [
+          ...Object.entries(BOTTLES).map(([value, { label, diameter, length, mass }]): Choice => {
+            const stats = [
+              { name: 'Diameter', value: `${diameter} mm` },
+              { name: 'Length', value: `${length} mm` },
+              { name: 'Mass', value: `${mass} g` },
+            ];
+            return { value, label, stats };
+          }),
+          { value: 'custom', label: 'Measured bottle' },
+        ],
+        '2.0',
+        { type: 'advancedSelect', help: 'Bottles differ from brand to brand: weigh and measure yours.' },
+      ),
+      number(['volume', 'Volume', 'mL'], [250, 3000, 10], 2000, { showIf: ownBottle }),
+      number(['diameter', 'Diameter', 'mm'], [50, 140, 0.5], 110, { showIf: ownBottle }),
+      number(['length', 'Length', 'mm'], [150, 450, 1], 310, { showIf: ownBottle }),
+      number(['bottleMass', 'Mass of the empty bottle', 'g'], [15, 80, 0.5], 48, { showIf: ownBottle }),
+      number(['wall', 'Wall thickness', 'mm'], [0.2, 0.45, 0.01], 0.3, {
+        help: 'Cut up an old bottle of the same kind and measure its side.',
+      }),
+    ],
+    outputs: ['bottleVolume', 'rocketLength'],
+  },
+];
+
+/** Nose and ballast. */
+export const noseSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Nose',
+    columns: 2,
+    inputs: [
+      choose(['noseShape', 'Nose shape'], NOSE_SHAPES, 'ogive'),
+      number(['noseLength', 'Nose length', 'mm'], [20, 300, 1], 120, { showIf: withNose }),
+      number(['noseMass', 'Nose mass', 'g'], [0, 80, 0.5], 20, { showIf: anyNose }),
+    ],
+    outputs: ['cd'],
+  },
+  {
+    title: 'Ballast',
+    columns: 2,
+    inputs: [
+      number(['ballast', 'Ballast', 'g'], [0, 150, 1], 20, {
+        help: 'Modeling clay in the nose moves the balance point forward.',
+      }),
+      number(['ballastX', 'Ballast from the tip', 'mm'], [0, 200, 1], 80, { help: 'At most at the end of the nose.' }),
+    ],
+    outputs: ['dryMass', 'marginDry'],
+  },
+];
+
+const finNumber = (
+  name: string,
+  label: string,
+  range: readonly [number, number, number],
+  value: number,
+): InputDescriptor => number([name, label, 'mm'], range, value);
+
+/** Shape and make of the fins. */
+export const finSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Shape',
+    columns: 2,
+    inputs: [
+      choose(
+        ['finCount', 'Number of fins'],
+        [3, 4, 5].map((value) => ({ value, label: String(value) })),
+        3,
+        { type: 'buttonGroup' },
+      ),
+      finNumber('finRoot', 'Root chord', [30, 200, 1], 100),
+      finNumber('finTip', 'Tip chord', [0, 150, 1], 60),
+      finNumber('finSpan', 'Span', [20, 150, 1], 80),
+      finNumber('finSweep', 'Sweep', [0, 150, 1], 40),
+      finNumber('finPosition', 'Above the nozzle end', [0, 200, 1], 10),
+    ],
+    outputs: ['finArea', 'cp', 'marginDry'],
+  },
+  {
+    title: 'Make',
+    columns: 2,
+    inputs: [
+      choose(
+        ['finMaterial', 'Material'],
+        Object.entries(FIN_MATERIALS).map(([value, { label, density }]) => ({
+          value,
+          label,
+          stats: [{ name: 'Density', value: `${density} kg/m³` }],
+        })),
+        'corrugated',
+      ),
+      finNumber('finThickness', 'Thickness', [0.5, 6, 0.1], 3),
+      choose(
+        ['finEdge', 'Edges'],
+        [
+          { value: 'square', label: 'Square' },
+          { value: 'rounded', label: 'Rounded' },
+          { value: 'airfoil', label: 'Airfoil' },
+        ],
+        'square',
+      ),
+    ],
+    outputs: ['finMass'],
+  },
+];
+
+const parachute = when('recoveryType', 'parachute');
+const streamer = when('recoveryType', 'streamer');
+const recovered = when('recoveryType', 'parachute', 'streamer');
+
+/** What slows the way down. */
+export const recoverySections: readonly SectionDescriptor[] = [
+  {
+    title: 'Recovery',
+    columns: 2,
+    inputs: [
+      {
+        name: 'recoveryType',
+        type: 'buttonGroup',
+        label: 'Comes down on',
+        choices: [
+          { value: 'none', label: 'Nothing' },
+          { value: 'parachute', label: 'Parachute' },
+          { value: 'streamer', label: 'Streamer' },
+        ],
+        default: 'parachute',
+      },
+      number(['chuteDia', 'Parachute diameter', 'mm'], [200, 1500, 10], 600, { showIf: parachute }),
+      number(['chuteCd', 'Parachute drag coefficient', ''], [0.7, 1.6, 0.05], 1.1, {
+        showIf: parachute,
+        notASensitivity: true,
+      }),
+      number(['streamerLength', 'Streamer length', 'mm'], [300, 3000, 10], 1000, { showIf: streamer }),
+      number(['streamerWidth', 'Streamer width', 'mm'], [30, 300, 5], 100, { showIf: streamer }),
+      number(['deployDelay', 'Opens after the top', 's'], [0, 5, 0.1], 0.5, { showIf: recovered }),
+      number(['recoveryMass', 'Mass of the recovery parts', 'g'], [0, 80, 0.5], 20, { showIf: recovered }),
+    ],
+    outputs: ['landingSpeed', 'timeAloft'],
+  },
+];
+
+/** Everything that is not weighed elsewhere, and where the rocket balances. */
+export const balanceSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Mass and balance',
+    columns: 2,
+    inputs: [
+      number(['extraMass', 'Payload, tape and glue', 'g'], [0, 100, 1], 45, {
+        help: 'An altimeter or an egg, tape and glue: all that is not weighed elsewhere.',
+      }),
+      number(['extraX', 'Payload from the tip', 'mm'], [0, 450, 1], 20),
+    ],
+    outputs: ['dryMass', 'launchMass', 'cgDry', 'cgWet', 'cp', 'marginDry', 'marginWet'],
+  },
+];

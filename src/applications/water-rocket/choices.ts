@@ -1,0 +1,58 @@
+/*
+ * What the choices of the rocket's inputs stand for. Bottles vary by brand, so these are starting values; the measured
+ * ones are the student's. Lengths [mm], volumes [mL] and masses [g] as they are shown.
+ */
+
+interface BottleChoice {
+  readonly label: string;
+  readonly volume: number;
+  readonly diameter: number;
+  readonly length: number;
+  readonly mass: number;
+  /** Measured bursting pressure [psi], Air Command Water Rockets; absent where none was published. */
+  readonly burstPsi?: number;
+}
+
+/** Carbonated-drink bottles as sold. */
+export const BOTTLES: Readonly<Record<string, BottleChoice>> = {
+  '0.5': { label: '0.5 L', volume: 500, diameter: 65, length: 200, mass: 24 },
+  '1.0': { label: '1.0 L', volume: 1000, diameter: 88, length: 270, mass: 36 },
+  '1.25': { label: '1.25 L', volume: 1250, diameter: 91, length: 300, mass: 38, burstPsi: 185 },
+  '1.5': { label: '1.5 L', volume: 1500, diameter: 92, length: 320, mass: 42, burstPsi: 175 },
+  '2.0': { label: '2.0 L', volume: 2000, diameter: 110, length: 310, mass: 48, burstPsi: 165 },
+};
+
+/** Sheet materials by density [kg/m3]. */
+export const FIN_MATERIALS: Readonly<Record<string, { readonly label: string; readonly density: number }>> = {
+  corrugated: { label: 'Corrugated plastic', density: 180 },
+  'foam-board': { label: 'Foam board', density: 120 },
+  balsa: { label: 'Balsa', density: 160 },
+  card: { label: 'Card', density: 800 },
+};
+
+/** The polytropic exponent of the air while the water flows [1]. */
+export const GAS_EXPONENTS: Readonly<Record<string, { readonly label: string; readonly exponent: number }>> = {
+  dry: { label: 'Dry and fast (1.40)', exponent: 1.4 },
+  moist: { label: 'Moist (1.30)', exponent: 1.3 },
+  slow: { label: 'Slow, stays warm (1.05)', exponent: 1.05 },
+};
+
+/** Nozzle diameters [mm]. */
+export const NOZZLES: Readonly<Record<string, { readonly label: string; readonly diameter: number }>> = {
+  open: { label: 'Open neck, 21.7 mm', diameter: 21.7 },
+  half: { label: 'Half, 15 mm', diameter: 15 },
+  hose: { label: 'Hose connector, 9 mm', diameter: 9 },
+  cap: { label: 'Drilled cap, 4.5 mm', diameter: 4.5 },
+};
+
+/** As the pump's gauge has them; all above outside pressure. */
+export type PressureUnit = 'psi' | 'kPa' | 'bar';
+
+/** Units of the pump's gauge with their size [Pa] and the range of the input. */
+export const PRESSURE_UNITS: Readonly<
+  Record<PressureUnit, { readonly pascal: number; readonly min: number; readonly max: number; readonly step: number }>
+> = {
+  psi: { pascal: 6894.757, min: 5, max: 100, step: 1 },
+  kPa: { pascal: 1000, min: 35, max: 690, step: 5 },
+  bar: { pascal: 1e5, min: 0.35, max: 6.9, step: 0.05 },
+};

@@ -1,0 +1,76 @@
+import { adjustToUnits } from './adjust.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import { dragCharts, flightCharts, massCharts, propellantCharts } from './charts.ts';
+import { balanceSections, bottleSections, finSections, noseSections, recoverySections } from './body-inputs.ts';
+import {
+  aerodynamicsSections,
+  flightSections,
+  launcherSections,
+  pressureRange,
+  propellantSections,
+  stabilitySections,
+  vesselSections,
+} from './inputs.ts';
+import { benchmarks, breakdowns, diagnostics, measures, performances, raceStats } from './measures.ts';
+import { analyse } from './model.ts';
+import type { RocketAnalysis } from './model.ts';
+import { race } from './race.ts';
+import { reports } from './reports.ts';
+import { flightScene, rocketScene, stabilityScene } from './scene.ts';
+import { sideSketch } from './sketch.ts';
+import { specifications } from './specifications.ts';
+import { warnings } from './warnings.ts';
+
+const nodes: readonly NodeDescriptor<RocketAnalysis>[] = [
+  { id: 'bottle', title: 'Bottle', sections: bottleSections, scene: rocketScene },
+  { id: 'nose', title: 'Nose', sections: noseSections, scene: rocketScene, sketches: sideSketch },
+  { id: 'fins', title: 'Fins', sections: finSections, scene: rocketScene, sketches: sideSketch },
+  { id: 'recovery', title: 'Recovery', sections: recoverySections },
+  { id: 'balance', title: 'Mass & balance', sections: balanceSections, scene: stabilityScene, charts: massCharts },
+  {
+    id: 'propellant',
+    title: 'Water & pressure',
+    sections: propellantSections,
+    ranges: pressureRange,
+    scene: rocketScene,
+    charts: propellantCharts,
+  },
+  { id: 'launcher', title: 'Nozzle & launcher', sections: launcherSections },
+  { id: 'aerodynamics', title: 'Aerodynamics', sections: aerodynamicsSections, scene: rocketScene, charts: dragCharts },
+  { id: 'stability', title: 'Stability', sections: stabilitySections, scene: stabilityScene },
+  { id: 'vessel', title: 'Pressure vessel', sections: vesselSections },
+  { id: 'flight', title: 'Flight', sections: flightSections, scene: flightScene, charts: flightCharts },
+];
+
+const KNOWN = new Set(
+  nodes.flatMap(({ sections }) => sections.flatMap(({ inputs }) => inputs.map(({ name }) => name))),
+);
+
+/** Water rockets made of drink bottles: water and pumped air, fins and nose, one flight. */
+export const waterRocket: Application<RocketAnalysis> = {
+  code: 'water-rocket',
+  name: 'Water rocket',
+  modelVersion: 1,
+  groups: [
+    { id: 'design', title: 'Design', nodes: ['bottle', 'nose', 'fins', 'recovery'] },
+    { id: 'mass', title: 'Mass & balance', nodes: ['balance'] },
+    { id: 'propulsion', title: 'Propulsion', nodes: ['propellant', 'launcher'] },
+    { id: 'analysis', title: 'Analysis', nodes: ['aerodynamics', 'stability', 'vessel'] },
+    { id: 'flight', title: 'Flight', nodes: ['flight'] },
+  ],
+  nodes,
+  analyse,
+  measures,
+  diagnostics,
+  warnings,
+  breakdowns,
+  performances,
+  benchmarks,
+  specifications,
+  raceStats,
+  race,
+  reports,
+  // Version 1 is the first: what is known is kept, and the engine fills in the rest.
+  adjust: adjustToUnits,
+  migrate: (inputs) => Object.fromEntries(Object.entries(inputs).filter(([name]) => KNOWN.has(name))),
+};

@@ -1,0 +1,146 @@
+import type { InputDefinition, InputValues } from '#contract/input.ts';
+import type { SectionDescriptor } from '#applications/application.ts';
+import { GAS_EXPONENTS, NOZZLES, PRESSURE_UNITS } from './choices.ts';
+import type { PressureUnit } from './choices.ts';
+import { choose, number, when } from './input-fields.ts';
+
+/*
+ * The inputs of charge, launcher and flight by work area, in the units that students see; those of the rocket itself are in
+ * `body-inputs.ts`. `design.ts` converts them all to SI, once.
+ */
+
+/** The charge: water, pressure and how the air expands. */
+export const propellantSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Water',
+    columns: 1,
+    inputs: [number(['waterVolume', 'Water', 'mL'], [0, 2900, 5], 600)],
+    outputs: ['waterFraction', 'launchMass'],
+  },
+  {
+    title: 'Pressure',
+    columns: 2,
+    inputs: [
+      // The widest range of all units; `pressureRange` narrows it to the unit chosen.
+      number(['pressure', 'Pressure above outside', ''], [0.35, 690, 0.05], 60),
+      {
+        name: 'pressureUnits',
+        type: 'buttonGroup',
+        label: 'Pressure in',
+        choices: Object.keys(PRESSURE_UNITS).map((value) => ({ value, label: value })),
+        default: 'psi',
+        notASensitivity: true,
+      },
+      choose(
+        ['gasExponent', 'Expansion of the air'],
+        Object.entries(GAS_EXPONENTS).map(([value, { label }]) => ({ value, label })),
+        'moist',
+        {
+          notASensitivity: true,
+          help: 'Mist forms in the bottle and warms the air a little: moist is the usual choice.',
+        },
+      ),
+    ],
+    outputs: ['burstFactor', 'waterImpulse', 'airImpulse', 'apogee'],
+  },
+];
+
+/** The range of the pressure in the unit chosen: 5 to 100 psi, and never above 6.9 bar. */
+export function pressureRange(inputs: InputValues): Readonly<Record<string, Partial<InputDefinition>>> {
+  const unit = String(inputs['pressureUnits']);
+  const { min, max, step } = PRESSURE_UNITS[unit as PressureUnit] ?? PRESSURE_UNITS.psi;
+  return { pressure: { units: unit, min, max, step } };
+}
+
+/** What the charge leaves through and what the rocket starts on. */
+export const launcherSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Nozzle',
+    columns: 2,
+    inputs: [
+      choose(
+        ['nozzle', 'Nozzle'],
+        [
+          ...Object.entries(NOZZLES).map(([value, { label }]) => ({ value, label })),
+          { value: 'custom', label: 'Measured nozzle' },
+        ],
+        'open',
+      ),
+      number(['nozzleDia', 'Nozzle diameter', 'mm'], [3, 22, 0.1], 21.7, { showIf: when('nozzle', 'custom') }),
+      number(['dischargeCoeff', 'Discharge coefficient', ''], [0.6, 1, 0.01], 0.98, {
+        notASensitivity: true,
+        help: '1 is a nozzle without any loss. A smooth bottle neck comes close.',
+      }),
+    ],
+    outputs: ['maxThrust', 'waterTime'],
+  },
+  {
+    title: 'Launcher',
+    columns: 2,
+    inputs: [
+      number(['tubeLength', 'Launch tube length', 'mm'], [0, 300, 5], 0, {
+        help: 'A tube inside the bottle pushes it off before any water is lost.',
+      }),
+      number(['tubeDiameter', 'Launch tube diameter', 'mm'], [10, 22, 0.1], 21.2),
+      number(['rail', 'Launch rail', 'm'], [0, 2, 0.05], 0),
+      number(['launchAngle', 'Launch angle', '°'], [30, 90, 1], 90, {
+        notASensitivity: true,
+        help: '90° is straight up. There is no wind in the model.',
+      }),
+    ],
+    outputs: ['tubeSpeed', 'burnoutSpeed'],
+  },
+];
+
+/** Where the drag comes from; shows results only. */
+export const aerodynamicsSections: readonly SectionDescriptor[] = [
+  { title: 'Drag', columns: 1, inputs: [], outputs: ['cd', 'cdFriction', 'cdNose', 'cdBase', 'cdFins', 'frontalArea'] },
+];
+
+/** Balance points and center of pressure; shows results only. */
+export const stabilitySections: readonly SectionDescriptor[] = [
+  {
+    title: 'Stability',
+    columns: 1,
+    inputs: [],
+    outputs: ['cp', 'cgDry', 'cgWet', 'marginDry', 'marginWet', 'finSlope'],
+  },
+];
+
+/** The bottle under pressure; shows results only. */
+export const vesselSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Pressure vessel',
+    columns: 1,
+    inputs: [],
+    outputs: ['pressurePsi', 'hoopStress', 'burstPressure', 'burstFactor'],
+  },
+];
+
+/** What the flight yields, and the air that it goes through. */
+export const flightSections: readonly SectionDescriptor[] = [
+  {
+    title: 'Flight',
+    columns: 1,
+    inputs: [],
+    outputs: [
+      'apogee',
+      'timeToApogee',
+      'timeAloft',
+      'landingSpeed',
+      'range',
+      'burnoutSpeed',
+      'maxAcceleration',
+      'maxThrust',
+    ],
+  },
+  {
+    title: 'Environment',
+    columns: 2,
+    inputs: [
+      number(['temperatureC', 'Air temperature', '°C'], [0, 40, 1], 20, { notASensitivity: true }),
+      number(['pressureKPa', 'Air pressure', 'kPa'], [60, 105, 0.5], 101.325, { notASensitivity: true }),
+    ],
+    outputs: ['airDensity'],
+  },
+];

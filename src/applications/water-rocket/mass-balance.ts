@@ -1,0 +1,45 @@
+import type { RocketBody } from './body.ts';
+import { waterIn } from './body.ts';
+import type { RocketDesign } from './design.ts';
+
+interface MassPart {
+  readonly label: string;
+  /** [kg] */
+  readonly mass: number;
+  /** Its balance point behind the nose tip [m]. */
+  readonly x: number;
+}
+
+/** What a rocket weighs and where it balances, empty and filled. */
+export interface MassBalance {
+  readonly parts: readonly MassPart[];
+  /** Without water [kg]. */
+  readonly dryMass: number;
+  /** With the water [kg]; the pumped air, a few grams, is left out as a scale would. */
+  readonly launchMass: number;
+  /** Balance points behind the nose tip [m]. */
+  readonly cgDry: number;
+  readonly cgWet: number;
+}
+
+/**
+ * Masses and balance points. The bottle balances in its middle, the nose in the middle of its skin, and the recovery parts
+ * are packed there.
+ */
+export function massBalance(design: RocketDesign, body: RocketBody): MassBalance {
+  const { bottle, nose, ballast, fins, recovery, extra, charge } = design;
+  const parts: readonly MassPart[] = [
+    { label: 'Bottle', mass: bottle.mass, x: nose.length + bottle.length / 2 },
+    { label: 'Nose', mass: nose.mass, x: body.noseCenter },
+    { label: 'Ballast', mass: ballast.mass, x: ballast.x },
+    { label: 'Fins', mass: fins.count * body.fin.area * fins.thickness * fins.density, x: body.fin.center },
+    { label: 'Recovery', mass: recovery.mass, x: body.noseCenter },
+    { label: 'Payload, tape and glue', mass: extra.mass, x: Math.min(extra.x, body.length) },
+  ];
+  const dryMass = parts.reduce((sum, { mass }) => sum + mass, 0);
+  const dryMoment = parts.reduce((sum, { mass, x }) => sum + mass * x, 0);
+  const waterMass = charge.waterVolume * charge.waterDensity;
+  const launchMass = dryMass + waterMass;
+  const waterMoment = waterMass > 0 ? waterMass * waterIn(design, body, charge.waterVolume).center : 0;
+  return { parts, dryMass, launchMass, cgDry: dryMoment / dryMass, cgWet: (dryMoment + waterMoment) / launchMass };
+}

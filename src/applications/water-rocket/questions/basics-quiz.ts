@@ -1,0 +1,151 @@
+import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Quiz on thrust, pressure and the first rockets. */
+export const basicsQuiz: readonly BankQuestion[] = [
+  {
+    id: 'why-up',
+    description: 'The water leaves the bottle downward. Why does the bottle go up?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'It pushes the water down, so the water pushes it up',
+        'The water pushes against the ground below the rocket',
+        'The water pushes against the air below the rocket',
+        'A bottle that gets lighter starts to float like a balloon',
+      ],
+    },
+    explanation:
+      'Forces come in pairs. The bottle pushes the water down and the water pushes the bottle up. No ground and no air are needed.',
+  },
+  {
+    id: 'empty-space',
+    description: 'True or false: a rocket can push itself forward in empty space, where there is no air.',
+    answer: { kind: 'truth', right: true },
+    explanation:
+      'It pushes on what it throws out, not on air. Tsiolkovsky showed this in 1903, and every space probe proves it.',
+  },
+  {
+    id: 'thrust-unit',
+    description: 'In which unit is thrust measured?',
+    answer: { kind: 'choice', choices: ['newton', 'kilogram', 'psi', 'meter per second'] },
+    explanation: 'Thrust is a force, and forces are measured in newtons (N). Psi measures pressure.',
+  },
+  {
+    id: 'why-water-not-air',
+    description: 'Why does a bottle with some water fly higher than one with air alone?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Water is heavy, so throwing it out gives a bigger push in total',
+        'Water can be squeezed much harder than air, so it stores more energy',
+        'Water cools the bottle, so that it can hold more pressure',
+        'Water makes the bottle smoother, so that it has less drag',
+      ],
+    },
+    explanation:
+      'The air in a pumped bottle has a mass of only a few grams. Half a kilogram of water thrown out gives far more push in total. The energy sits in the air, not in the water.',
+  },
+  {
+    id: 'when-apogee',
+    description: 'What is the apogee of a flight?',
+    answer: {
+      kind: 'choice',
+      choices: ['Its highest point', 'The moment the water is gone', 'The moment it lands', 'Its highest speed'],
+    },
+    explanation: 'The apogee is the highest point. The end of the thrust is called burnout, and it comes much earlier.',
+  },
+  {
+    id: 'push-duration',
+    description: 'True or false: the thrust of a water rocket lasts until the highest point.',
+    answer: { kind: 'truth', right: false },
+    explanation:
+      'For our standard rocket the thrust is over after about 0.1 seconds. It coasts for more than 2.5 seconds after that.',
+  },
+  {
+    id: 'what-stores-energy',
+    description: 'Where is the energy for the launch stored?',
+    answer: {
+      kind: 'choice',
+      choices: ['In the squeezed air', 'In the water', 'In the fins', 'In the air around the rocket'],
+    },
+    explanation: 'Your pump does work on the air. Water hardly lets itself be squeezed, so it stores next to nothing.',
+  },
+  {
+    id: 'gauge-meaning',
+    description: 'A gauge on the pump shows 60 psi. What does this number tell you?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'The pressure inside is 60 psi higher than the pressure outside',
+        'The pressure inside is 60 psi, counted from a perfect vacuum',
+        'The bottle holds 60 percent of the pressure at which it bursts',
+        'The thrust at the start will be 60 newtons, whatever the neck',
+      ],
+    },
+    explanation: 'A gauge compares inside with outside. On an open bottle it shows zero.',
+  },
+  {
+    id: 'double-pressure-thrust',
+    description: {
+      middle: 'You pump to 60 psi instead of 30 psi. What happens to the thrust at the start?',
+      high: 'The thrust of the water jet is 2·C_d²·Δp·A. The gauge pressure Δp doubles. What happens to the thrust?',
+    },
+    answer: {
+      kind: 'choice',
+      choices: ['It doubles', 'It stays the same', 'It becomes four times as large', 'It becomes half as large'],
+    },
+    explanation: 'The thrust grows in step with the gauge pressure: 147 N at 30 psi and 294 N at 60 psi.',
+  },
+  {
+    id: 'pressure-falls',
+    description: 'What happens to the pressure in the bottle while the water flows out?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'It falls, as the air gets more room',
+        'It rises, as there is less water',
+        'It stays the same until the end',
+        'It is zero as soon as the neck opens',
+      ],
+    },
+    explanation: 'The same air fills more and more room, so its particles hit the walls less often.',
+  },
+  {
+    id: 'goddard-1926',
+    description: 'What was new about the rocket that Robert Goddard launched on March 16, 1926?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'It was the first to fly with liquid fuel',
+        'It was the first rocket that ever flew',
+        'It was the first to leave the atmosphere',
+        'It was the first with people on board',
+      ],
+    },
+    explanation:
+      'It burned gasoline with liquid oxygen, flew for two and a half seconds and rose 41 feet. Rockets with gunpowder are hundreds of years older.',
+  },
+  {
+    id: 'motor-on-top',
+    description:
+      'True or false: a rocket with its motor at the top stays straight by itself, like a weight on a string.',
+    answer: { kind: 'truth', right: false },
+    explanation: 'The thrust tips together with the rocket, so nothing brings it back. Fins at the tail do this job.',
+  },
+  {
+    id: 'net-force',
+    description:
+      'A rocket weighs 7.5 N. Its thrust is 294 N. Drag is still zero. What is the net force upward, in newtons?',
+    answer: { kind: 'value', value: 286.5, tolerance: 0.6 },
+    explanation: 'Thrust acts up and weight acts down: 294 N − 7.5 N = 286.5 N.',
+  },
+  {
+    id: 'pair-size',
+    description: 'The water pushes the bottle up with 200 N. How hard does the bottle push the water down?',
+    answer: {
+      kind: 'choice',
+      choices: ['With 200 N', 'With less than 200 N', 'With more than 200 N', 'Not at all'],
+    },
+    explanation: 'The two forces of a pair are always equal in size and opposite in direction.',
+  },
+];

@@ -1,0 +1,154 @@
+import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Quiz on fill, impulse, mass and drag. */
+export const chargeQuiz: readonly BankQuestion[] = [
+  {
+    id: 'best-fill',
+    description: 'Which fill is a good first guess for the highest flight?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'About one third of the bottle',
+        'About two thirds of the bottle',
+        'The bottle filled to the brim',
+        'No water at all, to save mass',
+      ],
+    },
+    explanation:
+      'For our standard rocket the best fill is 31 percent. Air needs room, and water is what is thrown out.',
+  },
+  {
+    id: 'too-little',
+    description: 'Why does a rocket with very little water fly low?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'There is too little to throw out, so the total push is small',
+        'The air in the bottle stores less energy than with more water',
+        'The rocket is too heavy to leave the launcher fast enough',
+        'The pressure in the bottle is lower when there is less water',
+      ],
+    },
+    explanation:
+      'With little water there is plenty of energy in the air, but it leaves as a light jet of air and gives little push in total.',
+  },
+  {
+    id: 'too-much',
+    description: 'Why does a rocket that is filled too full fly low?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'It is heavy, and little air is left to drive the water out',
+        'Its thrust at the start is much smaller at the same pressure',
+        'Water that leaves slowly makes more drag on the bottle',
+        'The water freezes in the nozzle when the air expands',
+      ],
+    },
+    explanation:
+      'More water leaves less room for air, so the pressure falls quickly. The heavy rocket starts slowly and carries much of its water up first.',
+  },
+  {
+    id: 'flat-top',
+    description:
+      'Between 500 mL and 800 mL the height of our rocket changes by little more than one meter. What does this tell you?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Near the best fill a small error hardly matters',
+        'The amount of water never matters for the height',
+        'The model must be wrong between these two fills',
+        'You must measure the water to the last drop',
+      ],
+    },
+    explanation: 'The curve is flat at its top. Farther away it is steep: with 1300 mL the height is down to 28 m.',
+  },
+  {
+    id: 'impulse-not-height',
+    description: 'True or false: the fill with the biggest total push (impulse) always gives the highest flight.',
+    answer: { kind: 'truth', right: false },
+    explanation:
+      'With 1000 mL the impulse is about 30 percent bigger than with 600 mL, but the heavier rocket reaches 41.9 m and not 47.5 m.',
+  },
+  {
+    id: 'impulse-value',
+    description: 'A force of 150 N acts for 0.1 s. How big is the impulse, in newton-seconds?',
+    answer: { kind: 'value', value: 15, tolerance: 0.1 },
+    explanation: 'Impulse = force × time = 150 N × 0.1 s = 15 N·s.',
+  },
+  {
+    id: 'double-speed-drag',
+    description: 'A rocket flies twice as fast as before. How large is its drag now?',
+    answer: {
+      kind: 'choice',
+      choices: ['Four times as large', 'Twice as large', 'Just as large', 'Half as large'],
+    },
+    explanation: 'Drag grows with speed times speed: 2 × 2 = 4.',
+  },
+  {
+    id: 'lightest-highest',
+    description: 'True or false: the lightest rocket always flies highest.',
+    answer: { kind: 'truth', right: false },
+    explanation:
+      'A very light rocket starts fast but the air stops it soon, like a ping-pong ball. Our rocket is best at about 115 grams.',
+  },
+  {
+    id: 'ping-pong',
+    description:
+      'You throw a ping-pong ball and a golf ball at the same speed. Why does the ping-pong ball stop sooner?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Its small mass is slowed more by nearly the same drag',
+        'The drag on it is many times that on the golf ball',
+        'Gravity pulls harder on light things than on heavy ones',
+        'Its push from your hand is used up before the other one',
+      ],
+    },
+    explanation:
+      'Both balls have nearly the same size and so nearly the same drag. The same force slows a smaller mass more.',
+  },
+  {
+    id: 'where-drag',
+    description: 'Which change cuts the drag of the standard rocket?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Rounding off the edges of the fins',
+        'Taking the nose off the bottle',
+        'Adding two more fins of the same size',
+        'Making the fins longer outward',
+      ],
+    },
+    explanation: 'Square fin edges cost much drag. A missing nose and more fin area both add to it.',
+  },
+  {
+    id: 'weight-or-mass',
+    description: 'What happens to the mass of the rocket while the water jet runs?',
+    answer: {
+      kind: 'choice',
+      choices: ['It falls quickly', 'It stays the same', 'It grows with the speed', 'It falls only after burnout'],
+    },
+    explanation: 'The water leaves in less than a tenth of a second. Our rocket goes from 762 grams to 163 grams.',
+  },
+  {
+    id: 'same-thrust-accel',
+    description: 'The thrust is 160 N, the mass is 0.4 kg and weight is left out. What is the acceleration, in m/s²?',
+    answer: { kind: 'value', value: 400, tolerance: 2 },
+    explanation: 'Acceleration = force ÷ mass = 160 N ÷ 0.4 kg = 400 m/s².',
+  },
+  {
+    id: 'nozzle-smaller',
+    description: 'You put a narrower nozzle on the same bottle at the same pressure. What happens to the water jet?',
+    answer: {
+      kind: 'choice',
+      choices: [
+        'Less thrust for a longer time',
+        'More thrust for a shorter time',
+        'More thrust for a longer time',
+        'Less thrust for a shorter time',
+      ],
+    },
+    explanation:
+      'Less water fits through the narrow hole, so the thrust is smaller and the jet lasts longer. With 9 mm it is 51 N for about 0.4 s.',
+  },
+];

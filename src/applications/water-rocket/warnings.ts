@@ -1,0 +1,84 @@
+import type { Notice } from '#contract/work-area.ts';
+import { GRAVITY } from '#physics/constants.ts';
+import { SAFE_BURST_FACTOR } from './model.ts';
+import type { RocketAnalysis } from './model.ts';
+
+/** Fins whose force slope is below that of the nose, 2 per radian, hold only by their lever. */
+const LEAST_FIN_SLOPE = 2;
+/** A slanted rocket needs this much guidance to keep its direction [m]. */
+const LEAST_GUIDE = 0.3;
+/** Above this speed the air no longer behaves as incompressible [m/s]. */
+const FASTEST = 100;
+/** The softest landing that a rocket survives without damage, and that people near it do [m/s]. */
+const SOFT_LANDING = 8;
+
+/** What a student should know of a rocket that flies: where it is unsafe, unstable, or outside what the model was checked for. */
+export function warnings(analysis: RocketAnalysis): readonly Notice[] {
+  return [...safetyWarnings(analysis), ...stabilityWarnings(analysis), ...launchWarnings(analysis)];
+}
+
+function safetyWarnings({ vessel, flight, design }: RocketAnalysis): Notice[] {
+  const found: Notice[] = [];
+  if (vessel.burstFactor < SAFE_BURST_FACTOR) {
+    const factor = vessel.burstFactor.toFixed(2);
+    const message = `The bottle bursts at ${factor} times this pressure. Keep the burst factor at 2 or more.`;
+    found.push({ code: 'BURST_FACTOR_LOW', message, input: 'pressure' });
+  }
+  if (design.recovery.kind === 'none') return found;
+  if (flight.tOpen === null) {
+    const message = `The ${design.recovery.kind} does not open before the landing. Open it earlier.`;
+    found.push({ code: 'OPENS_TOO_LATE', message, input: 'deployDelay' });
+  } else if (flight.vLand > SOFT_LANDING) {
+    const message = `It lands at ${flight.vLand.toFixed(1)} m/s. Up to ${SOFT_LANDING} m/s is a soft landing.`;
+    found.push({
+      code: 'HARD_LANDING',
+      message,
+      input: design.recovery.kind === 'parachute' ? 'chuteDia' : 'streamerLength',
+    });
+  }
+  return found;
+}
+
+function stabilityWarnings({ stability }: RocketAnalysis): Notice[] {
+  const found: Notice[] = [];
+  if (stability.marginDry < 1) {
+    const message = `The stability margin is only ${stability.marginDry.toFixed(2)} calibers. Aim for 1 or more; 1.5 is better for a short, wide bottle.`;
+    found.push({ code: 'MARGIN_LOW', message, input: 'finSpan' });
+  }
+  if (stability.marginWet < 0) {
+    const message =
+      'With its water on board the rocket is not stable yet: it depends on a straight start until the water is out. Fins that reach lower or more nose weight help.';
+    found.push({ code: 'MARGIN_WET_NEGATIVE', message, input: 'finPosition' });
+  } else if (stability.marginWet < 1) {
+    const message = `With its water on board the margin is ${stability.marginWet.toFixed(2)} calibers, less than 1.`;
+    found.push({ code: 'MARGIN_WET_LOW', message, input: 'finSpan' });
+  }
+  if (stability.finSlope < LEAST_FIN_SLOPE) {
+    const message = 'The fins are very small: the rocket turns back slowly when a gust tips it.';
+    found.push({ code: 'FINS_SMALL', message, input: 'finSpan' });
+  }
+  return found;
+}
+
+function launchWarnings({ design, flight }: RocketAnalysis): Notice[] {
+  const found: Notice[] = [];
+  if (flight.stuck) {
+    const left = Math.round(flight.waterLeft * 1e6);
+    const message = `The pressure runs out with ${left} mL of water still in the bottle. Use less water or more pressure.`;
+    found.push({ code: 'WATER_LEFT', message, input: 'waterVolume' });
+  }
+  if (flight.tLiftoff > 0 || flight.liftoffAcceleration < 2 * GRAVITY) {
+    const message = 'The lift-off is slow: the rocket hardly moves at first and may tip over.';
+    found.push({ code: 'SLOW_LIFTOFF', message, input: 'waterVolume' });
+  }
+  if (design.angleDeg < 80 && Math.max(design.rail, design.tube.length) < LEAST_GUIDE) {
+    const message =
+      'A slanted launch needs a rail or a tube of 0.3 m or more, or the rocket drops its nose as it starts.';
+    found.push({ code: 'RAIL_TOO_SHORT', message, input: 'rail' });
+  }
+  if (flight.vMax > FASTEST) {
+    const message = `It is faster than ${FASTEST} m/s, the highest speed that the model is good for.`;
+    found.push({ code: 'SPEED_OUTSIDE_MODEL', message });
+  }
+  return found;
+}

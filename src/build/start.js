@@ -1,0 +1,30 @@
+// `npm start`: builds what is missing or out of date, then serves it from this same process. Plain JavaScript, for it
+// must run where nothing is built yet and, in production, without the development packages.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { isBuildStale } from './freshness.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+if (isBuildStale(root)) {
+  console.log('Building Balsa (some seconds, only when something changed) ...');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+}
+
+process.env.NODE_ENV ??= 'production';
+if (process.env.npm_lifecycle_event === 'start') stopWithParent();
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+
+/** npm runs this file below a shell, and a SIGTERM to npm ends the shell but is not passed on: notice, and stop too. */
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -1,0 +1,22 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** What a Chromebook shows when Balsa is installed as an application. The pictures come from `public/icon.svg`. */
+export const webManifest: Partial<ManifestOptions> = {
+  id: '/app/',
+  name: 'Balsa',
+  short_name: 'Balsa',
+  description: 'Design, race and build dragsters, gliders, rockets, mousetrap cars and bridges.',
+  lang: 'en',
+  scope: '/',
+  start_url: '/app/',
+  display: 'standalone',
+  theme_color: '#f6f1e7',
+  background_color: '#f6f1e7',
+  categories: ['education'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+};

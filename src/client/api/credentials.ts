@@ -1,0 +1,52 @@
+/*
+ * What a signed-in tab holds: token, engine session, application (AUTH-12), partition and its key. Session storage only, so
+ * that it ends with the window and a service worker can never read it.
+ */
+const KEYS = {
+  token: 'balsa.token',
+  pid: 'balsa.pid',
+  boxKey: 'balsa.boxKey',
+  engineSession: 'balsa.session',
+  engineConfig: 'balsa.config',
+  engineApplication: 'balsa.sessionApp',
+  applicationCode: 'balsa.app',
+  /** A teacher's session; no part of a student's sign-in, and not gone with it. */
+  teacher: 'balsa.teacher',
+} as const;
+
+export type CredentialName = keyof typeof KEYS;
+
+const memory = new Map<CredentialName, string>();
+
+/** One held value, or undefined; falls back to memory where session storage is refused. */
+export function held(name: CredentialName): string | undefined {
+  return memory.get(name) ?? storage()?.getItem(KEYS[name]) ?? undefined;
+}
+
+/** Holds or, without a value, forgets. */
+export function hold(name: CredentialName, value: string | undefined): void {
+  if (value === undefined) {
+    memory.delete(name);
+    storage()?.removeItem(KEYS[name]);
+    return;
+  }
+  memory.set(name, value);
+  try {
+    storage()?.setItem(KEYS[name], value);
+  } catch {
+    // A full or refused session storage costs a sign-in after a reload and nothing else: memory has the value.
+  }
+}
+
+/** Forgets everything of a student at sign-out. */
+export function forgetCredentials(): void {
+  for (const name of Object.keys(KEYS) as CredentialName[]) if (name !== 'teacher') hold(name, undefined);
+}
+
+function storage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

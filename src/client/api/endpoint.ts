@@ -1,0 +1,27 @@
+/** Where calls go and what carries them: the page's own origin and `fetch`, unless a test or a setting says otherwise. */
+export interface Endpoint {
+  /** Before every path; empty for the page's own origin. */
+  readonly base: string;
+  readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+  /** Called by time-outs; a fake in tests. */
+  readonly timeoutMs: number;
+}
+
+/** No answer within this time counts as no answer at all (offline.md 2.4) [ms]. */
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+let current: Endpoint = {
+  base: '',
+  fetch: (input, init) => globalThis.fetch(input, init),
+  timeoutMs: REQUEST_TIMEOUT_MS,
+};
+
+/** The endpoint in force. */
+export function endpoint(): Endpoint {
+  return current;
+}
+
+/** Changes parts of the endpoint for the whole page. */
+export function setEndpoint(parts: Partial<Endpoint>): void {
+  current = { ...current, ...parts };
+}

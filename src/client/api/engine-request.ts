@@ -1,0 +1,72 @@
+import { FAILURE_WORDS } from '#contract/failure-words.ts';
+import type { Failure, Result } from '#contract/failure.ts';
+import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
+import { logSnapshot } from '#contract/front-calls.ts';
+import { APP_VERSION, HEADERS } from '#contract/headers.ts';
+import { held } from './credentials.ts';
+import { exchange } from './exchange.ts';
+import { failureOf, hiddenFailure } from './failure-of.ts';
+import { outgoingOf } from './request.ts';
+
+/** The application id whose engine runs from the branch 'devo' (ROLE-05); every other runs from 'master'. */
+export interface BranchSetting {
+  readonly devoApplication: string | undefined;
+}
+
+let branches: BranchSetting = { devoApplication: undefined };
+
+/** Names the one application id of the branch 'devo'. */
+export function setBranches(setting: BranchSetting): void {
+  branches = setting;
+}
+
+/** What can go wrong in an engine call: `expired` is ERR_FAILED_SESSION or 401 (ERR-02). */
+export async function engineRequest<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<Result<AnswerOf<C>>> {
+  const answer = await exchange(outgoingOf(call, { body, headers: engineHeaders(), ...options }));
+  if (answer.kind === 'none') return { ok: false, failure: { kind: 'offline' } };
+  if (answer.http < 200 || answer.http > 299) {
+    if (call.path !== logSnapshot.path) void reportStatus(answer.http);
+    return { ok: false, failure: engineFailure(answer.http, answer.body) };
+  }
+  const hidden = hiddenFailure(answer.body);
+  if (hidden) return { ok: false, failure: orExpired(hidden) };
+  const decoded = call.answer.safeParse(answer.body);
+  if (!decoded.success) return { ok: false, failure: { kind: 'offline' } };
+  return { ok: true, value: decoded.data as AnswerOf<C> };
+}
+
+/** A key for one engine write: a repeated call with it returns the stored answer. */
+export function engineKey(): string {
+  return crypto.randomUUID();
+}
+
+function engineHeaders(): Record<string, string> {
+  const sessionId = held('engineSession');
+  const application = held('applicationCode');
+  const isDevo = application !== undefined && application === branches.devoApplication;
+  return {
+    [HEADERS.appVersion]: String(APP_VERSION),
+    [HEADERS.branch]: isDevo ? 'devo' : 'master',
+    ...(sessionId ? { [HEADERS.sessionId]: sessionId } : {}),
+  };
+}
+
+function engineFailure(http: number, body: unknown): Failure {
+  if (http === 401) return { kind: 'expired', message: FAILURE_WORDS.engineExpired };
+  const failure = orExpired(failureOf(http, body));
+  // A plain refusal of the engine has one sentence (ERR-05); what the engine says in codes keeps its own.
+  return failure.kind === 'server' ? { ...failure, message: FAILURE_WORDS.engineServer } : failure;
+}
+
+function orExpired(failure: Failure): Failure {
+  const hasNoSession = failure.kind === 'engine' && failure.codes.includes('ERR_FAILED_SESSION');
+  return hasNoSession ? { kind: 'expired', message: FAILURE_WORDS.engineExpired } : failure;
+}
+
+async function reportStatus(status: number): Promise<void> {
+  await exchange(outgoingOf(logSnapshot, { body: { status }, headers: engineHeaders() }));
+}

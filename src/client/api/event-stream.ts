@@ -1,0 +1,44 @@
+import { endpoint } from './endpoint.ts';
+import { teacherHeaders } from './teacher-request.ts';
+
+interface StreamOptions {
+  readonly signal: AbortSignal;
+  /** The data of each message. */
+  readonly onData: (data: string) => void;
+  /** Longest silence, heartbeats included, before the stream counts as broken [ms]. */
+  readonly silenceMs: number;
+}
+
+/**
+ * Reads server-sent events with the teacher's token, which `EventSource` cannot send. Settles when the stream has ended,
+ * for whatever reason: whether anything at all came through.
+ */
+export async function readEvents(path: string, { signal, onData, silenceMs }: StreamOptions): Promise<boolean> {
+  const { base, fetch } = endpoint();
+  const own = new AbortController();
+  const end = () => own.abort();
+  signal.addEventListener('abort', end);
+  let alarm = setTimeout(end, silenceMs);
+  let hasCome = false;
+  try {
+    const headers = { Accept: 'text/event-stream', ...teacherHeaders() };
+    const response = await fetch(base + path, { method: 'GET', headers, cache: 'no-store', signal: own.signal });
+    if (!response.ok || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return false;
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+      clearTimeout(alarm);
+      alarm = setTimeout(end, silenceMs);
+      hasCome = true;
+      const messages = (rest + part.value).split('\n\n');
+      rest = messages.pop() ?? '';
+      for (const message of messages) if (message.startsWith('data: ')) onData(message.slice('data: '.length));
+    }
+  } catch {
+    // A stream that breaks off has ended; what it missed is asked for anew.
+  } finally {
+    clearTimeout(alarm);
+    signal.removeEventListener('abort', end);
+  }
+  return hasCome;
+}

@@ -1,0 +1,94 @@
+import { HEADERS } from '#contract/headers.ts';
+import { held } from './credentials.ts';
+import { endpoint } from './endpoint.ts';
+
+/** One request as it goes onto the wire. */
+export interface Outgoing {
+  readonly method: string;
+  /** Path and query, filled in. */
+  readonly path: string;
+  readonly body?: string | undefined;
+  readonly contentType?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Keeps the request going while the page closes. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/** `none`: nothing that this product said. A captive portal answers, but not for us. */
+export type Exchange =
+  | { readonly kind: 'none'; readonly why: 'no-answer' | 'not-ours' }
+  | { readonly kind: 'answer'; readonly http: number; readonly body: unknown; readonly retryAfterMs?: number };
+
+type ExchangeListener = (outgoing: Outgoing, outcome: Exchange) => void;
+
+const listeners = new Set<ExchangeListener>();
+
+/** Hears of every outcome, so that what is known of the network comes from real calls; gives back how to stop. */
+export function onExchange(listener: ExchangeListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Sends once. Only an answer that carries `X-App: 1` and, where it has a body, JSON, is an answer of this product;
+ * everything else (time-out, portal, proxy page, half a body) is `none`.
+ */
+export async function exchange(outgoing: Outgoing): Promise<Exchange> {
+  const outcome = await attempt(outgoing);
+  // A call that its own caller gave up says nothing of the network.
+  if (!outgoing.signal?.aborted) for (const listener of listeners) listener(outgoing, outcome);
+  return outcome;
+}
+
+async function attempt(outgoing: Outgoing): Promise<Exchange> {
+  const { base, fetch, timeoutMs } = endpoint();
+  const timer = new AbortController();
+  const alarm = setTimeout(() => timer.abort(), timeoutMs);
+  const giveUp = () => timer.abort();
+  outgoing.signal?.addEventListener('abort', giveUp);
+  try {
+    const response = await fetch(base + outgoing.path, {
+      method: outgoing.method,
+      headers: headersOf(outgoing),
+      body: outgoing.body ?? null,
+      signal: timer.signal,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      redirect: 'manual',
+      keepalive: outgoing.keepalive ?? false,
+    });
+    return await read(response);
+  } catch {
+    return { kind: 'none', why: 'no-answer' };
+  } finally {
+    clearTimeout(alarm);
+    outgoing.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function headersOf(outgoing: Outgoing): Record<string, string> {
+  const token = held('token');
+  return {
+    Accept: 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(outgoing.contentType ? { 'Content-Type': outgoing.contentType } : {}),
+    ...outgoing.headers,
+  };
+}
+
+async function read(response: Response): Promise<Exchange> {
+  if (response.headers.get(HEADERS.app) !== '1') return { kind: 'none', why: 'not-ours' };
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').includes('application/json');
+  if (!isJson && response.ok) return { kind: 'none', why: 'not-ours' };
+  const retryAfterMs = retryAfterOf(response);
+  const answer = { kind: 'answer', http: response.status, body: isJson ? JSON.parse(text) : text } as const;
+  return retryAfterMs === undefined ? answer : { ...answer, retryAfterMs };
+}
+
+/** Retry-After in seconds only: a date would trust the device's clock. */
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+}

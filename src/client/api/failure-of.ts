@@ -1,0 +1,59 @@
+import { ENGINE_ERROR_WORDS, FAILURE_WORDS } from '#contract/failure-words.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { Notice } from '#contract/work-area.ts';
+
+/** The failure that a refused answer of the student API stands for (ERR-01, ERR-03 to ERR-06). */
+export function failureOf(http: number, body: unknown): Failure {
+  const hidden = hiddenFailure(body);
+  if (hidden) return hidden;
+  const { message, code } = partsOf(body);
+  if (http === 401) return { kind: 'expired', message: message || FAILURE_WORDS.expired };
+  if (http === 403) return { kind: 'forbidden', message: FAILURE_WORDS.forbidden };
+  if (http === 404) return { kind: 'not-found', message: message || FAILURE_WORDS.notFound };
+  if (http >= 400 && http < 500) {
+    const refused = { kind: 'refused', http, message: message || FAILURE_WORDS.server } as const;
+    return code === undefined ? refused : { ...refused, code };
+  }
+  return { kind: 'server', http, message: message || FAILURE_WORDS.server };
+}
+
+/** The failure inside an answer of whatever status: a non-empty errors list, or a message that starts with ERR_ (API-25). */
+export function hiddenFailure(body: unknown): Failure | undefined {
+  const { message, errors, notices } = partsOf(body);
+  const codes = engineCodes(errors, message);
+  return codes.length > 0 ? { kind: 'engine', codes, message: wordsOf(codes), notices } : undefined;
+}
+
+/** The sentences of engine codes, one a line; an unknown code stands for itself (ERR-06). */
+export function wordsOf(codes: readonly string[]): string {
+  return codes.map((code) => (Object.hasOwn(ENGINE_ERROR_WORDS, code) ? ENGINE_ERROR_WORDS[code] : code)).join('\n');
+}
+
+function engineCodes(errors: readonly string[], message: string): readonly string[] {
+  if (errors.length > 0) return errors;
+  return message.startsWith('ERR_') ? [message] : [];
+}
+
+interface Parts {
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly errors: readonly string[];
+  readonly notices: readonly Notice[];
+}
+
+// Read by hand: the decoders of notices would weigh on the login screen, which never sees one.
+function partsOf(body: unknown): Parts {
+  if (typeof body === 'string') return { message: body, code: undefined, errors: [], notices: [] };
+  const fields: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
+  return {
+    message: typeof fields['message'] === 'string' ? fields['message'] : '',
+    code: typeof fields['code'] === 'string' ? fields['code'] : undefined,
+    errors: Array.isArray(fields['errors']) ? fields['errors'].map(String) : [],
+    notices: Array.isArray(fields['notices']) ? fields['notices'].filter(isNotice) : [],
+  };
+}
+
+function isNotice(value: unknown): value is Notice {
+  const fields = value as Partial<Notice> | null;
+  return typeof fields?.code === 'string' && typeof fields.message === 'string';
+}

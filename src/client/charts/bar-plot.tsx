@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Chart } from '#contract/chart.ts';
+import styles from './charts.module.css';
+import { barsOf } from './bars.ts';
+
+interface BarPlotProps {
+  readonly chart: Chart;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bars lie down and carry their names and numbers; a pie is drawn as the parts of its whole, which is easier to read. */
+export function BarPlot({ chart, width, height }: BarPlotProps) {
+  useSignals();
+  return (
+    <div
+      className={styles['bars']}
+      style={{ width, height }}
+      role="region"
+      aria-label={`${chart.title}, bars`}
+      tabIndex={0}
+    >
+      {chart.y.label !== '' && (
+        <p className={styles['bars-of']}>
+          {chart.y.units === '' ? chart.y.label : `${chart.y.label} (${chart.y.units})`}
+        </p>
+      )}
+      <dl>
+        {barsOf(chart).map((bar) => (
+          <div key={bar.name} className={styles['bar-row']}>
+            <dt>{bar.name}</dt>
+            <dd>
+              <span className={styles['bar-track']} aria-hidden="true">
+                <span
+                  className={bar.isNegative ? styles['bar-negative'] : styles['bar']}
+                  style={{ width: `${100 * bar.share}%` }}
+                />
+              </span>
+              <span className={styles['bar-value']}>{bar.words}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

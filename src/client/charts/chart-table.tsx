@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Chart } from '#contract/chart.ts';
+import { shortNumber } from './short-number.ts';
+import { rowsOf } from './chart-rows.ts';
+import styles from './charts.module.css';
+
+/** The most rows a chart's table shows; the CSV has all. */
+const MOST_ROWS = 60;
+
+/** The numbers of a chart. */
+export function ChartTable({ chart, height }: { readonly chart: Chart; readonly height: number }) {
+  useSignals();
+  const { heads, rows } = rowsOf(chart);
+  const stride = Math.max(1, Math.ceil(rows.length / MOST_ROWS));
+  const shown = rows.filter((_, index) => index % stride === 0 || index === rows.length - 1);
+  return (
+    <div
+      className={styles['table']}
+      style={{ maxHeight: height }}
+      role="region"
+      aria-label={`${chart.title}, table`}
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>{typeof cell === 'number' ? shortNumber(cell) : (cell ?? '')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

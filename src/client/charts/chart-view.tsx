@@ -1,0 +1,117 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FileSpreadsheet, ImageDown, Table2 } from 'lucide-react';
+import { Component, lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import type { Chart } from '#contract/chart.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { saveBlob } from '#client/ui/save-blob.ts';
+import { BarPlot } from './bar-plot.tsx';
+import { saveChartPicture } from './chart-picture.ts';
+import { csvOf } from './chart-rows.ts';
+import { ChartTable } from './chart-table.tsx';
+import styles from './charts.module.css';
+
+const LinePlot = lazy(async () => ({ default: (await import('./line-plot.tsx')).LinePlot }));
+
+interface ChartViewProps {
+  readonly chart: Chart;
+  readonly width: number;
+  /** Of all of it, title included. */
+  readonly height: number;
+  /** Of the y axis; by the numbers where there is none. */
+  readonly domain?: readonly [number, number] | undefined;
+  /** Draws the title bar around the title and the chart's tools; a plain heading where there is none. */
+  readonly renderTitleBar?: (title: ReactNode, tools: ReactNode) => ReactNode;
+}
+
+/** Of the title bar, border included [px]. */
+export const TITLE_BAR = 35;
+
+/** A chart with its table, CSV and picture; a chart that fails says so and leaves the rest alone (ledger GFX-04). */
+export function ChartView({ chart, width, height, domain, renderTitleBar = plainBar }: ChartViewProps) {
+  useSignals();
+  const [asTable, setAsTable] = useState(false);
+  const plot = useRef<HTMLDivElement>(null);
+  const inner = { chart, width, height: height - TITLE_BAR };
+  const newest = useRef(chart);
+  newest.current = chart;
+  const { title } = chart;
+  // The bar is the same whatever the numbers are.
+  const bar = useMemo(
+    () =>
+      renderTitleBar(<span>{title}</span>, <Tools title={title} chart={newest} {...{ plot, asTable, setAsTable }} />),
+    [renderTitleBar, title, asTable],
+  );
+  return (
+    <figure className={styles['chart']} aria-label={chart.title}>
+      {bar}
+      <div ref={plot} className={styles['plot']} style={{ width: inner.width, height: inner.height }}>
+        <ChartGuard key={chart.id}>
+          {asTable ? (
+            <ChartTable chart={chart} height={inner.height} />
+          ) : chart.kind === 'bar' || chart.kind === 'pie' ? (
+            <BarPlot {...inner} />
+          ) : (
+            <Suspense fallback={null}>
+              <LinePlot {...inner} domain={domain} />
+            </Suspense>
+          )}
+        </ChartGuard>
+      </div>
+    </figure>
+  );
+}
+
+interface ToolsProps {
+  readonly title: string;
+  readonly chart: { readonly current: Chart };
+  readonly plot: RefObject<HTMLDivElement | null>;
+  readonly asTable: boolean;
+  readonly setAsTable: (asTable: boolean) => void;
+}
+
+function Tools({ title, chart, plot, asTable, setAsTable }: ToolsProps) {
+  useSignals();
+  return (
+    <span className={styles['tools']}>
+      <IconButton
+        label={asTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+        icon={<Table2 aria-hidden="true" size={16} />}
+        pressed={asTable}
+        onClick={() => setAsTable(!asTable)}
+      />
+      <IconButton
+        label={`Save the numbers of ${title} as CSV`}
+        icon={<FileSpreadsheet aria-hidden="true" size={16} />}
+        onClick={() => saveBlob(new Blob([csvOf(chart.current)], { type: 'text/csv' }), `${title}.csv`)}
+      />
+      <IconButton
+        label={`Save ${title} as a picture`}
+        icon={<ImageDown aria-hidden="true" size={16} />}
+        onClick={() => {
+          if (plot.current !== null) saveChartPicture(chart.current, plot.current);
+        }}
+      />
+    </span>
+  );
+}
+
+function plainBar(title: ReactNode, tools: ReactNode): ReactNode {
+  return (
+    <figcaption className={styles['bar-plain']}>
+      {title}
+      {tools}
+    </figcaption>
+  );
+}
+
+class ChartGuard extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <p role="alert">Unable to display the chart</p> : this.props.children;
+  }
+}

@@ -1,0 +1,31 @@
+import { tonesOf } from '#client/ui/tones.ts';
+
+/** The colours and the type of a chart's canvas. */
+export interface Ink {
+  readonly text: string;
+  readonly ground: string;
+  readonly grid: string;
+  readonly line: string;
+  readonly series: readonly string[];
+  readonly font: string;
+}
+
+export function inkOf(element: HTMLElement): Ink {
+  const tones = tonesOf(element);
+  return {
+    text: tones.of('ink'),
+    ground: tones.of('surface'),
+    grid: tones.of('grid'),
+    line: tones.of('line-strong'),
+    series: [1, 2, 3, 4, 5].map((n) => tones.of(`series-${n}`)),
+    font: fontOf(element),
+  };
+}
+
+let font = '';
+
+/** Every chart's; asking for it makes the page compute its styles, so it is asked once. */
+function fontOf(element: HTMLElement): string {
+  font ||= getComputedStyle(element).fontFamily;
+  return font || 'sans-serif';
+}

@@ -1,0 +1,122 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type uPlot from 'uplot';
+import type { Chart } from '#contract/chart.ts';
+import { onSchemeChange } from '#client/ui/tones.ts';
+import styles from './charts.module.css';
+import { DASHES, isCounted, makePlot, plotDataOf, type PlotFrame } from './plot.ts';
+import { indexAt, readingAt, STEPS } from './reading.ts';
+
+interface LinePlotProps {
+  readonly chart: Chart;
+  readonly width: number;
+  readonly height: number;
+  readonly domain?: readonly [number, number] | undefined;
+}
+
+/** Of the line that names the series [px]. */
+const LEGEND = 24;
+
+/** A line or path chart on a canvas; new numbers reuse the plot. A pointer or a slider reads it point by point. */
+export function LinePlot({ chart, width, height, domain }: LinePlotProps) {
+  useSignals();
+  const [index, setIndex] = useState<number | undefined>(undefined);
+  const hasLegend = chart.series.length > 1;
+  const { host, plot } = usePlot(chart, { width, height: height - (hasLegend ? LEGEND : 0), domain }, setIndex);
+  const reading = index === undefined ? '' : readingAt(chart, index);
+  const xs = chart.values ?? [];
+  const names = chart.series.map(({ label }) => label).join('\n');
+  const legend = useMemo(() => <Legend names={names.split('\n')} />, [names]);
+  return (
+    <div className={styles['line-plot']}>
+      {hasLegend && legend}
+      <div ref={host} aria-hidden="true" />
+      {reading !== '' && <output className={styles['reading']}>{reading}</output>}
+      {chart.kind === 'line' && xs.length > 1 && (
+        <input
+          className={styles['cursor']}
+          type="range"
+          aria-label={`Read ${chart.title} point by point`}
+          aria-valuetext={reading === '' ? 'Start' : reading}
+          min={0}
+          max={STEPS}
+          value={shareOf(xs, index) * STEPS}
+          onChange={(event) => readAt(plot.current, chart, Number(event.target.value) / STEPS)}
+          onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Legend({ names }: { readonly names: readonly string[] }) {
+  useSignals();
+  return (
+    <ul className={styles['legend']}>
+      {names.map((name, index) => (
+        <li key={name}>
+          <svg width="26" height="8" aria-hidden="true">
+            <line
+              x1="0"
+              x2="26"
+              y1="4"
+              y2="4"
+              stroke={`var(--series-${(index % 5) + 1})`}
+              strokeWidth="3"
+              strokeDasharray={DASHES[index % DASHES.length]?.join(' ')}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function usePlot(chart: Chart, { width, height, domain }: PlotFrame, onRead: (index: number | undefined) => void) {
+  const host = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot>(undefined);
+  const drawn = useRef<Chart>(chart);
+  const hear = useRef(onRead);
+  const shape = `${shapeOf(chart)} ${domain?.join() ?? ''}`;
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return undefined;
+    const draw = (): void => {
+      plot.current?.destroy();
+      plot.current = makePlot(element, drawn, { width, height, domain }, (index) => hear.current(index));
+    };
+    drawn.current = chart;
+    draw();
+    const stop = onSchemeChange(draw);
+    return () => {
+      stop();
+      plot.current?.destroy();
+      plot.current = undefined;
+    };
+    // A change of numbers alone is the next effect's.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [shape, width, height]);
+  useEffect(() => {
+    if (drawn.current === chart) return;
+    drawn.current = chart;
+    plot.current?.setData(plotDataOf(chart));
+  }, [chart]);
+  return { host, plot };
+}
+
+/** What a plot is built from; a change here needs a new one. */
+function shapeOf(chart: Chart): string {
+  return JSON.stringify([chart.kind, chart.x, chart.y, chart.series.map((series) => series.label), isCounted(chart)]);
+}
+
+function shareOf(xs: readonly number[], index: number | undefined): number {
+  const [first = 0, last = 1] = [xs[0], xs.at(-1)];
+  return index === undefined || last === first ? 0 : ((xs[index] ?? first) - first) / (last - first);
+}
+
+function readAt(plot: uPlot | undefined, chart: Chart, share: number): void {
+  const x = chart.values?.[indexAt(chart, share)];
+  if (plot === undefined || x === undefined) return;
+  plot.setCursor({ left: plot.valToPos(x, 'x'), top: plot.bbox.height / (4 * devicePixelRatio) });
+}

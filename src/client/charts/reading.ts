@@ -1,0 +1,31 @@
+import type { Chart } from '#contract/chart.ts';
+import { shortNumber } from './short-number.ts';
+
+/** How many places the keyboard's cursor has along a line chart. */
+export const STEPS = 100;
+
+/** The number of the point at a share of the way along a line chart, 0 to 1. */
+export function indexAt(chart: Chart, share: number): number {
+  const xs = chart.values ?? [];
+  const [first = 0, last = 0] = [xs[0], xs.at(-1)];
+  const wanted = first + (last - first) * share;
+  let nearest = 0;
+  xs.forEach((x, index) => {
+    if (Math.abs(x - wanted) < Math.abs((xs[nearest] ?? 0) - wanted)) nearest = index;
+  });
+  return nearest;
+}
+
+/** What a line chart says at one of its points: x, then every series. */
+export function readingAt(chart: Chart, index: number): string {
+  const x = chart.values?.[index];
+  if (x === undefined) return '';
+  const series = chart.series.map(({ label, values }) => {
+    const value = values[index];
+    return `${label} ${value === null || value === undefined ? 'none' : withUnit(value, chart.y.units)}`;
+  });
+  return [`${chart.x.label} ${withUnit(x, chart.x.units)}`, ...series].join(', ');
+}
+
+const withUnit = (value: number, units: string): string =>
+  units === '' ? shortNumber(value) : `${shortNumber(value)} ${units}`;

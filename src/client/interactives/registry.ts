@@ -1,0 +1,39 @@
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Experiment } from './experiment.ts';
+
+type Experiments = Readonly<Record<string, Experiment>>;
+
+/** One chunk an application, fetched when the first of its experiments is opened. */
+const LOADERS: Readonly<Record<ApplicationCode, () => Promise<{ readonly experiments: Experiments }>>> = {
+  dragster: () => import('./dragster/experiments.ts'),
+  glider: () => import('./glider/experiments.ts'),
+  'water-rocket': () => import('./water-rocket/experiments.ts'),
+  'mousetrap-car': () => import('./mousetrap-car/experiments.ts'),
+  structures: () => import('./structures/experiments.ts'),
+};
+
+const asked = new Map<string, Promise<Experiment | 'not-here' | undefined>>();
+
+/**
+ * The experiment of an interactive exercise, the same promise each time; undefined where the exercise is only text,
+ * `not-here` where its file is not on the device and there is no network to bring it.
+ */
+export function experimentOf(
+  application: ApplicationCode,
+  exerciseCode: string,
+): Promise<Experiment | 'not-here' | undefined> {
+  const key = `${application}/${exerciseCode}`;
+  const known = asked.get(key);
+  if (known !== undefined) return known;
+  const loading = LOADERS[application]().then(
+    ({ experiments }) => experiments[exerciseCode],
+    () => 'not-here' as const,
+  );
+  asked.set(key, loading);
+  return loading;
+}
+
+/** Lets an experiment that could not be fetched be asked for again. */
+export function forgetExperiment(application: ApplicationCode, exerciseCode: string): void {
+  asked.delete(`${application}/${exerciseCode}`);
+}

@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client';
+import './ui/tokens.css';
+import './ui/base.css';
+import { App } from '#client/shell/app.tsx';
+import { leftBehind } from '#client/stores/left-behind.ts';
+import { registerWorker } from '#client/stores/register-worker.ts';
+import { session } from '#client/stores/session.ts';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no element with the id root');
+const root = createRoot(element);
+
+/** Unlike a student's, these pages are on no device. */
+const NEEDS_NETWORK = 'The pages for teachers need the network. Please reload this page when you are online.';
+
+// Teachers have the same page and another application on it, which students never load.
+if (/^\/teacher(?:\/|$)/.test(location.pathname)) {
+  void import('./teacher/teacher-app.tsx')
+    .then(({ TeacherApp }) => root.render(<TeacherApp />))
+    .catch(() => root.render(<main className="painted">{NEEDS_NETWORK}</main>));
+} else {
+  void session.start();
+  root.render(<App />);
+  leftBehind.watch();
+}
+registerWorker();
+// The letters of the first form are the device's own; ours follow once it can be used.
+void import('./ui/fonts/fonts.css');

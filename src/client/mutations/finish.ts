@@ -1,0 +1,28 @@
+import { addressOf } from '#contract/call.ts';
+import type { Grade } from '#contract/exercise.ts';
+import { finishQuiz } from '#contract/student-calls.ts';
+import { latestGradeWrites } from './grade-writes.ts';
+import { decodeBy } from './mutation.ts';
+import type { Mutation } from './mutation.ts';
+
+export interface FinishInput {
+  readonly app: string;
+  readonly exerciseId: string;
+}
+
+/** Finishing a quiz or worksheet; it goes behind the answers of its exercise. */
+export const finish: Mutation<FinishInput, Grade> = {
+  kind: 'finish',
+  encoding: 'json',
+  tables: ['grades'],
+  prepare: (_, { app, exerciseId }) => ({
+    lane: `ex:${exerciseId}`,
+    entity: `finish:${exerciseId}`,
+    app,
+    payload: { method: 'POST', path: addressOf(finishQuiz.path, { exerciseId }), body: {} },
+    writes: () => Promise.resolve([]),
+  }),
+  decode: decodeBy(finishQuiz.answer),
+  settle: latestGradeWrites,
+  refuse: () => [],
+};

@@ -1,0 +1,73 @@
+import { addressOf } from '#contract/call.ts';
+import type { JournalAnswer, JournalSection } from '#contract/journal.ts';
+import { saveJournal } from '#contract/student-calls.ts';
+import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import { draftWrite, settleDraft } from './draft-writes.ts';
+import { decodeBy } from './mutation.ts';
+import type { Mutation } from './mutation.ts';
+
+export interface JournalInput {
+  readonly app: string;
+  readonly section: JournalSection;
+  readonly content: string;
+  /** The server's revision that the text was typed upon. */
+  readonly baseRev: number;
+}
+
+/** Name of a journal section's draft and operations on the device. */
+export function journalEntity(app: string, section: string): string {
+  return `journal:${app}:${section}`;
+}
+
+/** Saving a journal text. Its draft is not given up before the server has the text. */
+export const journal: Mutation<JournalInput, JournalAnswer> = {
+  kind: 'journal',
+  encoding: 'json',
+  tables: ['drafts', 'journal'],
+  prepare: (partition, { app, section, content, baseRev }) => ({
+    lane: `j:${app}:${section}`,
+    entity: journalEntity(app, section),
+    app,
+    payload: {
+      method: 'PUT',
+      path: addressOf(saveJournal.path, { appCode: app, section }),
+      body: { content },
+      baseRev,
+    },
+    writes: async (opId) => [
+      await draftWrite(partition, { entity: journalEntity(app, section), text: content, baseRev, opId }),
+    ],
+  }),
+  decode: decodeBy(saveJournal.answer),
+  settle: async (partition, settled) => {
+    const last = settled.at(-1);
+    if (!last) return [];
+    const { app, entity, answer: saved } = last;
+    // Of another device's text the first of several answers tells, and the later ones know nothing of it any more.
+    const other = settled.findLast((each) => each.answer.other)?.answer.other;
+    const shown = other ? { ...saved, conflict: true, other } : saved;
+    return [await savedWrite(partition, { app, entity, saved: shown }), settleDraft(settled, saved.rev)];
+  },
+  // A refused text stays as a draft: what was typed is never taken away.
+  refuse: () => [],
+};
+
+/** Stores what the server took. Another device's text that was offered before, and not dealt with, stays on offer. */
+async function savedWrite(
+  partition: Partition,
+  { app, entity, saved }: { readonly app: string; readonly entity: string; readonly saved: JournalAnswer },
+): Promise<RowWrite> {
+  const { section } = saved;
+  const held = await partition.database.journal.get([app, section]);
+  const former = held && (await partition.boxer.open<JournalAnswer>('journal', entity, held.box));
+  const box = await partition.boxer.seal('journal', entity, saved);
+  const row = { app, section, v: 1, box } as const;
+  if (saved.other || !former?.other) return (database) => database.journal.put(row);
+  const offering = await partition.boxer.seal('journal', entity, { ...saved, conflict: true, other: former.other });
+  return async (database) => {
+    const now = await database.journal.get([app, section]);
+    // The student may have dealt with it just now.
+    const isOffered = now !== undefined && String(now.box) === String(held?.box);
+    await database.journal.put(isOffered ? { ...row, box: offering } : row);
+  };
+}

@@ -1,0 +1,30 @@
+import { addressOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { savePreference } from '#contract/student-calls.ts';
+import { decodeBy } from './mutation.ts';
+import type { Mutation } from './mutation.ts';
+
+export interface PreferenceInput {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Under this name and a preference's own stands its value among the partition's facts. */
+export const PREFERENCE_PREFIX = 'pref:';
+
+/** Setting a preference: stored on the device at once, saved by name and value when the network allows (UX-01). */
+export const preference: Mutation<PreferenceInput, AnswerOf<typeof savePreference>> = {
+  kind: 'pref',
+  encoding: 'json',
+  tables: [],
+  prepare: (_, { name, value }) => ({
+    lane: `p:${name}`,
+    entity: PREFERENCE_PREFIX + name,
+    app: '',
+    payload: { method: 'PUT', path: addressOf(savePreference.path, { name }), body: { value } },
+    writes: () => Promise.resolve([(database) => database.meta.put({ k: PREFERENCE_PREFIX + name, value })]),
+  }),
+  decode: decodeBy(savePreference.answer),
+  settle: () => Promise.resolve([]),
+  refuse: () => [],
+};

@@ -1,0 +1,80 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useMemo } from 'react';
+import { activity } from '#client/stores/activity.ts';
+import { content } from '#client/stores/content.ts';
+import { exercises } from '#client/stores/exercises.ts';
+import { navigation } from '#client/stores/navigation.ts';
+import { offlineContent } from '#client/stores/offline-content.ts';
+import { toolbar } from '#client/stores/toolbar.ts';
+import { Button } from '#client/ui/button.tsx';
+import { megabytesOf } from '#client/ui/megabytes.ts';
+import { LessonView } from '#client/ui/lesson-view.tsx';
+import { Empty, Loading } from '#client/ui/states.tsx';
+import styles from './exercise-page.module.css';
+
+interface ContentPageProps {
+  readonly code: string;
+  /** The folder under `/c/application/`; the chosen application unless told otherwise. */
+  readonly application?: string;
+  readonly watermark?: string;
+  /** Another page was asked for by a link; research goes there unless told otherwise. */
+  readonly onPage?: (code: string) => void;
+}
+
+/** A lesson page of the application, or the designed page for one that is not on this device yet. */
+export function ContentPage({ code, application, watermark, onPage = toResearch }: ContentPageProps) {
+  useSignals();
+  const path = `/c/application/${application ?? navigation.applicationCode.value ?? ''}/${code}.html`;
+  const page = useMemo(() => content.page(path), [path]).value;
+  const level = activity.current.value?.contentLevel ?? 'middle';
+  const tryIt = useCallback((node: string) => {
+    navigation.go('engineering');
+    if (node !== '') void toolbar.toggleWorkArea(node);
+  }, []);
+  switch (page.status) {
+    case 'loading':
+      return <Loading title="Getting the page..." />;
+    case 'missing':
+      return <Empty title="Page not found">Please use the navigation menu to get back on track</Empty>;
+    case 'needs-network':
+      return <NotHere path={path} />;
+    case 'ready':
+      return (
+        <div className={watermark === undefined ? undefined : styles['watermarked']} data-watermark={watermark}>
+          <LessonView html={page.html} level={level} base={path} onPage={onPage} onTry={tryIt} />
+        </div>
+      );
+  }
+}
+
+const toResearch = (code: string): void => exercises.select(code);
+
+/** What stands in for a page that the device does not have while there is no network. */
+function NotHere({ path }: { readonly path: string }) {
+  useSignals();
+  const { status, doneBytes, totalBytes } = offlineContent.progress.value;
+  const code = navigation.applicationCode.value;
+  const isDownloading = status === 'downloading';
+  return (
+    <Empty title="This page is not on this Chromebook yet.">
+      <p>Connect to the network and download it once. After that it works offline.</p>
+      {isDownloading && (
+        <Loading
+          title="Downloading this application..."
+          progress={{ done: doneBytes, total: totalBytes, words: megabytesOf(doneBytes, totalBytes) }}
+        />
+      )}
+      {status === 'failed' && <p role="status">The download did not work. Check the network and try again.</p>}
+      <div className={styles['choices']}>
+        <Button
+          look="main"
+          disabled={isDownloading || code === undefined}
+          onClick={() => code && void offlineContent.download(code)}
+        >
+          Download
+        </Button>
+        <Button onClick={() => void content.reload(path)}>Try again</Button>
+      </div>
+    </Empty>
+  );
+}

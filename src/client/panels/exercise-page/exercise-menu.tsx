@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import {
+  BookOpen,
+  CircleCheck,
+  ClipboardList,
+  FlaskConical,
+  GraduationCap,
+  ListChecks,
+  Target,
+  Wrench,
+} from 'lucide-react';
+import type { Exercise, ExerciseCategory } from '#contract/exercise.ts';
+import { grades } from '#client/stores/grades.ts';
+import { SideMenu, type MenuEntry } from '#client/ui/side-menu.tsx';
+import styles from './exercise-page.module.css';
+
+const ICONS: Readonly<Record<ExerciseCategory, typeof BookOpen>> = {
+  lesson: BookOpen,
+  quiz: ListChecks,
+  worksheet: ClipboardList,
+  interactive: FlaskConical,
+  tutorial: GraduationCap,
+  spec: Target,
+  build: Wrench,
+  others: BookOpen,
+};
+
+interface ExerciseMenuProps {
+  readonly title: string;
+  readonly sections: readonly { readonly heading: string; readonly exercises: readonly Exercise[] }[];
+  readonly selected: string | undefined;
+  readonly select: (code: string) => void;
+}
+
+/** A left menu of exercises under their headings; finished ones carry a check mark. */
+export function ExerciseMenu({ title, sections, selected, select }: ExerciseMenuProps) {
+  useSignals();
+  const byExercise = grades.byExercise.value;
+  const entryOf = ({ id, code, name, category }: Exercise): MenuEntry => {
+    const Icon = ICONS[category];
+    const isComplete = byExercise.get(id)?.isComplete === true;
+    return {
+      key: code,
+      label: name,
+      icon: <Icon aria-hidden="true" size={16} />,
+      mark: isComplete && <CircleCheck aria-label="done" size={16} className={styles['done']} />,
+      choose: () => select(code),
+    };
+  };
+  return (
+    <SideMenu
+      wide
+      title={title}
+      current={selected}
+      sections={sections.map(({ heading, exercises }) => ({ heading, entries: exercises.map(entryOf) }))}
+    />
+  );
+}

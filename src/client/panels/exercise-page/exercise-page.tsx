@@ -1,0 +1,33 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense } from 'react';
+import type { Exercise } from '#contract/exercise.ts';
+import { Loading } from '#client/ui/states.tsx';
+import { ContentPage } from './content-page.tsx';
+import { InteractivePage } from './interactive-page.tsx';
+import { SpecificationPage } from './specification-page.tsx';
+
+const QuizPage = lazy(async () => ({ default: (await import('#client/panels/quiz/quiz-page.tsx')).QuizPage }));
+
+/** One exercise, drawn as its category asks (ledger RES-03 to 07). */
+export function ExercisePage({ exercise }: { readonly exercise: Exercise }) {
+  useSignals();
+  switch (exercise.category) {
+    case 'quiz':
+    case 'worksheet':
+      return (
+        <Suspense fallback={<Loading title="Opening the questions..." />}>
+          <QuizPage exercise={exercise} />
+        </Suspense>
+      );
+    case 'spec':
+      return <SpecificationPage />;
+    case 'tutorial':
+      return <ContentPage code={exercise.code} watermark="Tutorial" />;
+    case 'interactive':
+      return <InteractivePage exercise={exercise} />;
+    case 'lesson':
+    case 'build':
+    case 'others':
+      return <ContentPage code={exercise.code} />;
+  }
+}

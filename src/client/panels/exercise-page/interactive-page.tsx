@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useRef } from 'react';
+import type { Exercise } from '#contract/exercise.ts';
+import { navigation } from '#client/stores/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Loading } from '#client/ui/states.tsx';
+import { ContentPage } from './content-page.tsx';
+import styles from './interactive-page.module.css';
+
+const Laboratory = lazy(async () => ({
+  default: (await import('#client/panels/interactive/laboratory.tsx')).Laboratory,
+}));
+
+/** An interactive exercise: its page beside the live experiment, in the graphics area with a scene of its own (ledger RES-07). */
+export function InteractivePage({ exercise }: { readonly exercise: Exercise }) {
+  useSignals();
+  const application = navigation.applicationCode.value;
+  const lab = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles['both']}>
+      <div className={styles['text']}>
+        <div className={styles['jump']}>
+          <Button onClick={() => lab.current?.scrollIntoView()}>Go to the experiment</Button>
+        </div>
+        <ContentPage code={exercise.code} />
+      </div>
+      <div ref={lab} className={styles['lab']} data-scene={navigation.scene.value}>
+        <Suspense fallback={<Loading title="Opening the experiment..." />}>
+          {application !== undefined && (
+            <Laboratory application={application} code={exercise.code} name={exercise.name} />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import { timerText } from '#rules/dates.ts';
+import { timing } from '#client/stores/timing.ts';
+import styles from './exercise-page.module.css';
+
+/** The time a student has worked on a page on this device, in whole seconds (ledger RES-13); it is never read out by itself. */
+export function ReadingTime({ code }: { readonly code: string }) {
+  useSignals();
+  const seconds = useMemo(() => timing.seconds(code), [code]).value;
+  return (
+    <span className={styles['time']} role="timer" aria-live="off" aria-label="Time on this page">
+      {timerText(seconds)}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { SpecificationSetting } from '#contract/specification.ts';
+import { activity } from '#client/stores/activity.ts';
+import { Loading } from '#client/ui/states.tsx';
+import styles from './exercise-page.module.css';
+
+/** The design challenge, filled from the application's specification (ledger RES-04). */
+export function SpecificationPage() {
+  useSignals();
+  const current = activity.current.value;
+  if (current === undefined) return <Loading title="Getting the specification..." />;
+  const { specification } = current;
+  return (
+    <article className={styles['challenge']}>
+      <h1>Design Challenge</h1>
+      <h2>{specification.name}</h2>
+      {specification.challenge.split('\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h3>Your design must follow these rules</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Rule</th>
+            <th scope="col">Allowed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {specification.settings.map((setting) => (
+            <tr key={`${setting.kind}-${setting.label}`}>
+              <th scope="row">{setting.label}</th>
+              <td>{allowedWords(setting)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+/** A setting in words: a range with its units, the allowed choices, or the fixed value. */
+function allowedWords(setting: SpecificationSetting): string {
+  switch (setting.kind) {
+    case 'limit': {
+      const { min, max } = setting;
+      const units = setting.units === '' ? '' : `\u2009${setting.units}`;
+      if (min === undefined) return `at most ${max}${units}`;
+      return max === undefined ? `at least ${min}${units}` : `${min} to ${max}${units}`;
+    }
+    case 'choice':
+      return setting.words ?? setting.allowed.join(' or ');
+    case 'fixed':
+      return setting.words ?? String(setting.value);
+  }
+}

@@ -1,0 +1,63 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ArrowLeft, X } from 'lucide-react';
+import { fileManager, type FileMenu } from '#client/stores/file-manager.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import styles from './file-manager.module.css';
+import { ForkMenu } from './fork-menu.tsx';
+import { MainMenu, MENU_TITLES } from './main-menu.tsx';
+import { NewMenu } from './new-menu.tsx';
+import { OpenMenu } from './open-menu.tsx';
+import { SaveMenu } from './save-menu.tsx';
+import { ShareMenu } from './share-menu.tsx';
+
+/** The file manager (ledger FILE-01): main, New, Fork, Save, Open, and Share for teachers. */
+export function FileManagerPanel() {
+  useSignals();
+  const menu = fileManager.menu.value;
+  return (
+    <aside
+      className={styles['panel']}
+      aria-label="File Manager"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') fileManager.hide();
+      }}
+    >
+      <header className={styles['head']}>
+        {menu !== 'main' && (
+          <IconButton
+            label="Back to the file manager"
+            icon={<ArrowLeft aria-hidden="true" size={18} />}
+            onClick={() => fileManager.go('main')}
+          />
+        )}
+        <h2>{MENU_TITLES[menu]}</h2>
+        <IconButton
+          label="Close the file manager"
+          icon={<X aria-hidden="true" size={18} />}
+          onClick={() => fileManager.hide()}
+        />
+      </header>
+      <div className={styles['body']}>
+        <Menu key={menu} menu={menu} />
+      </div>
+    </aside>
+  );
+}
+
+function Menu({ menu }: { readonly menu: FileMenu }) {
+  useSignals();
+  switch (menu) {
+    case 'main':
+      return <MainMenu />;
+    case 'new':
+      return <NewMenu />;
+    case 'fork':
+      return <ForkMenu />;
+    case 'save':
+      return <SaveMenu />;
+    case 'open':
+      return <OpenMenu />;
+    case 'share':
+      return <ShareMenu />;
+  }
+}

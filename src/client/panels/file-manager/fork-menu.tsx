@@ -1,0 +1,100 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { Revision } from '#contract/design.ts';
+import { DESIGN_WORDS, designs } from '#client/stores/designs.ts';
+import { engine } from '#client/stores/engine.ts';
+import { fileManager } from '#client/stores/file-manager.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import styles from './file-manager.module.css';
+import { ListPages, ListSearch, StatusBadge } from './list-parts.tsx';
+
+const OWNERS = [
+  { value: 'all', label: 'All Designs' },
+  { value: 'mine', label: 'My Designs' },
+  { value: 'shared', label: 'Shared Designs' },
+] as const;
+
+/** A new concept from any visible design (ledger FILE-09). */
+export function ForkMenu() {
+  useSignals();
+  const [chosen, setChosen] = useState<Revision | undefined>(undefined);
+  const [name, setName] = useState('');
+  const list = fileManager.forkList.value;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== undefined) void forkAndHide({ chosen, name, clearName: () => setName('') });
+      }}
+    >
+      <ListSearch />
+      {fileManager.hasShared.value && (
+        <SelectField
+          label="Show"
+          choices={OWNERS}
+          value={fileManager.ownership.value}
+          onChange={(event) => {
+            const owner = OWNERS.find((each) => each.value === event.target.value);
+            if (owner !== undefined) fileManager.setOwnership(owner.value);
+          }}
+        />
+      )}
+      {list.total === 0 && <Empty title="No design concepts found." />}
+      <RevisionChoices revisions={list.items} chosen={chosen} choose={setChosen} />
+      <ListPages list={list} />
+      <TextField
+        label="Name of the new design"
+        value={name}
+        problem={designs.nameProblem.value}
+        onChange={(event) => {
+          designs.clearNameProblem();
+          setName(event.target.value);
+        }}
+      />
+      <Button type="submit" look="next" disabled={chosen === undefined || name.trim() === '' || !engine.isUsable.value}>
+        Fork
+      </Button>
+    </form>
+  );
+}
+
+interface WantedFork {
+  readonly chosen: Revision;
+  readonly name: string;
+  readonly clearName: () => void;
+}
+
+/** A word that may not be a name empties the field, as when saving (ledger FILE-03). */
+async function forkAndHide({ chosen, name, clearName }: WantedFork): Promise<void> {
+  if (await designs.fork(chosen.id, name)) fileManager.hide();
+  else if (designs.nameProblem.peek() === DESIGN_WORDS.badName) clearName();
+}
+
+interface RevisionChoicesProps {
+  readonly revisions: readonly Revision[];
+  readonly chosen: Revision | undefined;
+  readonly choose: (revision: Revision) => void;
+}
+
+function RevisionChoices({ revisions, chosen, choose }: RevisionChoicesProps) {
+  useSignals();
+  return (
+    <ul className={styles['list']}>
+      {revisions.map((revision) => (
+        <li key={revision.id}>
+          <label className={styles['pick']}>
+            <input type="radio" name="fork" checked={chosen?.id === revision.id} onChange={() => choose(revision)} />
+            <span>
+              <strong>{revision.name}</strong> {`revision ${revision.revision}`}{' '}
+              <StatusBadge status={revision.status} />
+              <small>{revision.specificationName}</small>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { STATUS_LABELS, type RevisionStatus } from '#contract/design.ts';
+import type { Page } from '#client/stores/design-lists.ts';
+import { fileManager } from '#client/stores/file-manager.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { Badge } from '#client/ui/states.tsx';
+import styles from './file-manager.module.css';
+
+export function ListSearch() {
+  useSignals();
+  return (
+    <TextField
+      label="Search by name"
+      type="search"
+      value={fileManager.search.value}
+      onChange={(event) => fileManager.setSearch(event.target.value)}
+    />
+  );
+}
+
+/** Page by page through a list; hidden where there is one page. */
+export function ListPages({ list }: { readonly list: Page<unknown> }) {
+  useSignals();
+  if (list.pages <= 1) return null;
+  return (
+    <nav className={styles['pages']} aria-label="Pages of the list">
+      <Button size="small" disabled={list.page === 0} onClick={() => fileManager.setPage(list.page - 1)}>
+        Previous page
+      </Button>
+      <span>{`Page ${list.page + 1} of ${list.pages}`}</span>
+      <Button size="small" disabled={list.page >= list.pages - 1} onClick={() => fileManager.setPage(list.page + 1)}>
+        Next page
+      </Button>
+    </nav>
+  );
+}
+
+const TONES = { tested: 'good', invalid: 'bad', staged: 'warn', working: 'plain' } as const;
+
+export function StatusBadge({ status }: { readonly status: RevisionStatus }) {
+  useSignals();
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+}

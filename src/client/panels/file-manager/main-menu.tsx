@@ -1,0 +1,53 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Download } from 'lucide-react';
+import { designFiles } from '#client/stores/design-files.ts';
+import { designs } from '#client/stores/designs.ts';
+import { engine } from '#client/stores/engine.ts';
+import { FILE_MENUS, fileManager, type FileMenu } from '#client/stores/file-manager.ts';
+import { preferences } from '#client/stores/preferences.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
+import styles from './file-manager.module.css';
+
+export const MENU_TITLES: Readonly<Record<FileMenu, string>> = {
+  main: 'File Manager',
+  new: 'New',
+  fork: 'Fork',
+  save: 'Save',
+  open: 'Open',
+  share: 'Share',
+};
+
+/** The first menu: where to, and whether designs are saved by themselves. */
+export function MainMenu() {
+  useSignals();
+  const name = designs.workingName.value;
+  return (
+    <>
+      <p>
+        Working on: <strong>{name === '' ? 'an untitled design' : name}</strong> ({engine.saveStatus.value})
+      </p>
+      <div className={styles['choices']}>
+        {FILE_MENUS.filter((menu) => menu !== 'main' && (menu !== 'share' || fileManager.mayShare.value)).map(
+          (menu) => (
+            <Button key={menu} onClick={() => fileManager.go(menu)}>
+              {MENU_TITLES[menu]}
+            </Button>
+          ),
+        )}
+        <Button
+          icon={<Download aria-hidden="true" size={18} />}
+          disabled={!engine.isUsable.value || designFiles.isBusy.value || engine.design.value?.isLoaded !== true}
+          onClick={() => void designFiles.download()}
+        >
+          Download This Design
+        </Button>
+      </div>
+      <Checkbox
+        label="Save my design every minute"
+        checked={preferences.values.value.autosave === 'on'}
+        onChange={(event) => preferences.set('autosave', event.target.checked ? 'on' : 'off')}
+      />
+    </>
+  );
+}

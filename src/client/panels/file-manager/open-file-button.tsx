@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FolderOpen } from 'lucide-react';
+import { useRef } from 'react';
+import { designFiles } from '#client/stores/design-files.ts';
+import { engine } from '#client/stores/engine.ts';
+import { fileManager } from '#client/stores/file-manager.ts';
+import { Button } from '#client/ui/button.tsx';
+
+/** Opens a design file of the device as a new, unsaved design. */
+export function OpenFileButton() {
+  useSignals();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <p>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="Design file"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) void openAndHide(file);
+          // The same file may be chosen once more.
+          event.target.value = '';
+        }}
+      />
+      <Button
+        icon={<FolderOpen aria-hidden="true" size={18} />}
+        disabled={!engine.isUsable.value || designFiles.isBusy.value}
+        onClick={() => chooser.current?.click()}
+      >
+        Open from a File
+      </Button>
+    </p>
+  );
+}
+
+async function openAndHide(file: File): Promise<void> {
+  if (await designFiles.open(file)) fileManager.hide();
+}

@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Download } from 'lucide-react';
+import type { Revision } from '#contract/design.ts';
+import { dateAndTime } from '#rules/dates.ts';
+import { designFiles } from '#client/stores/design-files.ts';
+import { designs } from '#client/stores/designs.ts';
+import { engine } from '#client/stores/engine.ts';
+import { fileManager } from '#client/stores/file-manager.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import styles from './file-manager.module.css';
+import { ListPages, ListSearch, StatusBadge } from './list-parts.tsx';
+import { OpenFileButton } from './open-file-button.tsx';
+
+/** Saved revisions of the current specification, newest first (ledger FILE-08), and designs in files. */
+export function OpenMenu() {
+  useSignals();
+  const list = fileManager.openList.value;
+  return (
+    <>
+      <ListSearch />
+      {list.total === 0 && (
+        <Empty
+          title={
+            fileManager.search.value === ''
+              ? "You haven't saved any design concepts for the current specification yet."
+              : 'No design concepts found.'
+          }
+        />
+      )}
+      <ul className={styles['list']}>
+        {list.items.map((revision) => (
+          <RevisionRow key={revision.id} revision={revision} />
+        ))}
+      </ul>
+      <ListPages list={list} />
+      <OpenFileButton />
+    </>
+  );
+}
+
+function RevisionRow({ revision }: { readonly revision: Revision }) {
+  useSignals();
+  const name = `${revision.name}, revision ${revision.revision}`;
+  const isStill = !engine.isUsable.value;
+  return (
+    <li>
+      <div>
+        <strong>{revision.name}</strong> {`revision ${revision.revision}`} <StatusBadge status={revision.status} />
+        <small>{dateAndTime(revision.lastModified)}</small>
+        {revision.notes !== '' && <p>{revision.notes}</p>}
+      </div>
+      <div className={styles['row-actions']}>
+        <IconButton
+          label={`Download ${name}`}
+          icon={<Download aria-hidden="true" size={18} />}
+          disabled={isStill || designFiles.isBusy.value}
+          onClick={() => void designFiles.download(revision.id)}
+        />
+        <Button size="small" aria-label={`Open ${name}`} disabled={isStill} onClick={() => void openAndHide(revision)}>
+          Open
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+async function openAndHide(revision: Revision): Promise<void> {
+  if (await designs.open(revision)) fileManager.hide();
+}

@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Trophy } from 'lucide-react';
+import { game } from '#client/stores/game.ts';
+import { earnedWords, TONE_WORDS } from './game-words.ts';
+import styles from './game.module.css';
+
+/** Progress within the level, in the top bar of game mode (ledger GAME-03); it opens the game (GAME-04). */
+export function GameBar() {
+  useSignals();
+  const current = game.game.value;
+  if (!game.isOn.value || current === undefined) return null;
+  const { percent, tone } = game.progress.value;
+  const earned = game.earned.value;
+  return (
+    <div className={styles['bar']} data-tour="game-bar">
+      <button type="button" aria-expanded={game.isVisible.value} onClick={() => game.toggle()}>
+        <Trophy aria-hidden="true" size={18} />
+        <span>{`Level ${current.level.level} `}</span>
+        <progress className={styles['progress']} data-tone={tone} value={percent} max={100} aria-hidden="true" />
+        <span className={styles['percent']}>{`${percent}% `}</span>
+        <span className={styles['tone']}>{TONE_WORDS[tone]}</span>
+        <span className="visually-hidden">: show the game</span>
+      </button>
+      <div role="status" className={styles['earned']}>
+        {earned > 0 && <span>{earnedWords(earned)}</span>}
+      </div>
+    </div>
+  );
+}

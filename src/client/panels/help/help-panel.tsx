@@ -1,0 +1,105 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ArrowLeft, ChevronLeft, ChevronRight, Pin, PinOff, X } from 'lucide-react';
+import { useState } from 'react';
+import { PANE_LIMITS } from '#rules/preferences.ts';
+import { help } from '#client/stores/help.ts';
+import { preferences } from '#client/stores/preferences.ts';
+import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
+import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { SplitterHandle } from '#client/ui/splitter-handle.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import styles from './help-panel.module.css';
+
+/** The tutorial help panel at the right: contents, or one tutorial (ledger RES-10). */
+export function HelpPanel() {
+  useSignals();
+  const [dragged, setDragged] = useState<number | undefined>(undefined);
+  if (!help.isOpen.value) return null;
+  const tutorial = help.tutorial.value;
+  const isPinned = help.isPinned.value;
+  const size = preferences.paneSizes.value.helpPaneSize;
+  return (
+    <aside
+      className={isPinned ? styles['pinned'] : styles['panel']}
+      aria-label="Tutorials"
+      style={{ width: dragged ?? size }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isPinned) help.close();
+      }}
+    >
+      <SplitterHandle
+        {...PANE_LIMITS}
+        orientation="side"
+        size={size}
+        label="Width of the tutorials"
+        sizeAt={(event) => window.innerWidth - event.clientX}
+        onDrag={setDragged}
+        onResize={(width) => preferences.setPaneSize('helpPaneSize', width)}
+      />
+      <header className={styles['head']}>
+        {tutorial !== undefined && (
+          <IconButton
+            label="Back to contents"
+            icon={<ArrowLeft aria-hidden="true" size={18} />}
+            onClick={() => help.back()}
+          />
+        )}
+        <h2>{tutorial?.name ?? 'Tutorials'}</h2>
+        <IconButton
+          label={isPinned ? 'Unpin' : 'Pin'}
+          icon={isPinned ? <PinOff aria-hidden="true" size={18} /> : <Pin aria-hidden="true" size={18} />}
+          pressed={isPinned}
+          onClick={() => help.togglePin()}
+        />
+        <IconButton label="Close tutorials" icon={<X aria-hidden="true" size={18} />} onClick={() => help.close()} />
+      </header>
+      <div className={styles['body']}>
+        {tutorial === undefined ? (
+          <Contents />
+        ) : (
+          <ContentPage key={tutorial.code} code={tutorial.code} onPage={help.open} />
+        )}
+      </div>
+      {tutorial !== undefined && <Steps code={tutorial.code} />}
+    </aside>
+  );
+}
+
+function Contents() {
+  useSignals();
+  const contents = help.contents.value;
+  if (contents.length === 0) return <Empty title="There are no tutorials for this application yet." />;
+  return (
+    <ul className={styles['contents']}>
+      {contents.map((exercise) => (
+        <li key={exercise.code}>
+          <button type="button" onClick={() => help.open(exercise.code)}>
+            {exercise.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ code }: { readonly code: string }) {
+  useSignals();
+  return (
+    <footer className={styles['foot']}>
+      <Button
+        size="small"
+        icon={<ChevronLeft aria-hidden="true" size={16} />}
+        disabled={!help.mayGoBack.value}
+        onClick={() => help.previous()}
+      >
+        Previous
+      </Button>
+      <ReadingTime code={code} />
+      <Button size="small" disabled={!help.mayGoForward.value} onClick={() => help.next()}>
+        Next
+        <ChevronRight aria-hidden="true" size={16} />
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { PanelBottom, PanelRight } from 'lucide-react';
+import type { Exercise } from '#contract/exercise.ts';
+import { PANE_LIMITS } from '#rules/preferences.ts';
+import { referenceOf } from '#rules/sections.ts';
+import { exercises } from '#client/stores/exercises.ts';
+import { preferences } from '#client/stores/preferences.ts';
+import { quiz } from '#client/stores/quiz.ts';
+import type { QuizView } from '#client/stores/quiz-view.ts';
+import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { SplitPanes } from '#client/ui/splitter.tsx';
+import { Empty, Loading } from '#client/ui/states.tsx';
+import { QuestionsByOne } from './questions-by-one.tsx';
+import { QuizResults } from './quiz-results.tsx';
+import { Worksheet } from './worksheet.tsx';
+import styles from './quiz.module.css';
+
+/** A quiz or worksheet beside, or below, the lesson that it asks about (ledger RES-05, QUIZ-03). */
+export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
+  useSignals();
+  const view = quiz.view.value;
+  const isWorksheet = exercise.category === 'worksheet';
+  const paneName = isWorksheet ? 'worksheetPane' : 'quizPane';
+  const sizeName = isWorksheet ? 'worksheetPaneSize' : 'quizPaneSize';
+  const orientation = preferences.values.value[paneName];
+  const reference = referenceOf(exercises.sequence.value, exercise);
+  const activity = (
+    <section className={styles['activity']} aria-label={exercise.name}>
+      <header className={styles['head']}>
+        <h2>{exercise.name}</h2>
+        {reference !== undefined && (
+          <IconButton
+            label={orientation === 'side' ? 'Dock at the bottom' : 'Dock at the side'}
+            icon={
+              orientation === 'side' ? (
+                <PanelBottom aria-hidden="true" size={18} />
+              ) : (
+                <PanelRight aria-hidden="true" size={18} />
+              )
+            }
+            onClick={() => preferences.set(paneName, orientation === 'side' ? 'bottom' : 'side')}
+          />
+        )}
+      </header>
+      {view === undefined ? <Loading title="Getting the questions..." /> : <Activity view={view} />}
+    </section>
+  );
+  if (reference === undefined) return activity;
+  return (
+    <SplitPanes
+      main={<ContentPage code={reference} />}
+      pane={activity}
+      orientation={orientation}
+      size={preferences.paneSizes.value[sizeName]}
+      {...PANE_LIMITS}
+      label="Size of the questions"
+      onResize={(size) => preferences.setPaneSize(sizeName, size)}
+    />
+  );
+}
+
+function Activity({ view }: { readonly view: QuizView }) {
+  useSignals();
+  switch (view.status) {
+    case 'loading':
+      return <Loading title="Getting the questions..." />;
+    case 'needs-network':
+      return (
+        <Empty title="These questions are not on this Chromebook yet.">
+          <p>Connect to the network once, and they will be here offline too.</p>
+        </Empty>
+      );
+    case 'failed':
+      return <Empty title="The questions could not be loaded." tone="bad" />;
+    case 'answering':
+    case 'waiting':
+    case 'complete':
+      if (view.shows === 'results') return <QuizResults view={view} />;
+      return view.kind === 'worksheet' ? <Worksheet view={view} /> : <QuestionsByOne view={view} />;
+  }
+}

@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { quiz } from '#client/stores/quiz.ts';
+import type { QuizView, SummaryLine } from '#client/stores/quiz-view.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Markdown } from '#client/ui/markdown.tsx';
+import { Badge } from '#client/ui/states.tsx';
+import styles from './quiz.module.css';
+
+/** The results of a finished exercise (ledger QUIZ-09 to 11). */
+export function QuizResults({ view }: { readonly view: QuizView }) {
+  useSignals();
+  if (view.score === null) {
+    return (
+      <p role="status" className={styles['score']}>
+        {view.unchecked > 0
+          ? `Waiting to be checked: ${view.unchecked} of ${view.total}`
+          : 'Finished. Your score comes as soon as you are online.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={styles['score']} data-passed={view.hasPassed}>
+        <Badge tone={view.hasPassed ? 'good' : 'plain'}>{`Your score: ${view.score}%`}</Badge>
+      </p>
+      <div className={styles['steps']}>
+        <Button onClick={() => quiz.showQuestions()}>Show Questions</Button>
+        {view.retakesAllowed > 0 && (
+          <Button look="main" disabled={view.isRetaking} onClick={() => void quiz.retake()}>
+            Retake
+          </Button>
+        )}
+      </div>
+      {view.summary.length > 0 && (
+        <ol className={styles['summary']}>
+          {view.summary.map((line) => (
+            <SummaryView key={line.question.id} line={line} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function SummaryView({ line }: { readonly line: SummaryLine }) {
+  useSignals();
+  return (
+    <li>
+      <Markdown source={line.question.description} />
+      <p>
+        <Badge tone={line.isCorrect ? 'good' : 'bad'}>{line.verdict}</Badge> {line.wording}
+      </p>
+      {line.correctAnswer !== undefined && (
+        <p>
+          Answer: <Markdown source={line.correctAnswer} inline />
+        </p>
+      )}
+      <Markdown source={line.explanation} />
+    </li>
+  );
+}

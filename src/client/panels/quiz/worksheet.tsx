@@ -1,0 +1,26 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { quiz } from '#client/stores/quiz.ts';
+import type { QuizView } from '#client/stores/quiz-view.ts';
+import { Button } from '#client/ui/button.tsx';
+import { QuestionCard } from './question-card.tsx';
+import styles from './quiz.module.css';
+
+/** A worksheet: every question in a list (ledger QUIZ-02). */
+export function Worksheet({ view }: { readonly view: QuizView }) {
+  useSignals();
+  return (
+    <>
+      <p role="status">{`Completed ${view.answered} of ${view.total}`}</p>
+      {view.questions.map((question, index) => (
+        <QuestionCard key={question.question.id} view={question} heading={`Question ${index + 1}`} />
+      ))}
+      {view.mayShowResults && (
+        <div className={styles['steps']}>
+          <Button look="next" onClick={() => quiz.showResults()}>
+            Show Results
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

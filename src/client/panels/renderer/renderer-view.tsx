@@ -1,0 +1,49 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect } from 'react';
+import type { SceneCommand } from '#contract/scene.ts';
+import { graphics } from '#client/stores/graphics.ts';
+import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
+import type { FreeArea } from '#client/viewer/free-area.ts';
+import { type Mode, type SketchFrame, Viewer } from '#client/viewer/viewer.tsx';
+import styles from './renderer.module.css';
+
+interface RendererViewProps {
+  /** The preference: `webgl` or `console` (ledger GFX-07). */
+  readonly mode: string;
+  readonly commands: readonly SceneCommand[];
+  /** Of an animation [s]. */
+  readonly time?: number;
+  readonly free?: FreeArea | undefined;
+  readonly renderSketch?: ((frame: SketchFrame) => ReactNode) | undefined;
+  readonly over?: ReactNode;
+  readonly more?: ReactNode;
+}
+
+/** The view that fits the preference: the drawing, or the text console; a sentence where none fits (ledger GFX-06). */
+export function RendererView({ mode, commands, time = 0, free, renderSketch, over, more }: RendererViewProps) {
+  useSignals();
+  useEffect(() => {
+    if (mode === 'webgl') graphics.viewerLoading();
+    return () => {
+      graphics.viewerGone();
+      graphics.setCompact(false);
+    };
+  }, [mode]);
+  switch (mode) {
+    case 'webgl':
+      return (
+        <Viewer
+          {...{ commands, time, free, renderSketch, over, more }}
+          onReady={() => graphics.viewerReady()}
+          onMode={makeRoom}
+        />
+      );
+    case 'console':
+      return <ConsolePanel {...{ commands, over, more }} />;
+    default:
+      return <p className={styles['no-renderer']}>[no unity renderer provided]</p>;
+  }
+}
+
+/** A sketch and a table need the room that charts may have over a picture. */
+const makeRoom = (mode: Mode): void => graphics.setCompact(mode === 'sketch' || mode === 'parts');

@@ -1,0 +1,282 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Trash2 } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
+import type { Sketch } from '#contract/sketch.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { markEdits, onGrid, type SketchPoint } from './sketch-points.ts';
+import type { BoardDeeds } from './sketch-board.tsx';
+import { useSame } from './use-same.ts';
+import type { SketchMoves } from './use-sketch-moves.ts';
+import styles from './sketch.module.css';
+
+interface NumbersTableProps {
+  readonly sketch: Sketch;
+  readonly moves: SketchMoves;
+  readonly selected: string | undefined;
+  readonly deeds: { readonly current: Pick<BoardDeeds, 'select' | 'remove'> };
+}
+
+/** The same points as numbers [mm]: what can be drawn can be typed. Drawn anew only where something in it is another. */
+export const NumbersTable = memo(Table);
+
+function Table({ sketch, moves, selected, deeds }: NumbersTableProps) {
+  useSignals();
+  const { view, lockedMarks } = sketch;
+  const hasRemovable = sketch.points.some((point) => point.removable === true);
+  const ends = useSame(sketch.points.map(({ id, label }) => ({ id, label })));
+  return (
+    <section className={styles['numbers']} aria-label={`Numbers of ${sketch.title}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Point</th>
+            <th scope="col">x (mm)</th>
+            <th scope="col">y (mm)</th>
+            {lockedMarks !== undefined && <th scope="col">Carries</th>}
+            {hasRemovable && (
+              <th scope="col">
+                <span className="visually-hidden">Remove</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sketch.points.map((point) => (
+            <Row
+              key={point.id}
+              {...{ point, view, lockedMarks, hasRemovable, moves, deeds }}
+              isSelected={selected === point.id}
+            />
+          ))}
+        </tbody>
+      </table>
+      {sketch.mayAddPoint && <AddPoint view={view} grid={sketch.grid} moves={moves} />}
+      {sketch.mayAddLine && <AddLine view={view} ends={ends} moves={moves} />}
+    </section>
+  );
+}
+
+interface RowProps extends Pick<NumbersTableProps, 'moves' | 'deeds'> {
+  readonly point: SketchPoint;
+  readonly view: string;
+  readonly lockedMarks: Sketch['lockedMarks'];
+  readonly hasRemovable: boolean;
+  readonly isSelected: boolean;
+}
+
+const Row = memo(PointRow);
+
+function PointRow({ point, view, lockedMarks, hasRemovable, isSelected, moves, deeds }: RowProps) {
+  useSignals();
+  return (
+    <tr data-selected={isSelected || undefined} onFocus={() => deeds.current.select(point.id)}>
+      <th scope="row">{point.label}</th>
+      <PlaceCells point={point} moves={moves} />
+      {lockedMarks !== undefined && (
+        <td>
+          <MarkSelect {...{ point, view, lockedMarks, moves }} />
+        </td>
+      )}
+      {hasRemovable && (
+        <td>
+          <IconButton
+            label={`Remove ${point.label}`}
+            icon={<Trash2 aria-hidden="true" size={16} />}
+            disabled={point.removable !== true}
+            onClick={() => deeds.current.remove(point.id)}
+          />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function PlaceCells({ point, moves }: { readonly point: SketchPoint; readonly moves: SketchMoves }) {
+  useSignals();
+  const [x, y] = moves.restOf(point);
+  const mayX = point.moves === 'free' || point.moves === 'horizontal';
+  const mayY = point.moves === 'free' || point.moves === 'vertical';
+  return (
+    <>
+      <td>
+        <NumberCell
+          label={`${point.label}, x`}
+          value={x}
+          isFixed={!mayX}
+          put={(value) => moves.put(point, [value, y])}
+        />
+      </td>
+      <td>
+        <NumberCell
+          label={`${point.label}, y`}
+          value={y}
+          isFixed={!mayY}
+          put={(value) => moves.put(point, [x, value])}
+        />
+      </td>
+    </>
+  );
+}
+
+interface NumberCellProps {
+  readonly label: string;
+  readonly value: number;
+  readonly isFixed: boolean;
+  readonly put: (value: number) => void;
+}
+
+/** A number that is sent when the field is left or Enter is pressed; what is no number goes back to what it was. */
+function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
+  useSignals();
+  const shown = String(Number(value.toFixed(2)));
+  const [text, setText] = useState(shown);
+  useEffect(() => setText(shown), [shown]);
+  if (isFixed) return <span className={styles['fixed']}>{shown}</span>;
+  const finish = (): void => {
+    const typed = Number(text);
+    if (text === shown) return;
+    if (text.trim() === '' || !Number.isFinite(typed)) setText(shown);
+    else put(typed);
+  };
+  return (
+    <input
+      aria-label={label}
+      inputMode="decimal"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+        if (event.key === 'Escape') setText(shown);
+      }}
+    />
+  );
+}
+
+const MARKS = [
+  { value: 'free', label: 'Nothing' },
+  { value: 'pin', label: 'Pin' },
+  { value: 'roller', label: 'Roller' },
+  { value: 'load', label: 'Load' },
+] as const;
+
+interface MarkSelectProps {
+  readonly point: SketchPoint;
+  readonly view: string;
+  readonly lockedMarks: NonNullable<Sketch['lockedMarks']>;
+  readonly moves: SketchMoves;
+}
+
+function MarkSelect({ point, view, lockedMarks, moves }: MarkSelectProps) {
+  useSignals();
+  const now = MARKS.find((mark) => mark.value === point.symbol)?.value ?? 'free';
+  const isLocked = (mark: (typeof MARKS)[number]['value']): boolean => lockedMarks.includes(mark);
+  return (
+    <select
+      aria-label={`What ${point.label} carries`}
+      value={now}
+      disabled={now !== 'free' && isLocked(now)}
+      onChange={(event) => {
+        const next = MARKS.find((mark) => mark.value === event.target.value);
+        if (next !== undefined) moves.send(markEdits(view, point, next.value));
+      }}
+    >
+      {MARKS.map((mark) => (
+        <option key={mark.value} value={mark.value} disabled={isLocked(mark.value)}>
+          {mark.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface AddPointProps {
+  readonly view: string;
+  /** Snap [mm]. */
+  readonly grid: number;
+  readonly moves: SketchMoves;
+}
+
+const AddPoint = memo(AddPointForm);
+
+function AddPointForm({ view, grid, moves }: AddPointProps) {
+  useSignals();
+  const [x, setX] = useState('');
+  const [y, setY] = useState('');
+  const at = [Number(x), Number(y)] as const;
+  const isReady = x.trim() !== '' && y.trim() !== '' && at.every(Number.isFinite);
+  return (
+    <form
+      className={styles['add']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) moves.send([{ kind: 'add-point', view, at: [onGrid(at[0], grid), onGrid(at[1], grid)] }]);
+      }}
+    >
+      <input
+        aria-label="New joint, x"
+        placeholder="x"
+        inputMode="decimal"
+        value={x}
+        onChange={(event) => setX(event.target.value)}
+      />
+      <input
+        aria-label="New joint, y"
+        placeholder="y"
+        inputMode="decimal"
+        value={y}
+        onChange={(event) => setY(event.target.value)}
+      />
+      <Button type="submit" size="small" disabled={!isReady}>
+        Add joint
+      </Button>
+    </form>
+  );
+}
+
+interface AddLineProps {
+  readonly view: string;
+  /** Joints to choose from. */
+  readonly ends: readonly Pick<SketchPoint, 'id' | 'label'>[];
+  readonly moves: SketchMoves;
+}
+
+const AddLine = memo(AddLineForm);
+
+function AddLineForm({ view, ends, moves }: AddLineProps) {
+  useSignals();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const choices = [
+    { label: 'From', value: from, set: setFrom },
+    { label: 'To', value: to, set: setTo },
+  ];
+  return (
+    <form
+      className={styles['add']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (from !== '' && to !== '' && from !== to) moves.send([{ kind: 'add-line', view, from, to }]);
+      }}
+    >
+      {choices.map((end) => (
+        <select
+          key={end.label}
+          aria-label={`New member, ${end.label.toLowerCase()}`}
+          value={end.value}
+          onChange={(event) => end.set(event.target.value)}
+        >
+          <option value="">{end.label}</option>
+          {ends.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ))}
+      <Button type="submit" size="small" disabled={from === '' || to === '' || from === to}>
+        Add member
+      </Button>
+    </form>
+  );
+}

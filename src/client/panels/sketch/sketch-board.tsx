@@ -1,0 +1,225 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Sketch } from '#contract/sketch.ts';
+import type { FreeArea } from '#client/viewer/free-area.ts';
+import { GraphPaper } from '#client/viewer/graph-paper.tsx';
+import { boundsOf, fitted, lengthWords, type Sheet, squareOf, toSheet } from '#client/viewer/sheet.ts';
+import { type SheetControl, useSheet } from '#client/viewer/use-sheet.ts';
+import { type Size, useSize } from '#client/viewer/use-size.ts';
+import { Handle, type HandleDeeds } from './handle.tsx';
+import { SketchLines } from './sketch-lines.tsx';
+import type { SketchPoint, SketchTool } from './sketch-points.ts';
+import type { SketchMoves } from './use-sketch-moves.ts';
+import styles from './sketch.module.css';
+
+/** What presses and keys on the board do. */
+export interface BoardDeeds {
+  readonly select: (id: string | undefined) => void;
+  /** A point, a line or a place on the paper was pressed. */
+  readonly pressPoint: (point: SketchPoint) => void;
+  readonly pressLine: (id: string) => void;
+  readonly pressPaper: (at: Point2) => void;
+  readonly remove: (id: string) => void;
+}
+
+interface SketchBoardProps extends BoardDeeds {
+  readonly sketch: Sketch;
+  readonly tool: SketchTool;
+  readonly moves: SketchMoves;
+  readonly free: FreeArea | undefined;
+  /** Of the paper's left side, by what lies on it beside the charts [px]. */
+  readonly taken: number;
+  readonly control: RefObject<SheetControl | undefined>;
+  readonly drawing: RefObject<SVGSVGElement | null>;
+  readonly selected: string | undefined;
+}
+
+const MARGIN = 44;
+
+/** The graph paper with the sketch on it: points are dragged, or selected and then moved by a press, by keys or by numbers. */
+export function SketchBoard(props: SketchBoardProps) {
+  useSignals();
+  const { sketch, tool, moves, selected } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const size = useSize(host);
+  const paper = usePaper(props, size);
+  const { sheet } = paper;
+  const square = squareOf(sheet, 22);
+  const { measure, at } = usePlaces(host, sheet);
+  const deeds = useRef<HandleDeeds & BoardDeeds>(undefined as never);
+  deeds.current = {
+    ...props,
+    at,
+    press: props.pressPoint,
+    key: (event, point) => handleKey(event, point, props),
+    focus: ({ id }) => {
+      // With another tool a press has a meaning of its own.
+      if (tool === 'move') props.select(id);
+    },
+  };
+  return (
+    <div ref={host} className={styles['board']} onPointerDownCapture={measure}>
+      <svg
+        ref={paper.element}
+        className={styles['paper']}
+        data-tool={tool}
+        width={size.width}
+        height={size.height}
+        role="group"
+        aria-label={`${sketch.title} on graph paper, ${lengthWords(square)} a square. ${sketch.axes.x}; ${sketch.axes.y}`}
+        {...usePress(paper, (event) => props.pressPaper(at(event)))}
+      >
+        <GraphPaper sheet={sheet} square={square} size={size} />
+        <g transform={`matrix(${sheet.scale} 0 0 ${-sheet.scale} ${sheet.x} ${sheet.y})`} aria-hidden="true">
+          {sketch.outlines.map((outline, index) => (
+            <Outline key={index} outline={outline} />
+          ))}
+        </g>
+        <SketchLines {...{ sketch, tool, sheet, moves, selected, deeds }} />
+        {sketch.points.map((point) => (
+          <Handle
+            key={point.id}
+            {...{ point, sheet, moves, deeds }}
+            isSelected={selected === point.id}
+            mayDrag={tool === 'move' && point.moves !== 'fixed'}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The sheet under the sketch, and the element that it is drawn in. */
+function usePaper({ sketch, free, taken, control, drawing }: SketchBoardProps, size: Size) {
+  const bounds = useStillBounds(sketch);
+  const fit = useMemo(
+    () => fitted(bounds, beside(free ?? { left: 0, top: 0, ...size }, taken), MARGIN),
+    [bounds, free, size, taken],
+  );
+  const paper = useSheet(fit, size);
+  const { wheel } = paper;
+  control.current = paper;
+  const element = useCallback(
+    (svg: SVGSVGElement | null) => {
+      drawing.current = svg;
+      wheel(svg);
+    },
+    [drawing, wheel],
+  );
+  return { ...paper, element };
+}
+
+/** The paper that neither charts nor a table at its left cover. */
+function beside(area: FreeArea, taken: number): FreeArea {
+  const left = Math.max(0, taken - area.left);
+  return area.width - left < LEAST ? area : { ...area, left: area.left + left, width: area.width - left };
+}
+
+/** A narrower rest is not worth leaving the table free [px]. */
+const LEAST = 140;
+
+/**
+ * Where a pointer is on the sheet [mm]. The board is measured when a pointer goes down: asking at every move would make the
+ * page lay itself out once more in each frame.
+ */
+function usePlaces(host: RefObject<HTMLElement | null>, sheet: Sheet) {
+  const corner = useRef<Point2>([0, 0]);
+  return {
+    measure: (): void => {
+      const box = host.current?.getBoundingClientRect();
+      corner.current = [box?.left ?? 0, box?.top ?? 0];
+    },
+    at: ({ clientX, clientY }: PointerEvent): Point2 =>
+      toSheet(sheet, [clientX - corner.current[0], clientY - corner.current[1]]),
+  };
+}
+
+const Outline = memo(OutlinePath);
+
+function OutlinePath({ outline }: { readonly outline: Sketch['outlines'][number] }) {
+  useSignals();
+  return (
+    <path
+      d={outlinePath(outline)}
+      className={outline.closed ? styles['closed'] : styles['open']}
+      data-loose={outline.loose}
+    />
+  );
+}
+
+function handleKey(
+  event: KeyboardEvent,
+  point: SketchPoint,
+  { sketch, moves, select, pressPoint, remove }: SketchBoardProps,
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = (sketch.grid || 1) * (event.shiftKey ? 10 : 1);
+  const nudge = (x: number, y: number) => () => moves.nudge(point, [x * step, y * step]);
+  const leave = (): void => {
+    moves.cancel();
+    select(undefined);
+  };
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowLeft: nudge(-1, 0),
+    ArrowRight: nudge(1, 0),
+    ArrowUp: nudge(0, 1),
+    ArrowDown: nudge(0, -1),
+    Enter: () => pressPoint(point),
+    ' ': () => pressPoint(point),
+    Delete: () => remove(point.id),
+    Backspace: () => remove(point.id),
+    Escape: leave,
+  };
+  const run = actions[event.key];
+  if (run === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  run();
+}
+
+/** The paper stays where it is while a point is dragged or moved a little: it fits anew when the sketch outgrows it. */
+function useStillBounds(sketch: Sketch) {
+  const key = `${sketch.node} ${sketch.view}`;
+  const kept = useRef({ key: '', bounds: boundsOf([]) });
+  return useMemo(() => {
+    const points = [...sketch.points.map((point) => point.at), ...sketch.outlines.flatMap((outline) => outline.points)];
+    const bounds = boundsOf(points);
+    const { bounds: old } = kept.current;
+    const size = Math.max(old.right - old.left, old.top - old.bottom);
+    const isOut =
+      bounds.left < old.left - size * 0.03 ||
+      bounds.right > old.right + size * 0.03 ||
+      bounds.bottom < old.bottom - size * 0.03 ||
+      bounds.top > old.top + size * 0.03;
+    const isSmall = bounds.right - bounds.left < 0.7 * (old.right - old.left);
+    if (kept.current.key !== key || isOut || isSmall) kept.current = { key, bounds };
+    return kept.current.bounds;
+  }, [sketch, key]);
+}
+
+/** A press moves less than this [px]. */
+const STILL = 5;
+
+/** Drags pan the paper; a press that does not move is told apart. */
+function usePress({ handlers }: Pick<SheetControl, 'handlers'>, press: (event: PointerEvent) => void) {
+  const from = useRef<Point2 | undefined>(undefined);
+  return {
+    ...handlers,
+    onPointerDown: (event: PointerEvent) => {
+      from.current = [event.clientX, event.clientY];
+      handlers.onPointerDown(event);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const start = from.current;
+      from.current = undefined;
+      handlers.onPointerUp(event);
+      if (start === undefined || event.button !== 0) return;
+      if (Math.hypot(event.clientX - start[0], event.clientY - start[1]) < STILL) press(event);
+    },
+  };
+}
+
+function outlinePath({ points, closed }: Sketch['outlines'][number]): string {
+  return points.length === 0 ? '' : `M${points.map(([x, y]) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`;
+}

@@ -1,0 +1,89 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Redo2, Table2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import { engine } from '#client/stores/engine.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import type { SketchTool } from './sketch-points.ts';
+import styles from './sketch.module.css';
+
+const TOOL_WORDS: Readonly<Record<SketchTool, string>> = {
+  move: 'Move',
+  'add-point': 'Add joint',
+  'add-line': 'Add member',
+  pin: 'Pin',
+  roller: 'Roller',
+  free: 'No support',
+  load: 'Load',
+  remove: 'Remove',
+};
+
+/** What chooses a sketch. */
+export interface SketchName {
+  readonly key: string;
+  readonly title: string;
+}
+
+interface SketchToolsProps {
+  readonly names: readonly SketchName[];
+  /** The key of the sketch that is shown. */
+  readonly chosen: string;
+  readonly choose: (key: string) => void;
+  readonly tools: readonly SketchTool[];
+  readonly tool: SketchTool;
+  readonly onTool: (tool: SketchTool) => void;
+  readonly isMovable: boolean;
+  readonly hasNumbers: boolean;
+  readonly onNumbers: () => void;
+  /** Says what to do next. */
+  readonly hint: string;
+}
+
+/** What the next press does, undo and redo, zoom, and a sentence that says how. The same while a point is dragged. */
+export const SketchTools = memo(Tools);
+
+function Tools(props: SketchToolsProps) {
+  useSignals();
+  const { names, chosen, choose, tools, tool, onTool, isMovable } = props;
+  const design = engine.design.value;
+  const isStill = !engine.isUsable.value;
+  const icon = (Icon: typeof Undo2) => <Icon aria-hidden="true" size={18} />;
+  return (
+    <div className={styles['tools']}>
+      {names.length > 1 && (
+        <div className={styles['row']} role="group" aria-label="Sketches">
+          {names.map(({ key, title }) => (
+            <Button key={key} size="small" look="quiet" aria-pressed={key === chosen} onClick={() => choose(key)}>
+              {title}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={styles['row']} role="toolbar" aria-label="Sketch tools">
+        {tools.length > 1 &&
+          tools.map((each) => (
+            <Button key={each} size="small" look="quiet" aria-pressed={each === tool} onClick={() => onTool(each)}>
+              {each === 'move' && !isMovable ? 'Select' : TOOL_WORDS[each]}
+            </Button>
+          ))}
+        <IconButton
+          label="Undo"
+          icon={icon(Undo2)}
+          disabled={isStill || design?.mayUndo !== true}
+          onClick={() => void engine.undo()}
+        />
+        <IconButton
+          label="Redo"
+          icon={icon(Redo2)}
+          disabled={isStill || design?.mayRedo !== true}
+          onClick={() => void engine.redo()}
+        />
+        <Button size="small" look="quiet" icon={icon(Table2)} aria-pressed={props.hasNumbers} onClick={props.onNumbers}>
+          Numbers
+        </Button>
+      </div>
+      <p className={styles['hint']} role="status">
+        {props.hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo } from 'react';
+import { ACTIONS, EVENTS, Joyride, type EventData, type Step } from 'react-joyride';
+import { game } from '#client/stores/game.ts';
+import { modals } from '#client/stores/modals.ts';
+import { signOut } from '#client/stores/sign-out.ts';
+import { tour } from '#client/stores/tour.ts';
+import { closePanels, goToPlace } from './tour-place.ts';
+import { TOUR_STEPS } from './tour-steps.ts';
+import { TourCard } from './tour-card.tsx';
+
+/** The guided tour (ledger UX-04). Where it stands is in its store, so that page changes and reloads do not end it. */
+export function TourPanel() {
+  useSignals();
+  const isInGame = game.isOn.value;
+  const steps = useMemo<Step[]>(
+    () =>
+      TOUR_STEPS.filter((step) => isInGame || step.inGame === undefined).map((step) => ({
+        target: step.target,
+        title: step.title,
+        content: step.text,
+        placement: step.side ?? 'bottom',
+        before: () => goToPlace(step),
+      })),
+    [isInGame],
+  );
+  useEffect(() => closePanels, []);
+  useEffect(keepDialogsAway, []);
+  return (
+    <Joyride
+      run
+      continuous
+      scrollToFirstStep
+      initialStepIndex={Math.min(tour.tourStep.peek(), steps.length - 1)}
+      steps={steps}
+      onEvent={follow}
+      tooltipComponent={TourCard}
+      // Its own loader and beacon write style elements, which the page's policy refuses.
+      loaderComponent={NoLoader}
+      options={{
+        skipBeacon: true,
+        beforeTimeout: 0,
+        targetWaitTimeout: 0,
+        blockTargetInteraction: true,
+        overlayClickAction: false,
+        dismissKeyAction: 'close',
+        closeButtonAction: 'skip',
+        scrollDuration: 0,
+        spotlightRadius: 6,
+        overlayColor: 'rgb(0 0 0 / 45%)',
+        zIndex: 120,
+      }}
+      styles={{ floater: { transition: 'none' } }}
+      floatingOptions={{
+        hideArrow: true,
+        // Beside a place as high as the window the card moves over it rather than out of sight.
+        shiftOptions: { crossAxis: true, boundary: 'clippingAncestors', rootBoundary: 'viewport', padding: 12 },
+      }}
+    />
+  );
+}
+
+function NoLoader() {
+  useSignals();
+  return null;
+}
+
+/** What the tour does is told to its store. */
+function follow({ type, action, index }: EventData): void {
+  if (type === EVENTS.TOOLTIP) tour.goTo(index);
+  const isClosed = type === EVENTS.STEP_AFTER && action === ACTIONS.CLOSE;
+  if (isClosed || type === EVENTS.TOUR_END) tour.stop();
+}
+
+/** A dialog that opens by itself would lie over the tour: a greeting is closed as Escape does, a question ends the tour. */
+function keepDialogsAway(): () => void {
+  const look = (): void => {
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog === null) return;
+    if (modals.current.peek() !== undefined || signOut.gate.peek().status !== 'closed') tour.stop();
+    else dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
+  look();
+  return () => observer.disconnect();
+}

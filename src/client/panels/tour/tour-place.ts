@@ -1,0 +1,46 @@
+import { fileManager } from '#client/stores/file-manager.ts';
+import { help } from '#client/stores/help.ts';
+import { navigation } from '#client/stores/navigation.ts';
+import type { TourStep } from './tour-steps.ts';
+
+/** How long a step waits for its place to come up, on a page that is new and on one that stands; then it is passed over [ms]. */
+const WAIT_FOR_PAGE_MS = 4_000;
+const WAIT_MS = 500;
+
+/** What the tour opened itself, and so closes. */
+const opened = new Set<TourStep['panel']>();
+
+/** Goes to a step's page, opens its panel, and waits until its place is on screen or will not come. */
+export async function goToPlace(step: TourStep): Promise<void> {
+  const isNew = navigation.page.peek() !== step.page;
+  if (isNew) navigation.go(step.page);
+  closePanels(step.panel);
+  if (step.panel === 'help' && !help.isOpen.peek()) open('help', () => help.open());
+  if (step.panel === 'files' && !fileManager.isOpen.peek()) open('files', () => fileManager.show());
+  await untilShown(step.target, isNew || step.panel !== undefined ? WAIT_FOR_PAGE_MS : WAIT_MS);
+}
+
+/** Closes the panels that the tour opened, but for one. */
+export function closePanels(except?: TourStep['panel']): void {
+  if (opened.has('help') && except !== 'help') help.close();
+  if (opened.has('files') && except !== 'files') fileManager.hide();
+  for (const panel of opened) if (panel !== except) opened.delete(panel);
+}
+
+function open(panel: NonNullable<TourStep['panel']>, show: () => void): void {
+  show();
+  opened.add(panel);
+}
+
+/** By frames, because a lazy screen and a sliding panel come in their own time. */
+function untilShown(target: string, withinMs: number): Promise<void> {
+  const end = performance.now() + withinMs;
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const box = document.querySelector(target)?.getBoundingClientRect();
+      if ((box !== undefined && box.width > 0) || performance.now() > end) resolve();
+      else setTimeout(look, 50);
+    };
+    look();
+  });
+}

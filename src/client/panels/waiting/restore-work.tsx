@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useRef, type ChangeEvent } from 'react';
+import { workRestore } from '#client/stores/work-restore.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './waiting.module.css';
+
+/** Bringing back work that was downloaded as a file, on this device or another. */
+export function RestoreWork() {
+  useSignals();
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const status = workRestore.status.value;
+  useEffect(() => workRestore.clear, []);
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again.
+    event.target.value = '';
+    if (file) void workRestore.restore(file);
+  };
+  return (
+    <section className={styles['restore']} aria-label="Restore work from a file">
+      <p id={hint}>Did you download your work as a file? You can bring it back here.</p>
+      <Button
+        size="small"
+        aria-describedby={hint}
+        disabled={status.kind === 'busy'}
+        onClick={() => input.current?.click()}
+      >
+        Restore from a file
+      </Button>
+      <input ref={input} type="file" accept=".json,application/json" hidden aria-label="Work file" onChange={choose} />
+      <p role="status" data-kind={status.kind}>
+        {status.kind === 'busy' ? 'Restoring...' : 'words' in status && status.words}
+      </p>
+    </section>
+  );
+}

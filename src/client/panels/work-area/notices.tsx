@@ -1,0 +1,28 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Notice } from '#contract/work-area.ts';
+import styles from './work-area.module.css';
+
+interface NoticesProps {
+  readonly errors: readonly Notice[];
+  readonly warnings: readonly Notice[];
+}
+
+/** What the model says of the design as it stands: errors first, then warnings. */
+export function Notices({ errors, warnings }: NoticesProps) {
+  useSignals();
+  if (errors.length === 0 && warnings.length === 0) return null;
+  return (
+    <ul className={styles['notices']}>
+      {errors.map((notice) => (
+        <li key={`e-${notice.code}-${notice.message}`} className={styles['error']} role="alert">
+          <strong>Problem:</strong> {notice.message}
+        </li>
+      ))}
+      {warnings.map((notice) => (
+        <li key={`w-${notice.code}-${notice.message}`} className={styles['warning']}>
+          <strong>Careful:</strong> {notice.message}
+        </li>
+      ))}
+    </ul>
+  );
+}

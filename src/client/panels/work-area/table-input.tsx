@@ -1,0 +1,141 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Plus, Trash2 } from 'lucide-react';
+import type { Column, Row, Scalar } from '#contract/input.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { type ControlProps, helpOf } from './input-help.ts';
+import styles from './work-area.module.css';
+
+interface TableInputProps extends ControlProps {
+  readonly rows: readonly Row[];
+}
+
+/** A multiSettings input: rows of cells that may be added and removed. */
+export function TableInput({ input, rows, problem, isDisabled, change }: TableInputProps) {
+  useSignals();
+  const columns = input.columns ?? [];
+  const help = helpOf(input);
+  return (
+    <fieldset className={styles['rows']} disabled={isDisabled}>
+      <legend>{input.label}</legend>
+      {help !== undefined && <p className={styles['help']}>{help}</p>}
+      {problem !== undefined && (
+        <p className={styles['error']} role="alert">
+          {problem}
+        </p>
+      )}
+      {rows.length > 0 && <Rows columns={columns} rows={rows} change={change} />}
+      <Button
+        size="small"
+        icon={<Plus aria-hidden="true" size={16} />}
+        disabled={isDisabled || rows.length >= (input.maxRows ?? Infinity)}
+        onClick={() => change([...rows, emptyRow(columns)])}
+      >
+        Add a row
+      </Button>
+    </fieldset>
+  );
+}
+
+interface RowsProps {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly change: (rows: Row[]) => void;
+}
+
+function Rows({ columns, rows, change }: RowsProps) {
+  useSignals();
+  const setCell = (index: number, name: string, cell: Scalar): void =>
+    change(rows.map((row, at) => (at === index ? { ...row, [name]: cell } : row)));
+  return (
+    <div className={styles['row-scroll']} role="group" aria-label="Rows" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, label, units = '' }) => (
+              <th key={name} scope="col">
+                {units === '' ? label : `${label} (${units})`}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">Remove</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.name}>
+                  <Cell
+                    column={column}
+                    label={`${column.label}, row ${index + 1}`}
+                    value={row[column.name] ?? ''}
+                    change={(cell) => setCell(index, column.name, cell)}
+                  />
+                </td>
+              ))}
+              <td>
+                <IconButton
+                  label={`Remove row ${index + 1}`}
+                  icon={<Trash2 aria-hidden="true" size={16} />}
+                  onClick={() => change(rows.filter((_, at) => at !== index))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly column: Column;
+  readonly label: string;
+  readonly value: Scalar;
+  readonly change: (cell: Scalar) => void;
+}
+
+function Cell({ column, label, value, change }: CellProps) {
+  useSignals();
+  if (column.type === 'checkbox') {
+    return (
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={value === true}
+        onChange={(event) => change(event.target.checked)}
+      />
+    );
+  }
+  if (column.type === 'select') {
+    return (
+      <select aria-label={label} value={String(value)} onChange={(event) => change(chosen(column, event.target.value))}>
+        {(column.choices ?? []).map((choice) => (
+          <option key={choice.value} value={String(choice.value)}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      aria-label={label}
+      size={column.type === 'number' ? 6 : 10}
+      inputMode={column.type === 'number' ? 'decimal' : 'text'}
+      value={String(value)}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+const chosen = (column: Column, text: string): Scalar =>
+  column.choices?.find((choice) => String(choice.value) === text)?.value ?? text;
+
+/** A row with the first choice of each select; numbers and texts start empty. */
+function emptyRow(columns: readonly Column[]): Row {
+  return Object.fromEntries(
+    columns.map((column) => [column.name, column.type === 'checkbox' ? false : (column.choices?.[0]?.value ?? '')]),
+  );
+}

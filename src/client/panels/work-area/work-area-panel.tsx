@@ -1,0 +1,114 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Section } from '#contract/work-area.ts';
+import { workAreas, type WorkAreaView } from '#client/stores/work-areas.ts';
+import { Button } from '#client/ui/button.tsx';
+import { InputField } from './input-field.tsx';
+import { Notices } from './notices.tsx';
+import { Outputs } from './outputs.tsx';
+import styles from './work-area.module.css';
+
+/** A docked work area with Apply, Reset and Done (ledger ENG-05, ENG-12). */
+export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {
+  useSignals();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(true);
+  const { area } = view;
+  return (
+    <form
+      className={styles['panel']}
+      data-open={isOpen}
+      aria-labelledby={titleId}
+      aria-busy={view.isLoading}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (view.mayApply) void workAreas.apply(area.nodeId);
+      }}
+    >
+      <header className={styles['head']}>
+        <h2 id={titleId}>
+          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <ChevronDown aria-hidden="true" size={18} />
+            {area.title}
+          </button>
+        </h2>
+        {view.isLoading && (
+          <span role="status" className={styles['working']}>
+            Working...
+          </span>
+        )}
+        {!isOpen && view.isDirty && <span className={styles['working']}>Not applied yet</span>}
+      </header>
+      {isOpen && (
+        <>
+          <div className={styles['body']}>
+            <Notices errors={area.errors} warnings={area.warnings} />
+            {area.sections.map((section) => (
+              <SectionView key={section.title} section={section} view={view} isOnly={area.sections.length === 1} />
+            ))}
+          </div>
+          <Actions view={view} />
+        </>
+      )}
+    </form>
+  );
+}
+
+function Actions({ view }: { readonly view: WorkAreaView }) {
+  useSignals();
+  const { area } = view;
+  return (
+    <footer className={styles['foot']}>
+      {!area.readOnly && (
+        <>
+          <Button type="submit" look={view.mayApply ? 'next' : 'plain'} disabled={!view.mayApply}>
+            Apply
+          </Button>
+          <Button disabled={!view.mayReset} onClick={() => void workAreas.reset(area.nodeId)}>
+            Reset
+          </Button>
+        </>
+      )}
+      <Button disabled={!view.mayClose} onClick={() => void workAreas.done(area.nodeId)}>
+        Done
+      </Button>
+    </footer>
+  );
+}
+
+interface SectionViewProps {
+  readonly section: Section;
+  readonly view: WorkAreaView;
+  /** The panel's title says it already. */
+  readonly isOnly: boolean;
+}
+
+function SectionView({ section, view, isOnly }: SectionViewProps) {
+  useSignals();
+  const node = view.area.nodeId;
+  return (
+    <fieldset className={styles['section']}>
+      <legend className={isOnly && section.title === view.area.title ? 'visually-hidden' : undefined}>
+        {section.title}
+      </legend>
+      <div className={section.columns > 1 ? styles['columns'] : undefined}>
+        {section.inputs.map((input) => (
+          <InputField key={input.name} input={input} view={view} />
+        ))}
+      </div>
+      {section.buttons.map((button) => (
+        <Button
+          key={button.name}
+          size="small"
+          disabled={view.isLoading}
+          onClick={() => void workAreas.press(node, button.name)}
+        >
+          {button.label}
+        </Button>
+      ))}
+      <Outputs outputs={section.outputs} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { PageName } from '#client/stores/page-names.ts';
+
+interface Route {
+  /** The document's title and the words announced on arrival. */
+  readonly title: string;
+  readonly screen: LazyExoticComponent<ComponentType>;
+}
+
+/** One row a page; a page name without a row does not compile. */
+export const routes: Readonly<Record<PageName, Route>> = {
+  home: {
+    title: 'Home',
+    screen: lazy(async () => ({ default: (await import('./screens/home/home-screen.tsx')).HomeScreen })),
+  },
+  research: {
+    title: 'Research',
+    screen: lazy(async () => ({ default: (await import('./screens/research/research-screen.tsx')).ResearchScreen })),
+  },
+  engineering: {
+    title: 'Engineering',
+    screen: lazy(async () => ({
+      default: (await import('./screens/engineering/engineering-screen.tsx')).EngineeringScreen,
+    })),
+  },
+  simulation: {
+    title: 'Competition',
+    screen: lazy(async () => ({
+      default: (await import('./screens/competition/competition-screen.tsx')).CompetitionScreen,
+    })),
+  },
+  outputs: {
+    title: 'Outputs',
+    screen: lazy(async () => ({ default: (await import('./screens/outputs/outputs-screen.tsx')).OutputsScreen })),
+  },
+  build: {
+    title: 'Build and Test',
+    screen: lazy(async () => ({ default: (await import('./screens/build/build-screen.tsx')).BuildScreen })),
+  },
+  journal: {
+    title: 'Journal',
+    screen: lazy(async () => ({ default: (await import('./screens/journal/journal-screen.tsx')).JournalScreen })),
+  },
+};

@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { exercises } from '#client/stores/exercises.ts';
+import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
+import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import styles from './build-screen.module.css';
+
+/** Physical build instructions (ledger RES-09). */
+export function BuildScreen() {
+  useSignals();
+  const build = exercises.build.value;
+  const selected = exercises.selected.value;
+  return (
+    <div className={styles['screen']}>
+      <ExerciseMenu
+        title="Build and Test"
+        sections={build.length === 0 ? [] : [{ heading: 'Instructions', exercises: build }]}
+        selected={selected?.code}
+        select={(code) => exercises.select(code)}
+      />
+      <section className={styles['content']} aria-label="Page">
+        {selected?.category === 'build' ? (
+          <ExercisePage key={selected.code} exercise={selected} />
+        ) : (
+          <Empty
+            title={
+              build.length === 0 ? 'There are no build pages for this application yet.' : 'Choose a page to start.'
+            }
+          />
+        )}
+      </section>
+    </div>
+  );
+}

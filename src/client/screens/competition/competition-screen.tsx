@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { activity } from '#client/stores/activity.ts';
+import { competition } from '#client/stores/competition.ts';
+import { engine } from '#client/stores/engine.ts';
+import { afterPaint } from '#client/ui/after-paint.ts';
+import { Empty } from '#client/ui/states.tsx';
+import { CompetitionSetup } from './competition-setup.tsx';
+import { RaceView } from './race-view.tsx';
+import { Results } from './results.tsx';
+import styles from './competition.module.css';
+
+/** The competition (ledger COMP-01): setup, the race, its results. */
+export function CompetitionScreen() {
+  useSignals();
+  const current = activity.current.value;
+  useEffect(() => {
+    void engine.start();
+    // A list that is here already is shown before it is asked for anew.
+    if (competition.status.peek() === 'ready') return afterPaint(() => void competition.load());
+    void competition.load();
+    return undefined;
+  }, []);
+  return (
+    <div className={styles['screen']} data-view={competition.view.value}>
+      <h1 tabIndex={-1}>
+        {current?.competition.name === undefined || current.competition.name === ''
+          ? 'Competition'
+          : current.competition.name}
+      </h1>
+      {current?.isSimulationAllowed === false ? (
+        <Empty title="Your teacher has disabled the competition." />
+      ) : (
+        <Stage />
+      )}
+    </div>
+  );
+}
+
+function Stage() {
+  useSignals();
+  switch (competition.view.value) {
+    case 'setup':
+      return <CompetitionSetup />;
+    case 'in-progress':
+      return <RaceView />;
+    case 'finished':
+      return <Results />;
+  }
+}

@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Race } from '#contract/simulation.ts';
+import { readoutAt } from './readout.ts';
+import styles from './competition.module.css';
+
+interface ScoreboardProps {
+  readonly race: Race;
+  readonly names: readonly [string, string];
+  /** [s] */
+  readonly time: number;
+}
+
+/** Both racers with the numbers that run beside the animation. */
+export function Scoreboard({ race, names, time }: ScoreboardProps) {
+  useSignals();
+  return (
+    <table className={styles['scoreboard']}>
+      <thead>
+        <tr>
+          <th scope="col">Design</th>
+          {race.readouts.map(({ label, units }) => (
+            <th key={label} scope="col">
+              {units === '' ? label : `${label} (${units})`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <span className={styles['chip']} data-slot={index + 1} aria-hidden="true">
+                {index + 1}
+              </span>
+              {name}
+            </th>
+            {race.readouts.map(({ label, times, design1, design2, precision }) => (
+              <td key={label} className={styles['number']}>
+                {readoutAt(times, index === 0 ? design1 : design2, time).toFixed(precision)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Circle, CircleCheck, CircleDot, ListChecks } from 'lucide-react';
+import { STATUS_LABELS } from '#contract/design.ts';
+import { engine } from '#client/stores/engine.ts';
+import { fileManager } from '#client/stores/file-manager.ts';
+import { Badge } from '#client/ui/states.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { displayOutput } from '#rules/number-display.ts';
+import { INSIGHTS_ID } from './insights.tsx';
+import styles from './engineering.module.css';
+
+const ICONS = { red: Circle, yellow: CircleDot, green: CircleCheck } as const;
+
+interface DesignStatusProps {
+  readonly hasInsights: boolean;
+  readonly toggleInsights: () => void;
+}
+
+/** The bottom line: whether the design is saved (ledger ENG-14), how it stands under the specification, and a way to its numbers. */
+export function DesignStatus({ hasInsights, toggleInsights }: DesignStatusProps) {
+  useSignals();
+  const tone = engine.saveTone.value;
+  const Icon = ICONS[tone];
+  const name = engine.design.value?.name ?? '';
+  return (
+    <div className={styles['status']} role="status" aria-label="Design status">
+      <span className={styles['save']} data-tone={tone}>
+        <Icon aria-hidden="true" size={16} />
+        <strong>{name === '' ? 'Untitled design' : name}</strong>
+        <span>{engine.saveStatus.value}</span>
+      </span>
+      <Standing />
+      <span className={styles['status-actions']}>
+        <Button
+          size="small"
+          icon={<ListChecks aria-hidden="true" size={16} />}
+          aria-expanded={hasInsights}
+          aria-controls={hasInsights ? INSIGHTS_ID : undefined}
+          onClick={toggleInsights}
+        >
+          How your design does
+        </Button>
+        <Button size="small" look="main" disabled={!engine.isUsable.value} onClick={() => fileManager.show('save')}>
+          Save
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function Standing() {
+  useSignals();
+  const assessment = engine.assessment.value;
+  if (assessment === undefined) return null;
+  const problems = assessment.errors.length + assessment.warnings.length;
+  return (
+    <span className={styles['standing']}>
+      <Badge tone={assessment.status === 'tested' ? 'good' : 'bad'}>{STATUS_LABELS[assessment.status]}</Badge>
+      {assessment.performance !== null && (
+        <span>
+          {assessment.performanceLabel} <strong>{displayOutput(assessment.performance)}</strong>{' '}
+          {assessment.performanceUnits}
+        </span>
+      )}
+      {problems > 0 && <Badge tone="warn">{problems === 1 ? '1 note' : `${problems} notes`}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { X } from 'lucide-react';
+import type { Breakdown } from '#contract/analysis.ts';
+import type { Diagnostic } from '#contract/design.ts';
+import { engine } from '#client/stores/engine.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { displayOutput } from '#rules/number-display.ts';
+import { Notices } from '#client/panels/work-area/notices.tsx';
+import styles from './insights.module.css';
+
+export const INSIGHTS_ID = 'insights';
+
+/** How the design does: limits of the specification, what limits the performance, and where mass, drag or energy go. */
+export function Insights({ close }: { readonly close: () => void }) {
+  useSignals();
+  const assessment = engine.assessment.value;
+  return (
+    <aside
+      id={INSIGHTS_ID}
+      className={styles['insights']}
+      aria-label="How your design does"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <header className={styles['head']}>
+        <h2>How your design does</h2>
+        <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={close} />
+      </header>
+      {assessment === undefined ? (
+        <p>Start or open a design, and its numbers appear here.</p>
+      ) : (
+        <>
+          <Notices errors={assessment.errors} warnings={assessment.warnings} />
+          <dl className={styles['diagnostics']}>
+            {assessment.diagnostics.map((diagnostic) => (
+              <DiagnosticRow key={diagnostic.label} diagnostic={diagnostic} />
+            ))}
+          </dl>
+          <Limits />
+          {assessment.breakdowns.map((breakdown) => (
+            <BreakdownView key={breakdown.title} breakdown={breakdown} />
+          ))}
+        </>
+      )}
+    </aside>
+  );
+}
+
+function DiagnosticRow({ diagnostic }: { readonly diagnostic: Diagnostic }) {
+  useSignals();
+  const { label, value, units, min, max, ok } = diagnostic;
+  return (
+    <div data-judgement={ok === undefined ? undefined : ok ? 'ok' : 'out'}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles['number']}>{displayOutput(value)}</span>
+        {units !== '' && <span className={styles['units']}>{`\u2009${units}`}</span>}
+      </dd>
+      <dd className={styles['judgement']}>
+        {ok !== undefined && (
+          <>
+            <span className={ok ? styles['ok'] : styles['out']} aria-hidden="true">
+              {`${ok ? '\u2713' : '\u2717'} ${rangeSigns(min, max)}`}
+            </span>
+            <span className="visually-hidden">{`${ok ? 'OK' : 'Out'}: ${rangeWords(min, max)}`}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function rangeWords(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return max === undefined ? '' : `at most ${max}`;
+  if (min === max) return `exactly ${min}`;
+  return max === undefined ? `at least ${min}` : `${min} to ${max}`;
+}
+
+function rangeSigns(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return max === undefined ? '' : `\u2264\u2009${max}`;
+  if (min === max) return `=\u2009${min}`;
+  return max === undefined ? `\u2265\u2009${min}` : `${min}\u2013${max}`;
+}
+
+function Limits() {
+  useSignals();
+  const status = engine.sensitivitiesStatus.value;
+  const list = engine.sensitivities.value;
+  return (
+    <section>
+      <h3>What limits this design?</h3>
+      {status === 'ready' && list.length === 0 && <p>No single small change makes this design better.</p>}
+      {list.length > 0 && (
+        <ol className={styles['limits']}>
+          {list.map((line) => (
+            <li key={line.input}>{line.sentence}</li>
+          ))}
+        </ol>
+      )}
+      {status !== 'ready' && (
+        <Button
+          size="small"
+          disabled={status === 'loading' || !engine.isUsable.value}
+          onClick={() => void engine.askSensitivities()}
+        >
+          {status === 'loading' ? 'Trying every input...' : 'Find out'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function BreakdownView({ breakdown }: { readonly breakdown: Breakdown }) {
+  useSignals();
+  const total = breakdown.parts.reduce((sum, part) => sum + Math.abs(part.value), 0) || 1;
+  return (
+    <section>
+      <h3>{breakdown.units === '' ? breakdown.title : `${breakdown.title} (${breakdown.units})`}</h3>
+      <dl className={styles['breakdown']}>
+        {breakdown.parts.map((part) => (
+          <div key={part.label}>
+            <dt>{part.label}</dt>
+            <dd>
+              <span className={styles['share']} aria-hidden="true">
+                <span style={{ width: `${(100 * Math.abs(part.value)) / total}%` }} />
+              </span>
+              <span className={styles['number']}>{Number(part.value.toPrecision(3))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

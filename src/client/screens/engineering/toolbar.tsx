@@ -1,0 +1,112 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ChartLine, ChevronsLeft, ChevronsRight, EyeOff, Redo2, SquarePen, SquareX, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { engine } from '#client/stores/engine.ts';
+import { graphics } from '#client/stores/graphics.ts';
+import { toolbar, type ToolView } from '#client/stores/toolbar.ts';
+import { workAreas } from '#client/stores/work-areas.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import styles from './engineering.module.css';
+
+/** Here the tools would push the drawing off the screen. */
+const SMALL = '(max-width: 820px)';
+
+/** The left toolbar (ledger ENG-04): each tool has a work-area toggle and a graphics toggle. */
+export function Toolbar() {
+  useSignals();
+  const [isNarrow, setIsNarrow] = useState(() => matchMedia(SMALL).matches);
+  const isStill = !engine.isUsable.value;
+  return (
+    <nav className={isNarrow ? styles['toolbar-narrow'] : styles['toolbar']} aria-label="Engineering tools">
+      <header className={styles['toolbar-head']}>
+        <h2 className={isNarrow ? styles['only-small'] : undefined}>Engineering</h2>
+        <IconButton
+          label={isNarrow ? 'Show the toolbar' : 'Hide the toolbar'}
+          icon={
+            isNarrow ? <ChevronsRight aria-hidden="true" size={18} /> : <ChevronsLeft aria-hidden="true" size={18} />
+          }
+          onClick={() => setIsNarrow(!isNarrow)}
+        />
+      </header>
+      {!isNarrow && (
+        <>
+          <Steps isStill={isStill} />
+          {toolbar.groups.value.map((group) => (
+            <section key={group.id} aria-labelledby={`group-${group.id}`}>
+              <h3 id={`group-${group.id}`}>{group.title}</h3>
+              <ul>
+                {group.tools.map((tool) => (
+                  <Tool key={tool.node} tool={tool} isStill={isStill} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Steps({ isStill }: { readonly isStill: boolean }) {
+  useSignals();
+  const design = engine.design.value;
+  return (
+    <div className={styles['steps']} role="group" aria-label="Steps">
+      <IconButton
+        label="Undo"
+        icon={<Undo2 aria-hidden="true" size={18} />}
+        disabled={isStill || design?.mayUndo !== true}
+        onClick={() => void engine.undo()}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 aria-hidden="true" size={18} />}
+        disabled={isStill || design?.mayRedo !== true}
+        onClick={() => void engine.redo()}
+      />
+      <IconButton
+        label="Close all work areas"
+        icon={<SquareX aria-hidden="true" size={18} />}
+        disabled={isStill || workAreas.areas.value.length === 0}
+        onClick={() => void workAreas.closeAll()}
+      />
+      <IconButton
+        label="Turn all graphics off"
+        icon={<EyeOff aria-hidden="true" size={18} />}
+        disabled={isStill || (graphics.commands.value.length === 0 && graphics.windows.value.length === 0)}
+        onClick={() => void graphics.clearAll()}
+      />
+    </div>
+  );
+}
+
+function Tool({ tool, isStill }: { readonly tool: ToolView; readonly isStill: boolean }) {
+  useSignals();
+  return (
+    <li className={styles['tool']}>
+      {tool.workArea ? (
+        <button
+          type="button"
+          className={styles['tool-area']}
+          aria-pressed={tool.isAreaOpen}
+          disabled={isStill || tool.isAreaLoading}
+          onClick={() => void toolbar.toggleWorkArea(tool.node)}
+        >
+          <SquarePen aria-hidden="true" size={16} />
+          {tool.title}
+        </button>
+      ) : (
+        <span className={styles['tool-area']}>{tool.title}</span>
+      )}
+      {tool.graphics && (
+        <IconButton
+          label={`Graphics of ${tool.title}`}
+          icon={<ChartLine aria-hidden="true" size={18} />}
+          pressed={tool.graphicsStatus === 1}
+          disabled={isStill || tool.graphicsStatus === 2}
+          onClick={() => void toolbar.toggleGraphics(tool.node)}
+        />
+      )}
+    </li>
+  );
+}

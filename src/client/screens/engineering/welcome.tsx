@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { designs } from '#client/stores/designs.ts';
+import { engine } from '#client/stores/engine.ts';
+import { fileManager } from '#client/stores/file-manager.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+
+/** The welcome dialog waits this long so that the workspace has its size first (ledger ENG-17) [ms]. */
+const RESIZE_DELAY_MS = 300;
+
+/** Offers a new design or a saved one while no concept is open. */
+export function Welcome() {
+  useSignals();
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), RESIZE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const design = engine.design.value;
+  if (!isDue || isDismissed || design === undefined || design.isLoaded || fileManager.isOpen.value) return null;
+  return (
+    <Dialog
+      title="Welcome"
+      onClose={() => setIsDismissed(true)}
+      actions={
+        <>
+          <Button onClick={() => fileManager.show('open')}>Open a Saved Design</Button>
+          <Button look="next" onClick={() => void designs.startNew()}>
+            Start a New Design
+          </Button>
+        </>
+      }
+    >
+      <p>Start with a new design, or go on with one that you saved. You can change everything later.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
+import { STATUS_LABELS, type Concept } from '#contract/design.ts';
+import { displayOutput } from '#rules/number-display.ts';
+import { engineeringLogs } from '#client/stores/engineering-logs.ts';
+import { ChartView, TITLE_BAR } from '#client/charts/chart-view.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { useSize } from '#client/viewer/use-size.ts';
+import { type ForkNode, forkTree } from './fork-tree.ts';
+import styles from './journal.module.css';
+import { progressOf } from './progress.ts';
+
+/** Of the plot of the progress (ledger JRN-08) [px]. */
+const PLOT_HEIGHT = 250;
+const WIDEST = 760;
+
+/** Every concept of a specification: its performance over its revisions, and a way in (ledger JRN-06, JRN-08). */
+export function AllConcepts({ concepts }: { readonly concepts: readonly Concept[] }) {
+  useSignals();
+  const host = useRef<HTMLDivElement>(null);
+  const { width } = useSize(host);
+  const progress = progressOf(concepts);
+  return (
+    <div ref={host}>
+      {progress !== undefined && width > 0 && (
+        <div className={styles['log-chart']}>
+          <ChartView
+            chart={progress.chart}
+            width={Math.min(width - 2, WIDEST)}
+            height={PLOT_HEIGHT + TITLE_BAR}
+            domain={progress.domain}
+          />
+        </div>
+      )}
+      <h3>Your designs</h3>
+      <ForkList nodes={forkTree(concepts)} />
+    </div>
+  );
+}
+
+/** A fork stands under the design that it came from; each revision is one press away. */
+function ForkList({ nodes }: { readonly nodes: readonly ForkNode[] }) {
+  useSignals();
+  return (
+    <ul className={styles['concepts']}>
+      {nodes.map(({ concept, from, forks }) => (
+        <li key={concept.name}>
+          <Button onClick={() => engineeringLogs.chooseConcept(concept.name)}>{concept.name}</Button>{' '}
+          {concept.revisions.length === 1 ? '1 revision' : `${concept.revisions.length} revisions`}
+          {bestOf(concept)}
+          {from !== undefined && <small>{` Fork of ${from}`}</small>}
+          <Revisions concept={concept} />
+          {forks.length > 0 && <ForkList nodes={forks} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Revisions({ concept }: { readonly concept: Concept }) {
+  useSignals();
+  return (
+    <ol className={styles['revisions']} aria-label={`Revisions of ${concept.name}`}>
+      {concept.revisions.map((revision) => (
+        <li key={revision.id}>
+          <button
+            type="button"
+            data-status={revision.status}
+            aria-label={`${concept.name}, revision ${revision.revision}, ${STATUS_LABELS[revision.status]}`}
+            onClick={() => {
+              engineeringLogs.chooseConcept(concept.name);
+              engineeringLogs.chooseRevision(revision.id);
+            }}
+          >
+            {revision.revision}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function bestOf({ revisions }: Concept): string {
+  const latest = revisions.toSorted((one, other) => other.revision - one.revision)[0];
+  return latest?.performance === null || latest === undefined ? '' : `, now ${displayOutput(latest.performance)}`;
+}

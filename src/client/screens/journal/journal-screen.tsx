@@ -1,0 +1,78 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense } from 'react';
+import { journal, JOURNAL_PAGES, type JournalPage } from '#client/stores/journal.ts';
+import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
+import { SpecificationPage } from '#client/panels/exercise-page/specification-page.tsx';
+import { SideMenu } from '#client/ui/side-menu.tsx';
+import { Loading } from '#client/ui/states.tsx';
+import { Gradebook } from './gradebook.tsx';
+import { JournalEditor } from './journal-editor.tsx';
+import styles from './journal.module.css';
+
+const EngineeringLogs = lazy(async () => ({ default: (await import('./engineering-logs.tsx')).EngineeringLogs }));
+
+const TITLES: Readonly<Record<JournalPage, string>> = {
+  introduction: 'Introduction',
+  'design-challenge': 'Design Challenge',
+  gradebook: 'Gradebook',
+  'engineering-logs': 'Engineering Logs',
+  'final-reflection': 'Final Reflection',
+};
+
+/** The journal's five pages (ledger JRN-01). */
+export function JournalScreen() {
+  useSignals();
+  const page = journal.page.value;
+  return (
+    <div className={styles['screen']}>
+      <SideMenu
+        title="Journal"
+        current={page}
+        sections={[
+          { entries: JOURNAL_PAGES.map((key) => ({ key, label: TITLES[key], choose: () => journal.open(key) })) },
+        ]}
+      />
+      <section className={styles['content']} aria-label={TITLES[page]}>
+        <Suspense fallback={<Loading title="Opening..." />}>
+          <Page page={page} />
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+function Page({ page }: { readonly page: JournalPage }) {
+  useSignals();
+  switch (page) {
+    case 'introduction':
+      return (
+        <div className={styles['paired']}>
+          <ContentPage application="journal" code="introduction" />
+          <JournalEditor
+            key={page}
+            section="introduction"
+            label="What do you want to find out, and what do you already know?"
+          />
+        </div>
+      );
+    case 'design-challenge':
+      return (
+        <div className={styles['paired']}>
+          <SpecificationPage />
+          <JournalEditor key={page} section="design-challenge" label="The challenge in your own words" />
+        </div>
+      );
+    case 'gradebook':
+      return <Gradebook />;
+    case 'engineering-logs':
+      return <EngineeringLogs />;
+    case 'final-reflection':
+      return (
+        <JournalEditor
+          key={page}
+          section="final-reflection"
+          label="What did you learn, and what would you do differently?"
+        />
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import type { Chart } from '#contract/chart.ts';
+import type { Concept, Revision } from '#contract/design.ts';
+import { logChartDomain } from '#client/charts/domain.ts';
+
+interface Progress {
+  readonly chart: Chart;
+  readonly domain: readonly [number, number];
+}
+
+/** The log chart: each concept's performance over its revisions; undefined while there is nothing to chart. */
+export function progressOf(concepts: readonly Concept[]): Progress | undefined {
+  const charted = concepts
+    .map((concept) => ({ name: concept.name, revisions: concept.revisions.filter(isCharted) }))
+    .filter(({ revisions }) => revisions.length > 0);
+  const values = charted.flatMap(({ revisions }) => revisions.flatMap(({ performance }) => performance ?? []));
+  if (values.length === 0) return undefined;
+  const most = Math.max(...charted.flatMap(({ revisions }) => revisions.map(({ revision }) => revision)));
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  const chart: Chart = {
+    id: 'concepts',
+    node: 'journal',
+    title: 'Performance of your designs',
+    kind: 'line',
+    x: { label: 'Revision', units: '' },
+    y: { label: 'Performance', units: '' },
+    values: numbers,
+    series: charted.map(({ name, revisions }) => ({
+      label: name,
+      values: numbers.map((number) => revisions.find(({ revision }) => revision === number)?.performance ?? null),
+    })),
+    size: 'large',
+    position: 'c',
+  };
+  return { chart, domain: logChartDomain(values) };
+}
+
+/** Only revisions with a performance above 0 and diagnostics are charted (ledger JRN-08). */
+function isCharted(revision: Revision): boolean {
+  return revision.performance !== null && revision.performance > 0 && revision.diagnostics.length > 0;
+}

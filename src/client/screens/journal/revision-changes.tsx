@@ -1,0 +1,93 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Changelog } from '#contract/design.ts';
+import { displayOutput } from '#rules/number-display.ts';
+import styles from './journal.module.css';
+
+interface RevisionChangesProps {
+  readonly changes: Changelog;
+  /** The columns of the older and the newer value. */
+  readonly heads: readonly [string, string];
+}
+
+/** Changed inputs and what they did to the results, side by side. */
+export function RevisionChanges({ changes, heads }: RevisionChangesProps) {
+  useSignals();
+  const { inputs, results } = changes;
+  if (inputs.length === 0 && results.length === 0) return <p>Nothing is different.</p>;
+  return (
+    <>
+      {inputs.length > 0 && (
+        <ChangeTable
+          title="What changed"
+          heads={heads}
+          rows={inputs.map(({ input, label, units, from, to }) => ({
+            key: input,
+            label,
+            units,
+            from: written(from),
+            to: written(to),
+          }))}
+        />
+      )}
+      {results.length > 0 && (
+        <ChangeTable
+          title="What it did"
+          heads={heads}
+          rows={results.map(({ label, units, from, to }) => ({
+            key: label,
+            label,
+            units,
+            from: from === null ? 'none' : displayOutput(from),
+            to: to === null ? 'none' : displayOutput(to),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChangeTableProps {
+  readonly title: string;
+  readonly heads: readonly [string, string];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly units: string;
+    readonly from: string;
+    readonly to: string;
+  }[];
+}
+
+function ChangeTable({ title, heads, rows }: ChangeTableProps) {
+  useSignals();
+  return (
+    <table className={styles['results']}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">What</span>
+          </th>
+          <th scope="col">{heads[0]}</th>
+          <th scope="col">{heads[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.units === '' ? row.label : `${row.label} (${row.units})`}</th>
+            <td>{row.from}</td>
+            <td>{row.to}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A table is named by its length: its rows would fill the page. */
+function written(value: Changelog['inputs'][number]['from']): string {
+  if (Array.isArray(value)) return value.length === 1 ? '1 row' : `${value.length} rows`;
+  if (value === null || value === '' || value === 'nil') return 'none';
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+}

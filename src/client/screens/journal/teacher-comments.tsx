@@ -1,0 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Comment } from '#contract/comment.ts';
+import { shortDate } from '#rules/dates.ts';
+import { activity } from '#client/stores/activity.ts';
+import styles from './journal.module.css';
+
+/** What teachers wrote about a section of the journal or a revision; nothing where they wrote nothing. */
+export function TeacherComments({ kind, subject }: Pick<Comment, 'kind' | 'subject'>) {
+  useSignals();
+  const comments = activity.comments.value.filter((each) => each.kind === kind && each.subject === subject);
+  if (comments.length === 0) return null;
+  return (
+    <aside className={styles['comments']} aria-label="From your teacher">
+      <ul>
+        {comments.map(({ id, by, at, text }) => (
+          <li key={id}>
+            <strong>{`${by}, ${shortDate(at)}:`}</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

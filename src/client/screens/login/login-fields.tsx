@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useState } from 'react';
+import { wasOwnDevice } from '#client/stores/own-choice.ts';
+import { session } from '#client/stores/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox, TextField } from '#client/ui/field.tsx';
+import { Loading } from '#client/ui/states.tsx';
+import styles from './login-screen.module.css';
+import { takeTyped } from './typed-before.ts';
+
+// The same words stand in index.html.
+const OWN_HINT = 'Then you can sign in here without a network, too. Leave it empty on a shared Chromebook.';
+
+/** The two ids, the box for a device of one's own (offline.md), the button, and what became of the last try (ledger AUTH-01 to 03); a form goes around them. */
+export function LoginFields() {
+  useSignals();
+  const [typed] = useState(takeTyped);
+  const [isOwn] = useState(() => typed.isOwn || wasOwnDevice());
+  const hint = useId();
+  const { loading, error } = session.auth.value;
+  useEffect(() => {
+    if (typed.isPressed && typed.studentId !== '' && typed.groupId !== '')
+      void session.login(typed.studentId, typed.groupId, isOwn);
+  }, [typed, isOwn]);
+  return (
+    <>
+      {error !== null && error.message !== '' && (
+        <div className={styles['alert']} role="alert">
+          <strong>{error.during === 'login' ? 'Login failed.' : 'Signing out failed.'}</strong>
+          {error.message !== 'Login failed.' && <p>{error.message}</p>}
+        </div>
+      )}
+      {/* Focus starts here as the specification asks; the form holds nothing before it. */}
+      <TextField
+        label="Student Id"
+        name="studentId"
+        type="password"
+        autoFocus={typed.focus !== 'groupId' && typed.focus !== 'login'}
+        defaultValue={typed.studentId}
+        required
+      />
+      <TextField
+        label="Group Id"
+        name="groupId"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={typed.focus === 'groupId'}
+        defaultValue={typed.groupId}
+        required
+      />
+      <div className={styles['own']}>
+        <Checkbox label="This is my own device" name="isOwn" defaultChecked={isOwn} aria-describedby={hint} />
+        <p id={hint}>{OWN_HINT}</p>
+      </div>
+      <Button type="submit" look="next" disabled={loading} autoFocus={typed.focus === 'login'}>
+        Login
+      </Button>
+      {loading && <Loading title="Signing in..." />}
+    </>
+  );
+}
+
+/** Signs in with what stands in a form. */
+export function loginWith(form: HTMLFormElement): Promise<void> {
+  const data = new FormData(form);
+  return session.login(
+    String(data.get('studentId') ?? ''),
+    String(data.get('groupId') ?? ''),
+    data.get('isOwn') !== null,
+  );
+}

@@ -1,0 +1,55 @@
+import { session } from '#client/stores/session.ts';
+
+/** What was typed into the form that index.html paints before this code has arrived; no keystroke is lost. */
+export interface TypedBefore {
+  readonly studentId: string;
+  readonly groupId: string;
+  readonly focus: string;
+  /** The box "This is my own device". */
+  readonly isOwn: boolean;
+  /** Login was pressed before the page could sign in (public/boot.js). */
+  readonly isPressed: boolean;
+}
+
+// Read as soon as this file runs: the start of the session writes the address anew. A tab that somebody is signed in with keeps
+// no card for the form after them.
+const read = idsOfCard();
+let card = session.holdsToken() ? undefined : read;
+// Another card in the same tab changes only what stands behind the #: the page begins anew with it.
+globalThis.addEventListener?.('hashchange', () => {
+  if (globalThis.location.hash.startsWith('#sign-in=') && !session.holdsToken()) globalThis.location.reload();
+});
+
+/**
+ * The two ids of a sign-in card, whose link carries them behind the `#`, where no server sees them; undefined without one. They
+ * leave the address at once, so that neither history nor a bookmark has them.
+ */
+function idsOfCard(): { readonly groupId: string; readonly studentId: string } | undefined {
+  const [, groupId, studentId] = /^#sign-in=([^,]+),([^,]+)$/.exec(globalThis.location?.hash ?? '') ?? [];
+  if (groupId === undefined || studentId === undefined) return undefined;
+  globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname);
+  try {
+    return { groupId: decodeURIComponent(groupId), studentId: decodeURIComponent(studentId) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The values of a sign-in card or of the painted form; empty once React has replaced it. */
+export function takeTyped(): TypedBefore {
+  if (card !== undefined) {
+    const ids = card;
+    card = undefined;
+    return { ...ids, focus: 'login', isOwn: false, isPressed: false };
+  }
+  const form = document.querySelector<HTMLFormElement>('form[data-painted]');
+  const valueOf = (name: string): string => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+  const focused = document.activeElement;
+  return {
+    studentId: valueOf('studentId'),
+    groupId: valueOf('groupId'),
+    isOwn: form?.querySelector<HTMLInputElement>('[name=isOwn]')?.checked ?? false,
+    focus: focused instanceof HTMLInputElement ? focused.name : '',
+    isPressed: form?.dataset['pressed'] !== undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { navigation } from '#client/stores/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/states.tsx';
+
+interface NotFoundProps {
+  readonly title?: string;
+  readonly message?: string;
+}
+
+/** The error page (ledger NAV-11) and the 404 screen of an unknown page at start-up (NAV-03). */
+export function NotFoundScreen({
+  title = 'Page Not Found',
+  message = 'Please use the navigation menu to get back on track',
+}: NotFoundProps) {
+  useSignals();
+  return (
+    <main>
+      <Empty title="">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{message}</p>
+        <Button look="main" onClick={() => navigation.backToApplications()}>
+          Choose an Application
+        </Button>
+      </Empty>
+    </main>
+  );
+}

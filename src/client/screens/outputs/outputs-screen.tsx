@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FileAxis3d, FileCode, FileSpreadsheet, FileText, Shapes } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Tool } from '#contract/work-area.ts';
+import { engine } from '#client/stores/engine.ts';
+import { outputs } from '#client/stores/outputs.ts';
+import { SideMenu, type MenuEntry } from '#client/ui/side-menu.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import { ReportView } from './report-view.tsx';
+import styles from './outputs.module.css';
+
+const ICONS: Readonly<Record<string, typeof FileText>> = {
+  html: FileText,
+  svg: Shapes,
+  dxf: FileAxis3d,
+  stl: FileAxis3d,
+  csv: FileSpreadsheet,
+};
+
+/** Reports and build files (ledger OUT-01). */
+export function OutputsScreen() {
+  useSignals();
+  useEffect(() => void engine.start(), []);
+  const groups = outputs.groups.value;
+  return (
+    <div className={styles['screen']}>
+      <SideMenu
+        title="Outputs"
+        current={outputs.selected.value?.node}
+        sections={groups.map(({ title, tools }) => ({ heading: title, entries: tools.map(entryOf) }))}
+      />
+      <section className={styles['content']} aria-label="Report">
+        {outputs.selected.value === undefined ? (
+          <Empty
+            title={
+              groups.length === 0
+                ? 'Reports appear here once an engineering session has started.'
+                : 'Choose a report or a build file.'
+            }
+          />
+        ) : (
+          <ReportView tool={outputs.selected.value} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function entryOf(tool: Tool): MenuEntry {
+  const Icon = ICONS[tool.type ?? ''] ?? FileCode;
+  return {
+    key: tool.node,
+    label: tool.title,
+    icon: <Icon aria-hidden="true" size={16} />,
+    mark: <small>{(tool.type ?? '').toUpperCase()}</small>,
+    choose: () => outputs.select(tool),
+  };
+}

@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Download, Printer } from 'lucide-react';
+import type { Tool } from '#contract/work-area.ts';
+import { outputs } from '#client/stores/outputs.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LessonView } from '#client/ui/lesson-view.tsx';
+import { Empty, Loading } from '#client/ui/states.tsx';
+import styles from './outputs.module.css';
+
+const nowhere = (): void => undefined;
+
+/** The chosen report: HTML is shown and printed, files are saved. */
+export function ReportView({ tool }: { readonly tool: Tool }) {
+  useSignals();
+  const view = outputs.report.value;
+  switch (view.status) {
+    case 'none':
+    case 'loading':
+      return <Loading title={`Writing ${tool.title}...`} />;
+    case 'failed':
+      return (
+        <Empty title={view.message} tone="bad">
+          <Button onClick={() => outputs.select(tool)}>Try again</Button>
+        </Empty>
+      );
+    case 'ready':
+      return (
+        <>
+          <header className={styles['head']}>
+            <h2>{view.report.title}</h2>
+            {view.report.type === 'html' && (
+              <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => print()}>
+                Print
+              </Button>
+            )}
+            <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => outputs.download()}>
+              Download
+            </Button>
+          </header>
+          {view.report.type === 'html' ? (
+            <LessonView html={view.report.text} level="high" base="/c/" onPage={nowhere} />
+          ) : (
+            <Empty title={view.report.fileName}>
+              <p>This is a file for another program or a machine. Download it to open it there.</p>
+            </Empty>
+          )}
+        </>
+      );
+  }
+}

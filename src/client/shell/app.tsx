@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense } from 'react';
+import { modals } from '#client/stores/modals.ts';
+import { navigation } from '#client/stores/navigation.ts';
+import { notifications } from '#client/stores/notifications.ts';
+import { session } from '#client/stores/session.ts';
+import { Loading } from '#client/ui/states.tsx';
+import { LoginScreen } from '#client/screens/login/login-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+// The form for signing in is all that a first visit needs; everything else arrives behind it.
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+
+/**
+ * The whole page: the form for signing in or what lies behind it (ledger NAV-02), and what lies over every view. Who holds
+ * no token sees the form at once, while the server is still asked.
+ */
+export function App() {
+  useSignals();
+  const view = navigation.view.value;
+  const isBehind = view !== 'asking' && view !== 'login';
+  const hasOverlay = isBehind || modals.current.value !== undefined || notifications.list.value.length > 0;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Loading fill title="Loading..." />}>
+        {view === 'asking' && session.holdsToken() && <Loading fill title="Loading..." />}
+        {(view === 'login' || (view === 'asking' && !session.holdsToken())) && <LoginScreen />}
+        {isBehind && <SignedIn />}
+      </Suspense>
+      <Suspense fallback={null}>{hasOverlay && <Overlays />}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,101 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'wouter';
+import { activity } from '#client/stores/activity.ts';
+import { fileManager } from '#client/stores/file-manager.ts';
+import { game } from '#client/stores/game.ts';
+import { help } from '#client/stores/help.ts';
+import { isPageName, type PageName } from '#client/stores/page-names.ts';
+import { tour } from '#client/stores/tour.ts';
+import { routes } from '#client/routes.ts';
+import { Loading } from '#client/ui/states.tsx';
+import { Banners } from './banners.tsx';
+import { ClosedBanner } from './closed-banner.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import { TopBar } from './top-bar.tsx';
+import styles from './application-frame.module.css';
+
+const HelpPanel = lazy(async () => ({ default: (await import('#client/panels/help/help-panel.tsx')).HelpPanel }));
+const FileManagerPanel = lazy(async () => ({
+  default: (await import('#client/panels/file-manager/file-manager-panel.tsx')).FileManagerPanel,
+}));
+const GameModal = lazy(async () => ({ default: (await import('#client/panels/game/game-modal.tsx')).GameModal }));
+const TourPanel = lazy(async () => ({ default: (await import('#client/panels/tour/tour-panel.tsx')).TourPanel }));
+
+/** An application's pages: the top bar (not on home, ledger NAV-09), the page, and the line that says what is waiting. */
+export function ApplicationFrame() {
+  useSignals();
+  const [location] = useLocation();
+  const word = location.slice(1);
+  const page: PageName = isPageName(word) ? word : 'home';
+  const main = useRef<HTMLElement>(null);
+  const focusAtChange = useFocusAtChange(page);
+  useTitle(page);
+  const { screen: Screen } = routes[page];
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#main">
+        Skip to the page
+      </a>
+      <Banners />
+      <ClosedBanner />
+      {page !== 'home' && <TopBar page={page} />}
+      <div className={styles['body']}>
+        <main id="main" ref={main} className={styles['main']} data-page={page}>
+          <Suspense fallback={<Loading fill title={`Opening ${routes[page].title}...`} />}>
+            <Screen />
+            <Arrival key={page} main={main} focusAtChange={focusAtChange} />
+          </Suspense>
+        </main>
+        <Suspense fallback={null}>
+          {fileManager.isOpen.value && <FileManagerPanel />}
+          {help.isOpen.value && <HelpPanel />}
+        </Suspense>
+      </div>
+      <ConnectionLine />
+      <Suspense fallback={null}>
+        {game.isVisible.value && <GameModal />}
+        {tour.showTour.value && activity.status.value === 'ready' && <TourPanel />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The document's title follows the page. */
+function useTitle(page: PageName): void {
+  const application = activity.current.value?.name;
+  useEffect(() => {
+    document.title = [routes[page].title, application, 'Balsa'].filter((part) => part !== undefined).join(' · ');
+  }, [page, application]);
+}
+
+/** What had the focus when the page changed; undefined at the first page of a visit. */
+function useFocusAtChange(page: PageName): RefObject<Element | null | undefined> {
+  const focused = useRef<Element | null | undefined>(undefined);
+  const former = useRef(page);
+  useLayoutEffect(() => {
+    if (former.current !== page) focused.current = document.activeElement;
+    former.current = page;
+  }, [page]);
+  return focused;
+}
+
+interface ArrivalProps {
+  readonly main: RefObject<HTMLElement | null>;
+  readonly focusAtChange: RefObject<Element | null | undefined>;
+}
+
+/**
+ * Stands beside a screen, so that it comes with it: the focus goes to the page's heading, which announces it. Not at the
+ * first page of a visit, not under the tour, and not when the student has gone on to something else meanwhile.
+ */
+function Arrival({ main, focusAtChange }: ArrivalProps) {
+  useSignals();
+  useEffect(() => {
+    const before = focusAtChange.current;
+    const now = document.activeElement;
+    const isLeft = before !== undefined && (now === before || now === null || now === document.body);
+    if (isLeft && !tour.showTour.peek()) main.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [main, focusAtChange]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { X } from 'lucide-react';
+import { notifications, type Notification } from '#client/stores/notifications.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import styles from './notifications.module.css';
+
+const WORDS = { info: 'Note', success: 'Done', warning: 'Careful', error: 'Error' } as const;
+
+/** Toasts (ledger UX-02): they wait while a pointer or the focus is on them, and errors stay. */
+export function Notifications() {
+  useSignals();
+  const list = notifications.list.value;
+  return (
+    <>
+      {list.some((each) => each.backdrop) && <div className={styles['backdrop']} data-backdrop />}
+      <section className={styles['toasts']} role="status" aria-label="Notifications">
+        {list.map((each) => (
+          <Toast key={each.id} notification={each} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Toast({ notification }: { readonly notification: Notification }) {
+  useSignals();
+  const { id, category, message, isLeaving, inverted } = notification;
+  const names = [
+    styles['toast'],
+    styles[category],
+    isLeaving ? styles['leaving'] : '',
+    inverted ? styles['inverted'] : '',
+  ];
+  return (
+    <div
+      className={names.join(' ')}
+      onPointerEnter={() => notifications.pause(id)}
+      onPointerLeave={() => notifications.resume(id)}
+      onFocus={() => notifications.pause(id)}
+      onBlur={() => notifications.resume(id)}
+    >
+      <p>
+        <strong>{WORDS[category]}</strong> {message}
+      </p>
+      <IconButton label="Dismiss" icon={<X aria-hidden="true" size={18} />} onClick={() => notifications.dismiss(id)} />
+    </div>
+  );
+}

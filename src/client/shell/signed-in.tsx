@@ -1,0 +1,49 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import { navigation } from '#client/stores/navigation.ts';
+import { presence } from '#client/stores/presence.ts';
+import { Loading } from '#client/ui/states.tsx';
+import { Banners } from './banners.tsx';
+import { offerConsole } from './console.ts';
+import { SignOutGate } from './sign-out-gate.tsx';
+import { keepTheme } from './theme.ts';
+
+const ChooserScreen = lazy(async () => ({
+  default: (await import('#client/screens/chooser/chooser-screen.tsx')).ChooserScreen,
+}));
+const ApplicationFrame = lazy(async () => ({ default: (await import('./application-frame.tsx')).ApplicationFrame }));
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('#client/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+}));
+
+/** Everything behind the form for signing in. */
+export function SignedIn() {
+  useSignals();
+  useEffect(keepTheme, []);
+  useEffect(offerConsole, []);
+  useEffect(() => presence.watch(), []);
+  return (
+    <Router hook={useViewLocation}>
+      <Suspense fallback={<Loading fill title="Loading..." />}>
+        <Switch>
+          <Route path="/chooser">
+            <Banners />
+            <ChooserScreen />
+          </Route>
+          <Route path="/not-found">
+            <NotFoundScreen />
+          </Route>
+          <Route component={ApplicationFrame} />
+        </Switch>
+      </Suspense>
+      <SignOutGate />
+    </Router>
+  );
+}
+
+/** The view as the router's location: the page is a signal, the address bar only a projection of it. */
+function useViewLocation(): [string, (to: string) => void] {
+  useSignals();
+  return [`/${navigation.view.value}`, (to) => navigation.go(to.slice(1))];
+}

@@ -1,0 +1,94 @@
+import { randomId } from './bytes.ts';
+import { RegistryDatabase, SCHEMA } from './database.ts';
+import type { OwnRow, PartRow, SealedRow } from './rows.ts';
+
+let database: RegistryDatabase | undefined;
+
+function registry(): RegistryDatabase {
+  database ??= new RegistryDatabase();
+  return database;
+}
+
+/** This install's random name, made at the first call. */
+export async function deviceId(): Promise<string> {
+  const { install } = registry();
+  return registry().transaction('rw', install, async () => {
+    const held = await install.get('install');
+    if (held) return held.deviceId;
+    const made = { k: 'install', deviceId: randomId(), salt: randomId() } as const;
+    await install.put(made);
+    return made.deviceId;
+  });
+}
+
+/** Notes that a partition exists; called when a student arrives. What was sealed of it goes: its owner sends it now. */
+export async function notePartition(pid: string): Promise<void> {
+  const { parts, sealed } = registry();
+  await registry().transaction('rw', parts, sealed, async () => {
+    await parts.put({ pid, unsent: 0, schema: SCHEMA });
+    await sealed.where('pid').equals(pid).delete();
+  });
+}
+
+/** Notes what a student left behind unsent. */
+export async function noteDeparture(pid: string, unsent: number, leftAt: number): Promise<void> {
+  await registry().parts.put({ pid, unsent, leftAt, schema: SCHEMA });
+}
+
+/** Forgets a partition that was deleted. */
+export async function forgetPartition(pid: string): Promise<void> {
+  await registry().parts.delete(pid);
+}
+
+/** Every partition on this device. */
+export async function partitions(): Promise<PartRow[]> {
+  return registry().parts.toArray();
+}
+
+/** Keeps sealed work until somebody has delivered it. */
+export async function keepSealed(rows: readonly SealedRow[]): Promise<void> {
+  await registry().sealed.bulkPut([...rows]);
+}
+
+/**
+ * Sealed work that may still be delivered, in the order of its sealing. After a box that was refused the later ones of the
+ * same student wait for them, too: nothing may overtake what was made before it (I4).
+ */
+export async function sealedWork(): Promise<SealedRow[]> {
+  const rows = await registry().sealed.orderBy('id').toArray();
+  const held = new Set(rows.filter(({ refused }) => refused !== undefined).map(({ pid }) => pid));
+  return rows.filter(({ pid }) => !held.has(pid));
+}
+
+/** The server has it: the sealed copy goes. The owner's own rows learn of it when the owner is back. */
+export async function forgetSealed(id: string): Promise<void> {
+  await registry().sealed.delete(id);
+}
+
+/** The server will never take it in this form: it stays and waits for its owner. */
+export async function refuseSealed(id: string, http: number): Promise<void> {
+  await registry().sealed.update(id, { refused: http });
+}
+
+/** The wrapped keys of the students who called this device their own. */
+export async function ownKeys(): Promise<OwnRow[]> {
+  return registry().own.toArray();
+}
+
+export async function isOwnDevice(pid: string): Promise<boolean> {
+  return (await registry().own.where('pid').equals(pid).count()) > 0;
+}
+
+export async function keepOwnKey(row: OwnRow): Promise<void> {
+  await registry().own.put(row);
+}
+
+export async function forgetOwnKey(pid: string): Promise<void> {
+  await registry().own.delete(pid);
+}
+
+/** Closes the registry; the next call opens it again. For tests and for sign-out. */
+export function closeRegistry(): void {
+  database?.close();
+  database = undefined;
+}

@@ -1,0 +1,158 @@
+import type { OperationKind } from '#contract/sync.ts';
+
+/** An encrypted value: 12 bytes of nonce, then AES-256-GCM's ciphertext and tag (see box.ts). */
+export type Box = Uint8Array<ArrayBuffer>;
+
+/** Every row carries the version that it was written by and is understood by that alone (offline.md 2.1). */
+interface Versioned {
+  readonly v: 1;
+}
+
+interface Boxed extends Versioned {
+  readonly box: Box;
+}
+
+/** Facts about the partition by name: `schema`, `epoch`, `keyCheck`, `left`, `stay`, `whoami`, `settles`, `pref:<name>`, `last:<entity>`. */
+export interface MetaRow {
+  readonly k: string;
+  readonly value?: string | number;
+  readonly box?: Box;
+}
+
+/** A waiting operation; its box holds an OutboxPayload. */
+export interface OutboxRow extends Boxed {
+  /** Given by the database's key generator: the order of making, whatever the clock says. */
+  readonly seq: number;
+  readonly opId: string;
+  readonly kind: OperationKind;
+  readonly lane: string;
+  readonly entity: string;
+  readonly app: string;
+  /** Size of the payload [bytes]. */
+  readonly bytes: number;
+  /** SHA-256 of the plain payload, in base64url: what was sent once is never sent otherwise. */
+  readonly hash: string;
+  readonly sent: number;
+  readonly state: 'queued' | 'sent' | 'parked' | 'quarantined';
+  readonly fails: number;
+  /** Of a text: the operation of the same entity that this device made before; rows of earlier versions have none. */
+  readonly after?: string;
+}
+
+/** The request inside an outbox row's box. */
+export interface OutboxPayload {
+  readonly method: 'PUT' | 'POST';
+  readonly path: string;
+  readonly body: unknown;
+  readonly baseRev?: number;
+}
+
+/** Refused work, kept until the student dismisses it; its box holds the OutboxPayload. */
+export interface DeadRow extends Boxed {
+  readonly id?: number;
+  readonly opId: string;
+  readonly kind: OperationKind;
+  readonly entity: string;
+  readonly app: string;
+  readonly http: number;
+  readonly sentence: string;
+}
+
+/** Grow-only totals of one page in one epoch; what of them the server has is in the acked fields. Seconds and counts. */
+export interface TimerRow extends Versioned {
+  readonly epoch: string;
+  /** `<app>|<page or help code>`. */
+  readonly code: string;
+  readonly secs: number;
+  readonly visits: number;
+  readonly ackedSecs: number;
+  readonly ackedVisits: number;
+}
+
+/** Something being typed: `journal:<app>:<section>`, `notes:<revision>`, `inputs:<app>`. */
+export interface DraftRow extends Boxed {
+  readonly entity: string;
+  /** The revision of the server's text that the edit started from. */
+  readonly baseRev: number;
+  /** The operation that carries just this text; absent while it is still being typed. */
+  readonly opId?: string;
+}
+
+/** A grade with its responses, as the server gave it. */
+export interface GradeRow extends Boxed {
+  readonly exerciseId: string;
+  readonly app: string;
+}
+
+export interface QuestionRow extends Boxed {
+  readonly id: string;
+  readonly exerciseId: string;
+  readonly app: string;
+  /** Place in the exercise, from 0. */
+  readonly place: number;
+}
+
+/** An answer that the server has not judged yet. */
+export interface ResponseRow extends Boxed {
+  readonly questionId: string;
+  readonly exerciseId: string;
+  readonly opId: string;
+}
+
+export interface JournalRow extends Boxed {
+  readonly app: string;
+  readonly section: string;
+}
+
+/** What an application's screens need: organization, activity, exercises, design fields. */
+export interface StartupRow extends Boxed {
+  readonly app: string;
+}
+
+/** A receipt: what the server took, for the student and for support. */
+export interface AckRow extends Versioned {
+  readonly id?: number;
+  readonly opId: string;
+  readonly kind: OperationKind;
+}
+
+export interface BallastRow {
+  readonly k: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** One row of the registry's table of partitions: no names, no ids. */
+export interface PartRow {
+  readonly pid: string;
+  /** Rows of unsent work when the student left. */
+  readonly unsent: number;
+  readonly leftAt?: number;
+  readonly schema: number;
+}
+
+/** Work that a student left at a sign-out, for the server alone; the same operations are still in their outbox. */
+export interface SealedRow extends Versioned {
+  /** `<pid>|<stay>|<place>`: another tab of the same stay seals the same work under the same name. */
+  readonly id: string;
+  readonly pid: string;
+  /** What goes over the wire as it is (contract/sealed-work.ts). */
+  readonly box: string;
+  /** Operations and time reports in it. */
+  readonly items: number;
+  /** The server's final no: it waits for its owner. */
+  readonly refused?: number;
+}
+
+/** A box key wrapped by the two ids of its student, on a device of their own. */
+export interface OwnRow extends Boxed {
+  readonly pid: string;
+  readonly salt: string;
+  readonly iterations: number;
+}
+
+export interface InstallRow {
+  readonly k: 'install';
+  /** Random, per install: names this device to the server and says nothing about it. */
+  readonly deviceId: string;
+  readonly salt: string;
+}

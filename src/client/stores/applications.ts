@@ -1,0 +1,58 @@
+import { computed, signal } from '@preact/signals-react';
+import type { ApplicationListItem } from '#contract/activity.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { activities } from '#contract/student-calls.ts';
+import { request } from '#client/api/request.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import type { Box } from '#client/storage/rows.ts';
+import { currentDevice } from './device.ts';
+import { onLeaving } from './leaving.ts';
+import { navigation } from './navigation.ts';
+import { session } from './session.ts';
+
+export type ApplicationsStatus = 'loading' | 'ready' | 'empty' | 'failed';
+
+/** Where the list of applications lies among the partition's facts. */
+const META_KEY = 'applications';
+
+const asked = signal<'loading' | 'done' | 'failed'>('loading');
+
+const list = liveSignal<{ box: Box | undefined }, readonly ApplicationListItem[] | undefined>(
+  undefined,
+  ({ database, boxer }) => ({
+    rows: async () => ({ box: (await database.meta.get(META_KEY))?.box }),
+    decode: async ({ box }) => (box ? boxer.open<ApplicationListItem[]>('meta', META_KEY, box) : undefined),
+  }),
+);
+
+const status = computed<ApplicationsStatus>(() => {
+  const known = list.value;
+  if (known && known.length > 0) return 'ready';
+  if (asked.value === 'failed') return known ? 'empty' : 'failed';
+  return known && asked.value === 'done' ? 'empty' : 'loading';
+});
+
+/** Asks for the list; the device shows what it knew before meanwhile, and offline. */
+async function load(): Promise<void> {
+  asked.value = 'loading';
+  const answer = await request(activities);
+  const partition = currentDevice.peek()?.partition;
+  if (!answer.ok || !partition) {
+    asked.value = 'failed';
+    if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired();
+    return;
+  }
+  const box = await partition.boxer.seal('meta', META_KEY, answer.value);
+  await partition.write(({ meta }) => meta.put({ k: META_KEY, box }), []);
+  asked.value = 'done';
+}
+
+/** Opens an application: its home page, its data, its engineering session. */
+function choose(code: ApplicationCode): void {
+  navigation.openApplication(code);
+}
+
+onLeaving('application', () => void (asked.value = 'loading'));
+
+/** The applications that the teacher set up (NAV-05 to NAV-07). */
+export const applications = { list: computed(() => list.value ?? []), status, load, choose } as const;

@@ -1,0 +1,30 @@
+import { computed, effect } from '@preact/signals-react';
+import { LIMITS } from '#contract/limits.ts';
+import { designs } from './designs.ts';
+import { engine } from './engine.ts';
+import { preferences } from './preferences.ts';
+
+/*
+ * Autosave (FILE-13) runs by itself once this module is loaded.
+ */
+
+/** Engine started, preference on, a concept loaded (FILE-13). */
+const shouldRun = computed(
+  () =>
+    engine.status.value === 'ready' &&
+    preferences.values.value.autosave === 'on' &&
+    (engine.design.value?.isLoaded ?? false),
+);
+
+/** Saves a dirty design that has a name; an untitled one has none to be saved under. */
+function saveIfDirty(): void {
+  const design = engine.design.peek();
+  if (!design?.isLoaded || !design.isDirty || design.name === '' || !engine.isUsable.peek()) return;
+  void designs.autosave();
+}
+
+effect(() => {
+  if (!shouldRun.value) return undefined;
+  const timer = setInterval(saveIfDirty, LIMITS.autosaveMs);
+  return () => clearInterval(timer);
+});

@@ -1,0 +1,73 @@
+import { signal } from '@preact/signals-react';
+import * as front from '#contract/front-calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { designs } from './designs.ts';
+import { ask } from './engine-calls.ts';
+import { showEngineFailure, wordsOfFailure } from './failures.ts';
+import { modals } from './modals.ts';
+import { navigation } from './navigation.ts';
+import { notifications } from './notifications.ts';
+import { readOnly } from './read-only.ts';
+import { saveFile } from './save-file.ts';
+import { workAreas } from './work-areas.ts';
+
+export const DESIGN_FILE_WORDS = {
+  tooLarge: 'This file is too large to be a Balsa design.',
+  unreadable: 'This file could not be read.',
+} as const;
+
+const isBusy = signal(false);
+
+/** Hands the student a design as a file: a saved revision, or without an id the one being worked on. */
+async function download(revisionId?: string): Promise<boolean> {
+  const wanted = revisionId === undefined ? {} : { id: revisionId };
+  const answer = await busily(() => ask(front.fileManager, { action: 'export', ...wanted }, { isQuiet: true }));
+  if (!answer.ok) {
+    showEngineFailure(answer.failure);
+    return false;
+  }
+  const { file } = answer.value;
+  if (file) saveFile(file.fileName, file.text, 'application/json');
+  return file !== undefined;
+}
+
+/** Opens a file as a new, unsaved design, after the warning that New gives. What is refused leaves everything as it was. */
+async function open(file: Pick<File, 'name' | 'size' | 'text'>): Promise<boolean> {
+  const refuse = (body: string): false => {
+    modals.show({ title: `Error opening ${file.name}`, body });
+    return false;
+  };
+  // A character takes up to four bytes; what is larger is not even read.
+  if (file.size > 4 * LIMITS.designFileMax) return refuse(DESIGN_FILE_WORDS.tooLarge);
+  const text = await file.text().catch(() => undefined);
+  if (text === undefined) return refuse(DESIGN_FILE_WORDS.unreadable);
+  if (text.length > LIMITS.designFileMax) return refuse(DESIGN_FILE_WORDS.tooLarge);
+  if (!(await designs.mayLeave('Open from a File'))) return false;
+  const answer = await busily(() =>
+    ask(front.fileManager, { action: 'import', file: text }, { isWrite: true, isQuiet: true }),
+  );
+  if (!answer.ok) return refuse(wordsOfFailure(answer.failure));
+  if (answer.value.stale === true) return false;
+  workAreas.clear();
+  navigation.go('engineering');
+  noteReplaced(answer.value.replaced ?? []);
+  return true;
+}
+
+function noteReplaced(labels: readonly string[]): void {
+  if (labels.length === 0) return;
+  const message = `These values are set by your teacher and were changed: ${labels.join(', ')}.`;
+  notifications.notify({ message, category: 'warning', sticky: true });
+}
+
+async function busily<T>(act: () => Promise<T>): Promise<T> {
+  isBusy.value = true;
+  try {
+    return await act();
+  } finally {
+    isBusy.value = false;
+  }
+}
+
+/** Designs as files of the student's own: downloaded here, opened again on any device. */
+export const designFiles = { isBusy: readOnly(isBusy), download, open } as const;

@@ -1,0 +1,65 @@
+import { computed } from '@preact/signals-react';
+import type { Exercise, Grade } from '#contract/exercise.ts';
+import { complete } from '#client/mutations/complete.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import type { GradeRow } from '#client/storage/rows.ts';
+import { perform } from '#client/sync/outbox.ts';
+import { activity } from './activity.ts';
+import { navigation } from './navigation.ts';
+
+/** One line of the gradebook (JRN-05). */
+export interface GradebookRow {
+  readonly exercise: Exercise;
+  /** Percent; null until the exercise is complete, or where nothing is scored. */
+  readonly score: number | null;
+  readonly attempts: number;
+  /** [s] */
+  readonly timeOnTask: number;
+  readonly isComplete: boolean;
+  /** Does not count, as the teacher decided. */
+  readonly isExcused: boolean;
+  /** What the teacher wrote to the grade; empty for nothing. */
+  readonly teacherNote: string;
+}
+
+type Grades = ReadonlyMap<string, Grade>;
+
+const NO_GRADES: Grades = new Map();
+
+const byExercise = liveSignal<GradeRow[], Grades>(NO_GRADES, ({ database, boxer }) => {
+  const app = navigation.applicationCode.value;
+  return (
+    app && {
+      rows: () => database.grades.where('app').equals(app).toArray(),
+      decode: async (rows) => {
+        const opened = await Promise.all(rows.map((row) => boxer.open<Grade>('grades', row.exerciseId, row.box)));
+        return new Map(opened.flatMap((grade) => (grade ? [[grade.exerciseId, grade]] : [])));
+      },
+    }
+  );
+});
+
+const rows = computed<readonly GradebookRow[]>(() =>
+  activity.exercises.value.map((exercise) => {
+    const grade = byExercise.value.get(exercise.id);
+    return {
+      exercise,
+      score: grade?.score ?? null,
+      attempts: grade?.attempts ?? 0,
+      timeOnTask: grade?.timeOnTask ?? 0,
+      isComplete: grade?.isComplete ?? false,
+      isExcused: grade?.isExcused ?? false,
+      teacherNote: grade?.teacherNote ?? '',
+    };
+  }),
+);
+
+/** Marks a page without questions as done; waits on the device where there is no network. */
+async function markComplete(exerciseId: string): Promise<void> {
+  const app = navigation.applicationCode.peek();
+  if (!app || byExercise.peek().get(exerciseId)?.isComplete) return;
+  await perform(complete, { app, exerciseId });
+}
+
+/** The student's grades in the chosen application. */
+export const grades = { rows, byExercise, markComplete } as const;

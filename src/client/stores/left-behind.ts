@@ -1,0 +1,85 @@
+import { signal } from '@preact/signals-react';
+import { readOnly } from './read-only.ts';
+
+/** How often what could not be delivered is tried again while a page is open [ms]. */
+const DELIVER_AGAIN_MS = 60_000;
+
+/** The page is given so long to become usable [ms]. */
+const IDLE_WITHIN_MS = 2_000;
+
+/** Background Sync's tag, as the worker knows it (sync/device.ts). */
+const SYNC_TAG = 'drain';
+
+/** The device's own database (storage/database.ts); a browser without it has never had a student. */
+const REGISTRY = 'eng-registry';
+
+const waiting = signal(0);
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isListening = false;
+let isUnderWay = false;
+let isWokenMeanwhile = false;
+
+/** Tries now to deliver what students left sealed here; while something is left, another try is always due. */
+function wake(): void {
+  if (isUnderWay) {
+    isWokenMeanwhile = true;
+    return;
+  }
+  isUnderWay = true;
+  if (!isListening) globalThis.addEventListener?.('online', wake);
+  isListening = true;
+  clearTimeout(timer);
+  void deliver().finally(() => {
+    isUnderWay = false;
+    if (waiting.peek() > 0) {
+      timer = setTimeout(wake, DELIVER_AGAIN_MS);
+      void askForSync();
+    }
+    if (isWokenMeanwhile) {
+      isWokenMeanwhile = false;
+      wake();
+    }
+  });
+}
+
+// Dexie comes with this, and only where there is something to look for.
+async function deliver(): Promise<void> {
+  try {
+    const { deliverSealedWork } = await import('#client/sync/sealed-post.ts');
+    waiting.value = await deliverSealedWork();
+  } catch (error) {
+    console.warn('What was left here could not be looked at.', error);
+  }
+}
+
+/** The worker brings it when the network is back and no page is open; most browsers cannot, and the next page does it then. */
+async function askForSync(): Promise<void> {
+  try {
+    const registration = await globalThis.navigator?.serviceWorker?.ready;
+    const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
+    await sync?.register(SYNC_TAG);
+  } catch {
+    // Refused or unknown.
+  }
+}
+
+/**
+ * Watches from the form for signing in on: the next page of this device, whoever's it is, brings what an absent student left.
+ * Waits until the form stands, and loads nothing on a device that never had a student.
+ */
+async function watch(): Promise<void> {
+  await idle();
+  const known = await globalThis.indexedDB?.databases?.().catch(() => []);
+  if (known?.some(({ name }) => name === REGISTRY)) wake();
+}
+
+/** The form for signing in comes first. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+    else setTimeout(resolve, IDLE_WITHIN_MS);
+  });
+}
+
+/** Work of students who have left this device, on its way to the server without them. Nothing of it can be read here. */
+export const leftBehind = { waiting: readOnly(waiting), wake, watch: () => void watch() } as const;

@@ -1,0 +1,148 @@
+import { computed, signal } from '@preact/signals-react';
+import { isApplicationCode } from '#contract/application-codes.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { held, hold } from '#client/api/credentials.ts';
+import { onLeaving } from './leaving.ts';
+import { isPageName } from './page-names.ts';
+import type { PageName } from './page-names.ts';
+import { readOnly } from './read-only.ts';
+
+/** What the window shows: a full-page state, or a page of the chosen application. */
+export type View = 'asking' | 'login' | 'chooser' | 'not-found' | PageName;
+
+type Stage = 'asking' | 'signed-out' | 'signed-in';
+
+const page = signal<PageName>('home');
+const applicationCode = signal<ApplicationCode | undefined>(undefined);
+const isNotFound = signal(false);
+const stage = signal<Stage>('asking');
+const interactiveScene = signal<number | undefined>(undefined);
+const leavingHome: (() => void)[] = [];
+
+const view = computed<View>(() => {
+  if (stage.value === 'asking') return 'asking';
+  if (stage.value === 'signed-out') return 'login';
+  if (isNotFound.value) return 'not-found';
+  return applicationCode.value === undefined ? 'chooser' : page.value;
+});
+
+/** Engineering is scene 0, the competition 1, an interactive research item its own (NAV-15). */
+const scene = computed<number | undefined>(() => {
+  if (page.value === 'engineering') return 0;
+  if (page.value === 'simulation') return 1;
+  return page.value === 'research' ? interactiveScene.value : undefined;
+});
+
+/** The address that shows the present state (NAV-01). */
+const address = computed(() => (applicationCode.value === undefined ? '/app/' : `/app/${applicationCode.value}`));
+
+/** Opens a page; an unknown name is ignored (NAV-03). Going home tells the panels to close (NAV-09). */
+function go(name: string): void {
+  if (!isPageName(name)) return;
+  isNotFound.value = false;
+  if (name === 'home') closePanels();
+  if (page.peek() === name) return;
+  page.value = name;
+  writeAddress('push');
+}
+
+function backToApplications(): void {
+  isNotFound.value = false;
+  closePanels();
+  enterApplication(undefined);
+  page.value = 'home';
+  writeAddress('push');
+}
+
+/** Holds an application (or none) as the chosen one; the session storage remembers it for a reload (AUTH-12). */
+function enterApplication(code: ApplicationCode | undefined): void {
+  applicationCode.value = code;
+  hold('applicationCode', code);
+}
+
+/** An application was chosen: its start page and address (NAV-01). */
+function openApplication(code: ApplicationCode, first: PageName = 'home'): void {
+  enterApplication(code);
+  page.value = first;
+  writeAddress('push');
+}
+
+/**
+ * Reads the address once, at start-up: `/app/{appCode}` and `/app/{page}`; any other word is the 404 screen (NAV-03).
+ * A reload finds its page in the history's state.
+ */
+function readAddress(): void {
+  const word = wordOfAddress();
+  const code = word === '' || isPageName(word) ? held('applicationCode') : word;
+  const isKnown = isApplicationCode(code);
+  if (isKnown) enterApplication(code);
+  if (isPageName(word)) page.value = word;
+  else if (word !== '' && !isKnown) isNotFound.value = true;
+  else page.value = pageOfHistory() ?? 'home';
+  if (!isNotFound.value) writeAddress('replace');
+  globalThis.addEventListener?.('popstate', followHistory);
+}
+
+function followHistory(): void {
+  isNotFound.value = false;
+  const code = wordOfAddress();
+  // Back past the choice of an application leads to the chooser; Forward into another one is a choice, not a page.
+  if (!isApplicationCode(code)) enterApplication(undefined);
+  else if (code === applicationCode.peek()) page.value = pageOfHistory() ?? 'home';
+  else writeAddress('replace');
+  if (page.peek() === 'home') closePanels();
+}
+
+function wordOfAddress(): string {
+  const [, app, word] = (globalThis.location?.pathname ?? '/app/').split('/');
+  if (app !== 'app') return '';
+  try {
+    return decodeURIComponent(word ?? '');
+  } catch {
+    return word ?? '';
+  }
+}
+
+function pageOfHistory(): PageName | undefined {
+  const state = globalThis.history?.state as { page?: unknown } | null | undefined;
+  return typeof state?.page === 'string' && isPageName(state.page) ? state.page : undefined;
+}
+
+function writeAddress(how: 'push' | 'replace'): void {
+  const state = { page: page.peek() };
+  if (how === 'push') globalThis.history?.pushState(state, '', address.peek());
+  else globalThis.history?.replaceState(state, '', address.peek());
+}
+
+function closePanels(): void {
+  for (const close of leavingHome) close();
+}
+
+/** Where the app is: the page is a signal, the address only shows it. */
+export const navigation = {
+  page: readOnly(page),
+  view,
+  scene,
+  address,
+  stage: readOnly(stage),
+  applicationCode: readOnly(applicationCode),
+  go,
+  goHome: () => go('home'),
+  backToApplications,
+  openApplication,
+  enterApplication,
+  readAddress,
+  /** For the session alone: which of the three stages the tab is in. */
+  setStage: (value: Stage) => void (stage.value = value),
+  /** For research alone: the scene of the selected interactive item, or none. */
+  setInteractiveScene: (value: number | undefined) => void (interactiveScene.value = value),
+  /** Called whenever the student goes home; the file manager and help close themselves there. */
+  onGoingHome: (close: () => void) => void leavingHome.push(close),
+} as const;
+
+onLeaving('application', () => {
+  isNotFound.value = false;
+  page.value = 'home';
+  enterApplication(undefined);
+  globalThis.history?.replaceState({ page: 'home' }, '', '/app/');
+});

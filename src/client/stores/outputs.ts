@@ -1,0 +1,70 @@
+import { effect, signal } from '@preact/signals-react';
+import { report as reportCall } from '#contract/front-calls.ts';
+import type { Report } from '#contract/report.ts';
+import type { Tool } from '#contract/work-area.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { held } from '#client/api/credentials.ts';
+import { request } from '#client/api/request.ts';
+import { wordsOfFailure } from './failures.ts';
+import { navigation } from './navigation.ts';
+import { readOnly } from './read-only.ts';
+import { saveFile } from './save-file.ts';
+import { toolbar } from './toolbar.ts';
+
+export type ReportState =
+  | { readonly status: 'none' | 'loading' }
+  | { readonly status: 'ready'; readonly report: Report }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** The report whose address carries the time, so that no cache shows an old one (OUT-02). */
+const DESIGN_SPECIFICATIONS = 'design-specifications';
+
+const selected = signal<Tool | undefined>(undefined);
+const report = signal<ReportState>({ status: 'none' });
+
+/** Has a report written; the newest choice wins. */
+async function select(tool: Tool): Promise<void> {
+  selected.value = tool;
+  report.value = { status: 'loading' };
+  const reportId = tool.url?.split('/').at(-1) ?? tool.node;
+  const answer = await request(reportCall, {
+    parameters: { reportId },
+    query: reportId === DESIGN_SPECIFICATIONS ? { t: String(Date.now()) } : {},
+    headers: { [HEADERS.sessionId]: held('engineSession') ?? '' },
+  });
+  if (selected.peek() !== tool) return;
+  report.value = answer.ok
+    ? { status: 'ready', report: answer.value }
+    : { status: 'failed', message: wordsOfFailure(answer.failure) };
+}
+
+function clear(): void {
+  selected.value = undefined;
+  report.value = { status: 'none' };
+}
+
+effect(() => {
+  void navigation.applicationCode.value;
+  clear();
+});
+
+const MEDIA_TYPES: Readonly<Record<Report['type'], string>> = {
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  dxf: 'image/vnd.dxf',
+  stl: 'model/stl',
+  csv: 'text/csv',
+};
+
+/** The Outputs screen: reports and build files, as the engine's toolbar lists them (OUT-01). */
+export const outputs = {
+  groups: toolbar.outputs,
+  selected: readOnly(selected),
+  report: readOnly(report),
+  select: (tool: Tool) => void select(tool),
+  download: () => {
+    const shown = report.peek();
+    if (shown.status === 'ready') saveFile(shown.report.fileName, shown.report.text, MEDIA_TYPES[shown.report.type]);
+  },
+  clear,
+} as const;

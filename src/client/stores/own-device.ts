@@ -1,0 +1,41 @@
+import type { WhoAmI } from '#contract/student.ts';
+import { comparableId } from '#rules/sign-in-ids.ts';
+import { unwrapOwnKey, wrapOwnKey } from '#client/storage/own-key.ts';
+import type { IdPair, OwnKey } from '#client/storage/own-key.ts';
+import { forgetOwnKey, keepOwnKey, ownKeys } from '#client/storage/registry.ts';
+
+/*
+ * "This is my own device" (offline.md): the box key is also kept wrapped by the two ids, so that the same student comes in
+ * without a network. Loaded when a sign-in needs it, never before the form.
+ */
+
+/** `nobody`: no student has called this device their own, so that nothing can be said of the pair. */
+export type OwnSignIn =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'wrong-pair' }
+  | { readonly kind: 'open'; readonly key: OwnKey };
+
+/** What a sign-in that the server took means for the device: ticked, the key is kept for offline; unticked, it goes. */
+export async function rememberChoice(
+  { pid, boxKey }: Pick<WhoAmI, 'pid' | 'boxKey'>,
+  pair: IdPair,
+  isOwn: boolean,
+): Promise<void> {
+  if (isOwn) await keepOwnKey(await wrapOwnKey(compared(pair), { pid, boxKey }));
+  else await forgetOwnKey(pid);
+}
+
+/** Tries the two ids against the keys on this device. */
+export async function signInOffline(pair: IdPair): Promise<OwnSignIn> {
+  const rows = await ownKeys();
+  if (rows.length === 0) return { kind: 'nobody' };
+  for (const row of rows) {
+    const key = await unwrapOwnKey(compared(pair), row).catch(() => undefined);
+    if (key) return { kind: 'open', key };
+  }
+  return { kind: 'wrong-pair' };
+}
+
+function compared({ studentId, groupId }: IdPair): IdPair {
+  return { studentId: comparableId(studentId), groupId: comparableId(groupId) };
+}

@@ -1,0 +1,28 @@
+import { held } from '#client/api/credentials.ts';
+
+/** Longest text of an error that is sent [characters]; the server refuses more (security.md T13). */
+const LONGEST = 4000;
+
+/** Sends the details of an uncaught error (NAV-12); a failure to do so is only logged. */
+async function report(failure: unknown, extra?: unknown): Promise<void> {
+  const [{ logExceptionalCondition }, { request }] = await Promise.all([
+    import('#contract/front-calls.ts'),
+    import('#client/api/request.ts'),
+  ]);
+  const stack = failure instanceof Error ? (failure.stack ?? '') : '';
+  const answer = await request(logExceptionalCondition, {
+    body: {
+      message: (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST),
+      params: { stack: stack.slice(0, LONGEST) },
+      init: held('engineSession') !== undefined,
+      config: held('engineConfig') ?? null,
+      storedSessionId: held('engineSession') ?? null,
+      storedApp: held('engineApplication') ?? null,
+      extra,
+    },
+  });
+  if (!answer.ok) console.error('The details of an error could not be sent.', answer.failure);
+}
+
+/** Where uncaught errors go. */
+export const problems = { report: (error: unknown, extra?: unknown) => void report(error, extra) } as const;

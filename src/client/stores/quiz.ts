@@ -1,0 +1,251 @@
+import { computed, effect, signal } from '@preact/signals-react';
+import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from '#rules/quiz-progress.ts';
+import type { QuestionState } from '#rules/quiz-progress.ts';
+import { answer as answerMutation } from '#client/mutations/answer.ts';
+import { finish as finishMutation } from '#client/mutations/finish.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { perform } from '#client/sync/outbox.ts';
+import { activity } from './activity.ts';
+import { currentDevice } from './device.ts';
+import { exercises } from './exercises.ts';
+import { grades } from './grades.ts';
+import { modals } from './modals.ts';
+import { notifications } from './notifications.ts';
+import { beginAttempt, retakeAttempt } from './quiz-attempts.ts';
+import { openQuiz } from './quiz-rows.ts';
+import type { OpenQuiz } from './quiz-rows.ts';
+import { choicesOf, judgedState, QUIZ_WORDS, retakeQuestion, selectionOf, summaryLine } from './quiz-view.ts';
+import type { AnswerId, QuestionView, QuizStatus, QuizView } from './quiz-view.ts';
+
+/** Said when an answer could not even be written to the device. */
+const NOT_SAVED = 'Your last answer is NOT saved. Please try again.';
+const DEVICE_FULL = 'This Chromebook is full. Your last answer is NOT saved.';
+
+const exercise = computed<Exercise | undefined>(() => {
+  const selected = exercises.selected.value;
+  return selected?.category === 'quiz' || selected?.category === 'worksheet' ? selected : undefined;
+});
+
+const index = signal(0);
+const shows = signal<'questions' | 'results'>('questions');
+const attempt = signal<'idle' | 'beginning' | 'retaking' | 'offline' | 'failed'>('idle');
+/** Chosen here and not (yet) with the server: kept when a check fails (QUIZ-05). */
+const selections = signal<ReadonlyMap<string, AnswerId>>(new Map());
+/** Questions whose wrong answer was cleared by Try Again, with the attempts they had: the next verdict has one more. */
+const retrying = signal<ReadonlyMap<string, number>>(new Map());
+/** The exercise whose beginning was handled: where it resumes, whether it is done. */
+const opened = signal<string | undefined>(undefined);
+/** Finished here in this attempt: it shows among the rows a moment later, and must not be asked for twice. */
+let isFinishing = false;
+
+const rows = computed<OpenQuiz | undefined>(() => {
+  const loaded = openQuiz.value;
+  return loaded && loaded.exerciseId === exercise.value?.id ? loaded : undefined;
+});
+const grade = computed<Grade | undefined>(() =>
+  rows.value ? rows.value.grade : grades.byExercise.value.get(exercise.value?.id ?? ''),
+);
+const responses = computed(() => new Map((grade.value?.responses ?? []).map((one) => [one.questionId, one])));
+const questions = computed<readonly QuestionView[]>(() => (rows.value?.questions ?? []).map(questionView));
+const states = computed<readonly QuestionState[]>(() => questions.value.map((question) => question.state));
+
+const view = computed<QuizView | undefined>(() => {
+  const shown = exercise.value;
+  if (!shown) return undefined;
+  const isComplete = grade.value?.isComplete ?? false;
+  return {
+    exercise: shown,
+    kind: shown.category === 'worksheet' ? 'worksheet' : 'quiz',
+    status: statusNow(isComplete),
+    shows: shows.value,
+    questions: questions.value,
+    index: index.value,
+    current: questions.value[index.value],
+    answered: answeredCount(states.value),
+    total: questions.value.length,
+    unchecked: states.value.filter((state) => state === 'queued' || state === 'checking').length,
+    mayShowResults: isComplete || isFullyAnswered(states.value),
+    grade: grade.value,
+    score: grade.value?.score ?? null,
+    hasPassed: (grade.value?.score ?? 0) >= LIMITS.quizPass,
+    retakesAllowed: isComplete && isReachable.value ? (grade.value?.retakesAllowed ?? 0) : 0,
+    isRetaking: attempt.value === 'retaking',
+    summary: summary(isComplete),
+  };
+});
+
+function statusNow(isComplete: boolean): QuizStatus {
+  if (isComplete) return 'complete';
+  if (rows.value && rows.value.questions.length > 0) return rows.value.isFinishing ? 'waiting' : 'answering';
+  if (attempt.value === 'failed') return 'failed';
+  const hasNone = attempt.value === 'offline' || activity.status.value === 'offline-missing';
+  return hasNone ? 'needs-network' : 'loading';
+}
+
+function questionView(question: Question): QuestionView {
+  const response = responses.value.get(question.id);
+  const waiting = rows.value?.waiting.get(question.id);
+  const isComplete = grade.value?.isComplete ?? false;
+  const state = stateOf(question, response);
+  const chosen = selections.value.get(question.id);
+  const judged = isRetrying(question, response) ? undefined : selectionOf(response);
+  const mayAnswer = !isComplete && state === 'unanswered';
+  return {
+    question,
+    choices: choicesOf(question),
+    state,
+    selection: waiting ?? (state === 'unanswered' ? (chosen ?? judged) : judged),
+    attempts: response?.attempts ?? 0,
+    mayAnswer,
+    mayTryAgain: !isComplete && state === 'incorrect',
+    feedback: feedbackOf(state),
+  };
+}
+
+/** A waiting answer is being checked while the server can be reached, and queued while it cannot. */
+function stateOf(question: Question, response: Response | undefined): QuestionState {
+  if (rows.value?.waiting.has(question.id)) return isReachable.value ? 'checking' : 'queued';
+  return isRetrying(question, response) ? 'unanswered' : judgedState(response);
+}
+
+function isRetrying(question: Question, response: Response | undefined): boolean {
+  return retrying.value.has(question.id) && retrying.value.get(question.id) === (response?.attempts ?? 0);
+}
+
+function feedbackOf(state: QuestionState): string | undefined {
+  if (state === 'incorrect') return QUIZ_WORDS.notQuite;
+  return state === 'correct' ? QUIZ_WORDS.right : undefined;
+}
+
+function summary(isComplete: boolean): QuizView['summary'] {
+  if (!isComplete || !activity.current.value?.showQuizSummary) return [];
+  return (rows.value?.questions ?? []).map((question) => summaryLine(question, responses.value.get(question.id)));
+}
+
+/** Answers a question. It is saved on the device first; the verdict comes from the server (QUIZ-05, QUIZ-14). */
+async function answer(questionId: string, answerId: AnswerId): Promise<void> {
+  const app = activity.current.peek()?.code;
+  const exerciseId = exercise.peek()?.id;
+  const question = questions.peek().find((candidate) => candidate.question.id === questionId);
+  const mayReplace = question?.state === 'queued';
+  if (!app || !exerciseId || !question || !(question.mayAnswer || mayReplace) || answerId === '') return;
+  selections.value = new Map(selections.peek()).set(questionId, answerId);
+  const outcome = await perform(answerMutation, { app, exerciseId, questionId, answerId });
+  if (outcome === 'saved') return;
+  const message = outcome === 'full' ? DEVICE_FULL : NOT_SAVED;
+  notifications.notify({ message, category: 'error', sticky: true });
+}
+
+/** Clears the selection of a wrong answer (QUIZ-06). */
+function tryAgain(questionId: string): void {
+  const question = questions.peek().find((candidate) => candidate.question.id === questionId);
+  if (!question?.mayTryAgain) return;
+  const kept = new Map(selections.peek());
+  kept.delete(questionId);
+  selections.value = kept;
+  retrying.value = new Map(retrying.peek()).set(questionId, question.attempts);
+}
+
+/** Finishes the exercise where that is still to be done, and shows the results. */
+function showResults(): void {
+  if (!view.peek()?.mayShowResults) return;
+  void finish();
+  shows.value = 'results';
+}
+
+async function finish(): Promise<void> {
+  const app = activity.current.peek()?.code;
+  const exerciseId = exercise.peek()?.id;
+  const isDone = grade.peek()?.isComplete || grade.peek()?.score != null || rows.peek()?.isFinishing;
+  if (!app || !exerciseId || isDone || isFinishing || !isFullyAnswered(states.peek())) return;
+  isFinishing = true;
+  isFinishing = (await perform(finishMutation, { app, exerciseId })) === 'saved';
+}
+
+/** Asks which score will count, then loads new questions in place of the earlier ones (QUIZ-10). */
+async function retake(): Promise<void> {
+  const { exercise: shown, retakesAllowed } = view.peek() ?? {};
+  if (!shown || !retakesAllowed || attempt.peek() === 'retaking') return;
+  const isSure = await modals.confirm({
+    title: QUIZ_WORDS.retakeTitle,
+    body: retakeQuestion(retakesAllowed),
+    confirmLabel: QUIZ_WORDS.retakeTitle,
+  });
+  const app = activity.current.peek()?.code;
+  if (!isSure || !app) return;
+  attempt.value = 'retaking';
+  const isLoaded = await retakeAttempt(app, shown.id);
+  attempt.value = 'idle';
+  if (isLoaded && exercise.peek()?.id === shown.id) startOver();
+}
+
+function startOver(): void {
+  isFinishing = false;
+  selections.value = new Map();
+  retrying.value = new Map();
+  index.value = 0;
+  shows.value = 'questions';
+}
+
+/** A quiz or worksheet without question records is begun (QUIZ-12). */
+async function begin(app: string, exerciseId: string): Promise<void> {
+  attempt.value = 'beginning';
+  const outcome = await beginAttempt(app, exerciseId);
+  if (exercise.peek()?.id === exerciseId) attempt.value = outcome;
+}
+
+/** Opening: at the first unanswered question (QUIZ-07), at the results when complete, finished when nothing is left. */
+function open(loaded: OpenQuiz): void {
+  opened.value = loaded.exerciseId;
+  startOver();
+  index.value = resumeAt(states.peek());
+  if (grade.peek()?.isComplete) shows.value = 'results';
+  else void finish();
+}
+
+effect(() => {
+  const shown = exercise.value;
+  currentDevice.value?.setOpenExercise(shown?.id);
+  if (shown?.id === opened.peek()) return;
+  opened.value = undefined;
+  attempt.value = 'idle';
+});
+
+effect(() => {
+  const loaded = rows.value;
+  const app = activity.current.value?.code;
+  if (!loaded || !app) return;
+  if (loaded.questions.length > 0) {
+    if (opened.peek() !== loaded.exerciseId) open(loaded);
+  } else if (isReachable.value && attempt.peek() !== 'beginning' && attempt.peek() !== 'failed') {
+    void begin(app, loaded.exerciseId);
+  } else if (!isReachable.value) {
+    attempt.value = 'offline';
+  }
+});
+
+/** When every question is answered and no score exists, the exercise is finished by itself (QUIZ-08). */
+effect(() => {
+  if (opened.value === exercise.value?.id && finishesByItself(states.value) && grade.value?.score == null)
+    void finish();
+});
+
+function goTo(to: number): void {
+  shows.value = 'questions';
+  index.value = Math.min(Math.max(0, to), Math.max(0, questions.peek().length - 1));
+}
+
+/** The selected quiz or worksheet. */
+export const quiz = {
+  view,
+  answer,
+  tryAgain,
+  goTo,
+  next: () => goTo(index.peek() + 1),
+  previous: () => goTo(index.peek() - 1),
+  showResults,
+  showQuestions: () => void (shows.value = 'questions'),
+  retake,
+} as const;

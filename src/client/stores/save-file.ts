@@ -1,0 +1,9 @@
+/** Hands the student a file: the browser saves it where its downloads go. */
+export function saveFile(fileName: string, text: string, mediaType: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,84 @@
+import { signal } from '@preact/signals-react';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
+import { accountCalls } from '#contract/teacher/account-calls.ts';
+import { held, hold } from '#client/api/credentials.ts';
+import { teacherRequest } from '#client/api/teacher-request.ts';
+import { notifications } from '#client/stores/notifications.ts';
+import { readOnly } from '#client/stores/read-only.ts';
+import { ask, goOnWith, hasEnded, sentenceOf } from './ask.ts';
+
+export type Me = AnswerOf<typeof accountCalls.me>;
+
+/** `unreachable`: nothing is known, because nobody answered. */
+type Stage = 'asking' | 'unreachable' | 'setup' | 'signed-out' | 'signed-in';
+
+const stage = signal<Stage>('asking');
+const me = signal<Me | undefined>(undefined);
+
+/** Finds out who is here: a session of this tab, a fresh installation, or nobody. */
+async function start(): Promise<void> {
+  stage.value = 'asking';
+  if (held('teacher') !== undefined) {
+    const answer = await teacherRequest(accountCalls.me);
+    if (answer.ok) return arrive(answer.value);
+    if (answer.failure.kind !== 'expired') return void (stage.value = 'unreachable');
+    hold('teacher', undefined);
+  }
+  const setup = await teacherRequest(accountCalls.setupState);
+  if (!setup.ok) stage.value = 'unreachable';
+  else stage.value = setup.value.isNeeded ? 'setup' : 'signed-out';
+}
+
+function arrive(who: Me): void {
+  me.value = who;
+  stage.value = 'signed-in';
+}
+
+/** Signs in, sets up or redeems: whatever gives a token. Gives the sentence that says what is wrong. */
+async function enter(asked: Promise<Result<{ readonly token: string }>>): Promise<string | undefined> {
+  const answer = await asked;
+  if (!answer.ok) return sentenceOf(answer.failure);
+  const before = me.peek();
+  hold('teacher', answer.value.token);
+  const who = await teacherRequest(accountCalls.me);
+  if (!who.ok) return sentenceOf(who.failure);
+  // Somebody else sat down: nothing of the one before may stay on the page.
+  if (before && before.id !== who.value.id) globalThis.location.assign('/teacher');
+  else {
+    arrive(who.value);
+    goOnWith(answer.value.token);
+  }
+  return undefined;
+}
+
+/** Ends the session here and at the server; the page begins anew. */
+async function signOut(): Promise<void> {
+  await teacherRequest(accountCalls.signOut);
+  hold('teacher', undefined);
+  globalThis.location.assign('/teacher');
+}
+
+/** Gives the sentence that says what is wrong, or nothing. */
+async function changePassword(current: string, next: string): Promise<string | undefined> {
+  const answer = await ask(accountCalls.changePassword, { body: { current, next } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  notifications.notify({
+    message: 'Your password is changed. Other devices must sign in again.',
+    category: 'success',
+  });
+  return undefined;
+}
+
+/** The teacher who is signed in, and how to become that. */
+export const account = {
+  stage: readOnly(stage),
+  me: readOnly(me),
+  hasEnded,
+  start,
+  signIn: (body: BodyOf<typeof accountCalls.signIn>) => enter(teacherRequest(accountCalls.signIn, { body })),
+  setUp: (body: BodyOf<typeof accountCalls.setUp>) => enter(teacherRequest(accountCalls.setUp, { body })),
+  redeem: (body: BodyOf<typeof accountCalls.redeem>) => enter(teacherRequest(accountCalls.redeem, { body })),
+  signOut,
+  changePassword,
+} as const;

@@ -1,0 +1,180 @@
+import { computed, signal } from '@preact/signals-react';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import type { ActivityChoices, ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import { modals } from '#client/stores/modals.ts';
+import { notifications } from '#client/stores/notifications.ts';
+import { readOnly } from '#client/stores/read-only.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { classes } from './classes.ts';
+import { base64Of, logoProblem } from './files.ts';
+import { loader } from './loaded.ts';
+import { differencesOf, isSame, mergedOffer } from './setup-words.ts';
+import type { Difference, Offer } from './setup-words.ts';
+
+/** An activity as it is being changed; it stays when the teacher looks elsewhere. */
+export interface Draft extends Offer {
+  readonly classId: string;
+  readonly appCode: ApplicationCode;
+  /** What the draft began as. */
+  readonly base: ActivityEntry;
+}
+
+/** Another teacher saved since the draft began. */
+export interface Conflict {
+  readonly theirs: ActivityEntry;
+  readonly differences: readonly Difference[];
+}
+
+type Problem = Promise<string | undefined>;
+
+const list = loader<readonly ActivityEntry[]>((classId) =>
+  ask(activityCalls.classActivities, { parameters: { classId } }),
+);
+const choices = loader<ActivityChoices>((appCode) => ask(activityCalls.choices, { parameters: { appCode } }));
+const draft = signal<Draft | undefined>(undefined);
+const conflict = signal<Conflict | undefined>(undefined);
+/** What saving would do, shown before it is done. */
+const consequences = signal<readonly string[] | undefined>(undefined);
+
+const isDirty = computed(() => {
+  const { value } = draft;
+  return value !== undefined && (value.isOffered !== value.base.isOffered || !isSame(value.setup, value.base.setup));
+});
+
+const load = (classId: string): Promise<void> => list.load(classId);
+
+/** Begins to change an activity, or goes on with what was begun. */
+function begin(classId: string, base: ActivityEntry): void {
+  const held = draft.peek();
+  const isHeld = held?.classId === classId && held.appCode === base.appCode;
+  if (isHeld && (isDirty.peek() || held.base.version === base.version)) return;
+  draft.value = { classId, appCode: base.appCode, base, isOffered: base.isOffered, setup: base.setup };
+  conflict.value = undefined;
+  consequences.value = undefined;
+}
+
+function edit(part: Partial<ActivitySetup>): void {
+  const held = draft.peek();
+  if (held) draft.value = { ...held, setup: { ...held.setup, ...part } };
+}
+
+function setOffered(isOffered: boolean): void {
+  const held = draft.peek();
+  if (held) draft.value = { ...held, isOffered };
+}
+
+/** Back to what is saved. */
+function discard(): void {
+  const held = draft.peek();
+  if (held) draft.value = { ...held, isOffered: held.base.isOffered, setup: held.base.setup };
+}
+
+/** Asks what saving would do; saves at once when it would do nothing to work in progress. */
+async function save(): Problem {
+  const held = draft.peek();
+  if (!held) return undefined;
+  const { classId, appCode, isOffered, setup } = held;
+  const answer = await ask(activityCalls.consequences, {
+    parameters: { classId, appCode },
+    body: { isOffered, setup },
+  });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  if (answer.value.sentences.length === 0) return saveNow();
+  consequences.value = answer.value.sentences;
+  return undefined;
+}
+
+/** Saves the draft; when another teacher was faster, both stay and `conflict` shows them. */
+async function saveNow(): Problem {
+  consequences.value = undefined;
+  const held = draft.peek();
+  if (!held) return undefined;
+  const { classId, appCode, isOffered, setup, base } = held;
+  const answer = await ask(activityCalls.saveActivity, {
+    parameters: { classId, appCode },
+    body: { version: base.version, isOffered, setup },
+  });
+  if (answer.ok) {
+    notifications.notify({ message: `${base.name} is saved.`, category: 'success' });
+    draft.value = { classId, appCode, base: answer.value, isOffered, setup: answer.value.setup };
+    await Promise.all([load(classId), classes.refresh(classId)]);
+    return undefined;
+  }
+  if (answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED') return showConflict(held);
+  return sentenceOf(answer.failure);
+}
+
+async function showConflict(mine: Draft): Problem {
+  const answer = await ask(activityCalls.classActivities, { parameters: { classId: mine.classId } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  list.take(mine.classId, answer.value);
+  const theirs = answer.value.find(({ appCode }) => appCode === mine.appCode);
+  if (!theirs) return 'This activity is not there any more.';
+  conflict.value = { theirs, differences: differencesOf(mine.base, mine, theirs) };
+  return undefined;
+}
+
+/** Goes on from what the other teacher saved, with their word on the chosen settings and mine on the others. */
+async function settle(takeTheirs: ReadonlySet<Difference['key']>): Problem {
+  const held = draft.peek();
+  const { value: open } = conflict;
+  if (!held || !open) return undefined;
+  draft.value = { ...held, base: open.theirs, ...mergedOffer(held, open.theirs, takeTheirs) };
+  conflict.value = undefined;
+  return isDirty.peek() ? saveNow() : undefined;
+}
+
+/** Shows an activity to students or hides it, after what that means for their work. */
+async function offer(classId: string, entry: ActivityEntry, isOffered: boolean): Problem {
+  const { appCode, setup, version } = entry;
+  const parameters = { classId, appCode };
+  const means = await ask(activityCalls.consequences, { parameters, body: { isOffered, setup } });
+  if (!means.ok) return sentenceOf(means.failure);
+  const { sentences } = means.value;
+  const question = {
+    title: isOffered ? `Offer ${entry.name}` : `Hide ${entry.name}`,
+    body: sentences.join('\n'),
+    confirmLabel: isOffered ? 'Offer' : 'Hide',
+  };
+  if (sentences.length > 0 && !(await modals.confirm(question))) return undefined;
+  const answer = await ask(activityCalls.saveActivity, { parameters, body: { version, isOffered, setup } });
+  await Promise.all([load(classId), classes.refresh(classId)]);
+  if (answer.ok) return undefined;
+  return answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED'
+    ? `Another teacher has just changed ${entry.name}. This is how it is now; please try again.`
+    : sentenceOf(answer.failure);
+}
+
+/** Sends a picture and puts it into the draft. */
+async function uploadLogo(file: File): Problem {
+  const wrong = logoProblem(file);
+  if (wrong !== undefined) return wrong;
+  const answer = await ask(activityCalls.uploadLogo, { body: { base64: await base64Of(file) } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  edit({ competitionLogo: answer.value.url });
+  return undefined;
+}
+
+/** The activities of a class, and the one that is being changed. */
+export const activities = {
+  list: list.state,
+  choices: choices.state,
+  draft: readOnly(draft),
+  isDirty,
+  conflict: readOnly(conflict),
+  consequences: readOnly(consequences),
+  load,
+  loadChoices: (appCode: ApplicationCode) => choices.load(appCode),
+  begin,
+  edit,
+  setOffered,
+  discard,
+  save,
+  saveNow,
+  cancelSave: () => void (consequences.value = undefined),
+  settle,
+  closeConflict: () => void (conflict.value = undefined),
+  offer,
+  uploadLogo,
+} as const;

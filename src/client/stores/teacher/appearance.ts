@@ -1,0 +1,41 @@
+import { effect, signal } from '@preact/signals-react';
+import { readOnly } from '#client/stores/read-only.ts';
+
+/** The sets of colors that a teacher may choose; `device` leaves it to the device. */
+export const THEMES = ['device', 'light', 'dark', 'projector'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'balsa.teacher.theme';
+
+const theme = signal<Theme>(kept());
+
+function kept(): Theme {
+  try {
+    const value = globalThis.localStorage?.getItem(KEY);
+    return THEMES.find((one) => one === value) ?? 'device';
+  } catch {
+    return 'device';
+  }
+}
+
+/** Chooses the colors; this browser remembers them. */
+function choose(next: Theme): void {
+  theme.value = next;
+  try {
+    globalThis.localStorage?.setItem(KEY, next);
+  } catch {
+    // Without storage the choice ends with the page.
+  }
+}
+
+/** Puts the colors on the page and keeps them there; gives back what ends it. */
+function keep(): () => void {
+  return effect(() => {
+    const { dataset } = document.documentElement;
+    if (theme.value === 'device') delete dataset['theme'];
+    else dataset['theme'] = theme.value;
+  });
+}
+
+/** The colors of the teacher's pages. */
+export const appearance = { theme: readOnly(theme), choose, keep } as const;

@@ -1,0 +1,50 @@
+import { signal } from '@preact/signals-react';
+import type { AnswerOf, Call } from '#contract/call.ts';
+import type { Failure, Result } from '#contract/failure.ts';
+import { held, hold } from '#client/api/credentials.ts';
+import type { RequestArguments } from '#client/api/request.ts';
+import { teacherRequest } from '#client/api/teacher-request.ts';
+import { readOnly } from '#client/stores/read-only.ts';
+
+const ended = signal(false);
+let waiting: (() => void)[] = [];
+
+/** Whether the session has ended under the page: the form for signing in lies over what was being done. */
+export const hasEnded = readOnly(ended);
+
+/**
+ * Makes a call of the teacher API. When the session has ended, the call waits until the teacher has signed in again and is
+ * then made once more: what was typed stays, and what was pressed happens.
+ */
+export async function ask<C extends Call>(call: C, ...options: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
+  const token = held('teacher');
+  const answer = await teacherRequest(call, ...options);
+  if (answer.ok || answer.failure.kind !== 'expired' || call.audience !== 'staff') return answer;
+  // Another call may have brought the teacher back meanwhile.
+  if (token === held('teacher')) await signedInAgain();
+  return ask(call, ...options);
+}
+
+/** Settles when the teacher has signed in again. */
+export function signedInAgain(): Promise<void> {
+  ended.value = true;
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+  });
+}
+
+/** A new session holds: what waited goes on. */
+export function goOnWith(token: string): void {
+  hold('teacher', token);
+  const held = waiting;
+  waiting = [];
+  ended.value = false;
+  for (const go of held) go();
+}
+
+/** The words of a failure for a teacher. */
+export function sentenceOf(failure: Failure): string {
+  return failure.kind === 'offline'
+    ? 'Balsa cannot be reached. Please check the network and try again.'
+    : failure.message;
+}

@@ -1,0 +1,95 @@
+import { signal } from '@preact/signals-react';
+import { BOARD_EVENTS_PATH, BoardChange, boardCalls } from '#contract/teacher/board-calls.ts';
+import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
+import { readEvents } from '#client/api/event-stream.ts';
+import { readOnly } from '#client/stores/read-only.ts';
+import { ask } from './ask.ts';
+import { loader } from './loaded.ts';
+
+/** Where the stream does not come through, the board is asked for changes this often [ms]. */
+const POLL_MS = 4000;
+/** Asked this many times before the stream is tried again. */
+const POLLS_BEFORE_STREAM = 15;
+/** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
+const SILENCE_MS = 40_000;
+
+/** All of the teacher's classes that are not archived. */
+const ALL = 'all';
+
+const board = loader<Board>((key) => ask(boardCalls.board, { query: queryOf(key) }));
+const isLive = signal(false);
+let watching: AbortController | undefined;
+
+/** Shows one class, or all of them without an id, and keeps the board up to date until `close`. */
+function open(classId: string | undefined): void {
+  close();
+  watching = new AbortController();
+  void watch(classId ?? ALL, watching.signal);
+}
+
+function close(): void {
+  watching?.abort();
+  watching = undefined;
+  isLive.value = false;
+}
+
+async function watch(key: string, stop: AbortSignal): Promise<void> {
+  await board.load(key);
+  while (!stop.aborted) {
+    const hasCome = await stream(key, stop);
+    isLive.value = false;
+    for (let polls = hasCome ? 1 : POLLS_BEFORE_STREAM; polls > 0 && !stop.aborted; polls -= 1) {
+      await poll(key, stop);
+      await pause(POLL_MS, stop);
+    }
+  }
+}
+
+function stream(key: string, stop: AbortSignal): Promise<boolean> {
+  const { classes } = queryOf(key);
+  const path = classes === undefined ? BOARD_EVENTS_PATH : `${BOARD_EVENTS_PATH}?classes=${classes}`;
+  isLive.value = true;
+  return readEvents(path, {
+    signal: stop,
+    silenceMs: SILENCE_MS,
+    onData: (data) => {
+      const message = BoardChange.safeParse(JSON.parse(data));
+      if (message.success && !stop.aborted) take(key, message.data);
+    },
+  });
+}
+
+async function poll(key: string, stop: AbortSignal): Promise<void> {
+  const known = board.state.peek();
+  if (known.status !== 'ready') return board.load(key);
+  const answer = await ask(boardCalls.boardChanges, {
+    query: { ...queryOf(key), since: String(known.value.now) },
+  });
+  if (answer.ok && !stop.aborted) take(key, answer.value);
+}
+
+/** Rows that changed go where they stood; a board of other classes or students is asked for anew. */
+function take(key: string, change: BoardChange): void {
+  const known = board.state.peek();
+  if (change.isStale === true || known.status !== 'ready') return void board.load(key);
+  const changed = new Map(change.rows.map((row) => [row.studentId, row]));
+  const rows: readonly BoardRow[] = known.value.rows.map((row) => changed.get(row.studentId) ?? row);
+  board.take(key, { ...known.value, now: change.now, rows: [...rows] });
+}
+
+function queryOf(key: string): { readonly classes?: string } {
+  return key === ALL ? {} : { classes: key };
+}
+
+function pause(timeMs: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeMs);
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The live board: students by stage of the work. */
+export const liveBoard = { state: board.state, isLive: readOnly(isLive), open, close } as const;

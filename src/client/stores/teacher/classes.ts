@@ -1,0 +1,81 @@
+import { signal } from '@preact/signals-react';
+import type { Result } from '#contract/failure.ts';
+import { classCalls } from '#contract/teacher/class-calls.ts';
+import type { ClassDetail, ClassRole, ClassSummary } from '#contract/teacher/class-calls.ts';
+import type { BodyOf } from '#contract/call.ts';
+import { readOnly } from '#client/stores/read-only.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { loader } from './loaded.ts';
+
+/** There is one list, and this is its key. */
+const ALL = 'all';
+
+const list = loader<readonly ClassSummary[]>(() => ask(classCalls.classes));
+const current = loader<ClassDetail>((classId) => ask(classCalls.classDetail, { parameters: { classId } }));
+/** The class that was made last, whose page opens next. */
+const made = signal<string | undefined>(undefined);
+
+const load = (): Promise<void> => list.load(ALL);
+
+/** Opens a class; its screens read `current`. */
+const open = (classId: string): Promise<void> => current.load(classId);
+
+/** After something of a class was changed that lists and its other screens show. */
+async function refresh(classId: string): Promise<void> {
+  await Promise.all([load(), current.load(classId)]);
+}
+
+/** A new class, with the activities of another or with none. Gives the sentence that says what is wrong. */
+async function add(name: string, copyFrom: string | undefined): Promise<string | undefined> {
+  const body = copyFrom === undefined ? { name } : { name, copyFrom };
+  const answer = await ask(classCalls.addClass, { body });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  made.value = answer.value.id;
+  await load();
+  return undefined;
+}
+
+/** Renames, archives, restores or says how long work is kept. Gives the sentence that says what is wrong. */
+async function change(classId: string, body: BodyOf<typeof classCalls.changeClass>): Promise<string | undefined> {
+  return take(classId, await ask(classCalls.changeClass, { parameters: { classId }, body }));
+}
+
+/** Says what a colleague may do in a class; `null` takes them out. Gives the sentence that says what is wrong. */
+async function setRole(classId: string, teacherId: string, role: ClassRole | null): Promise<string | undefined> {
+  return take(classId, await ask(classCalls.setRole, { parameters: { classId, teacherId }, body: { role } }));
+}
+
+async function take(classId: string, answer: Result<ClassDetail>): Promise<string | undefined> {
+  if (!answer.ok) return sentenceOf(answer.failure);
+  current.take(classId, answer.value);
+  await load();
+  return undefined;
+}
+
+/** The sign-in of the class's preview member as a link, or the sentence that says why there is none. */
+async function previewLink(classId: string): Promise<{ readonly href: string } | { readonly problem: string }> {
+  const answer = await ask(classCalls.preview, { parameters: { classId } });
+  if (!answer.ok) return { problem: sentenceOf(answer.failure) };
+  return { href: signInLink(answer.value.groupId, answer.value.studentId) };
+}
+
+/** The address that fills the student's form for signing in; nothing of it is sent to any server. */
+export function signInLink(groupId: string, studentId: string): string {
+  const pair = [groupId, studentId].map(encodeURIComponent).join(',');
+  return `${globalThis.location.origin}/app/#sign-in=${pair}`;
+}
+
+/** The teacher's classes, and the one that is open. */
+export const classes = {
+  list: list.state,
+  current: current.state,
+  made: readOnly(made),
+  load,
+  open,
+  refresh,
+  add,
+  change,
+  setRole,
+  previewLink,
+  forgetMade: () => void (made.value = undefined),
+} as const;

@@ -1,0 +1,56 @@
+import type { BodyOf } from '#contract/call.ts';
+import type { rosterCalls } from '#contract/teacher/roster-calls.ts';
+
+/** The largest list of students that is sent: with base64 and JSON around it, it stays within the server's limit [bytes]. */
+const ROSTER_MAX = 5_000_000;
+
+/** The largest logo, as the server has it [bytes]. */
+const LOGO_MAX = 1_000_000;
+
+/** A file's content as base64. */
+export async function base64Of(file: Blob): Promise<string> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
+    reader.readAsDataURL(file);
+  });
+  return url.slice(url.indexOf(',') + 1);
+}
+
+type RosterSource = Pick<BodyOf<typeof rosterCalls.previewRoster>, 'kind' | 'content'>;
+
+/** A school's list as the server reads it: the archive or the text; or why it is not even sent. */
+export async function rosterSource(file: File): Promise<RosterSource | { readonly problem: string }> {
+  if (file.size > ROSTER_MAX) return { problem: `This file has ${sizeOf(file)}. At most 5 MB can be read.` };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // Every ZIP archive begins so, whatever the file is called.
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: 'oneroster', content: await base64Of(file) };
+    return { kind: 'csv', content: textOf(bytes) };
+  } catch {
+    return { problem: 'This file could not be read. Please choose it again.' };
+  }
+}
+
+/** UTF-8, or what older spreadsheets write, where it is not. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What is wrong with a file as a logo before it is sent; the server looks again, and closer. */
+export function logoProblem(file: File): string | undefined {
+  if (!['image/png', 'image/jpeg', 'image/webp'].includes(file.type)) {
+    return 'Please choose a PNG, JPEG or WebP picture.';
+  }
+  if (file.size > LOGO_MAX) return `This picture has ${sizeOf(file)}. Please choose one of at most 1 MB.`;
+  return undefined;
+}
+
+function sizeOf({ size }: File): string {
+  return `${(size / 1_000_000).toFixed(1)} MB`;
+}

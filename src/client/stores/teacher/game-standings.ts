@@ -1,0 +1,34 @@
+import { careCalls } from '#contract/teacher/care-calls.ts';
+import type { GameStanding } from '#contract/teacher/care-calls.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { keyOf, placeOf } from './class-application.ts';
+import type { ClassApplication } from './class-application.ts';
+import { loader } from './loaded.ts';
+
+const list = loader<readonly GameStanding[]>((key) => ask(careCalls.game, { parameters: placeOf(key) }));
+
+/** Puts a student on a level. Gives the sentence that says what is wrong. */
+async function setLevel(place: ClassApplication, studentId: string, level: number): Promise<string | undefined> {
+  const { classId, appCode } = place;
+  const answer = await ask(careCalls.setLevel, { parameters: { classId, appCode, studentId }, body: { level } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  await list.load(keyOf(place));
+  return undefined;
+}
+
+/** Everyone back to level 1; `typed` must be the class's name. Gives the sentence that says what is wrong. */
+async function reset(place: ClassApplication, typed: string): Promise<string | undefined> {
+  const { classId, appCode } = place;
+  const answer = await ask(careCalls.resetGame, { parameters: { classId, appCode }, body: { typed } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  list.take(keyOf(place), answer.value);
+  return undefined;
+}
+
+/** Where the students of a class stand in the game of one application. */
+export const gameStandings = {
+  list: list.state,
+  load: (place: ClassApplication): Promise<void> => list.load(keyOf(place)),
+  setLevel,
+  reset,
+} as const;

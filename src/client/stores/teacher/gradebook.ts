@@ -1,0 +1,47 @@
+import type { BodyOf } from '#contract/call.ts';
+import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import type { Gradebook, ItemRow } from '#contract/teacher/progress-calls.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { keyOf, placeOf } from './class-application.ts';
+import type { ClassApplication } from './class-application.ts';
+import { loader } from './loaded.ts';
+
+const table = loader<Gradebook>((key) => ask(progressCalls.gradebook, { parameters: placeOf(key) }));
+const items = loader<readonly ItemRow[]>((key) => ask(progressCalls.itemAnalysis, { parameters: placeOf(key) }));
+
+/** One exercise of one student. */
+export interface GradePlace extends ClassApplication {
+  readonly studentId: string;
+  readonly code: string;
+}
+
+/** Gives, excuses or takes back; gives the sentence that says what is wrong. */
+async function give(place: GradePlace, body: BodyOf<typeof progressCalls.giveGrade>): Promise<string | undefined> {
+  const answer = await ask(progressCalls.giveGrade, { parameters: parametersOf(place), body });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  await table.load(keyOf(place));
+  return undefined;
+}
+
+/** One more retake, or a new start with the cleared attempt kept in the history. */
+async function allow(place: GradePlace, what: 'unlockRetake' | 'clearAttempt'): Promise<string | undefined> {
+  const answer = await ask(progressCalls[what], { parameters: parametersOf(place) });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  await table.load(keyOf(place));
+  return undefined;
+}
+
+function parametersOf({ classId, studentId, appCode, code }: GradePlace) {
+  return { classId, studentId, appCode, code };
+}
+
+/** The grades of a class in one application. */
+export const gradebook = {
+  table: table.state,
+  items: items.state,
+  load: (place: ClassApplication): Promise<void> => table.load(keyOf(place)),
+  loadItems: (place: ClassApplication): Promise<void> => items.load(keyOf(place)),
+  give,
+  unlockRetake: (place: GradePlace) => allow(place, 'unlockRetake'),
+  clearAttempt: (place: GradePlace) => allow(place, 'clearAttempt'),
+} as const;

@@ -1,0 +1,37 @@
+import { signal } from '@preact/signals-react';
+import { addressOf } from '#contract/call.ts';
+import { careCalls, EXPORT_PATH } from '#contract/teacher/care-calls.ts';
+import type { AuditEntry, DeletionProof } from '#contract/teacher/care-calls.ts';
+import { download } from '#client/api/download.ts';
+import { readOnly } from '#client/stores/read-only.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { loader } from './loaded.ts';
+
+const audit = loader<readonly AuditEntry[]>((classId) => ask(careCalls.audit, { parameters: { classId } }));
+/** The last deletion, until the page is left: the school keeps it. */
+const proof = signal<DeletionProof | undefined>(undefined);
+
+/** Deletes a student for good; `typed` must be the alias. Gives the sentence that says what is wrong. */
+async function deleteStudent(classId: string, studentId: string, typed: string): Promise<string | undefined> {
+  const answer = await ask(careCalls.deleteStudent, { parameters: { classId, studentId }, body: { typed } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  proof.value = answer.value;
+  await audit.load(classId);
+  return undefined;
+}
+
+/** The class's data as one file, or the sentence that says why there is none. */
+async function exportClass(classId: string): Promise<{ readonly file: Blob } | { readonly problem: string }> {
+  const answer = await download(addressOf(EXPORT_PATH, { classId }));
+  return answer.ok ? { file: answer.value } : { problem: sentenceOf(answer.failure) };
+}
+
+/** What a class's data is used for, and how it leaves or ends. */
+export const privacy = {
+  audit: audit.state,
+  proof: readOnly(proof),
+  load: (classId: string): Promise<void> => audit.load(classId),
+  deleteStudent,
+  exportClass,
+  forgetProof: () => void (proof.value = undefined),
+} as const;

@@ -1,0 +1,170 @@
+import { batch, signal } from '@preact/signals-react';
+import type { BodyOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import type { Roster, RosterGroup, RosterPreviewRow, RosterStudent } from '#contract/teacher/roster-calls.ts';
+import { modals } from '#client/stores/modals.ts';
+import { notifications } from '#client/stores/notifications.ts';
+import { readOnly } from '#client/stores/read-only.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { classes } from './classes.ts';
+import { rosterSource } from './files.ts';
+import { loader } from './loaded.ts';
+
+/** Every verb that changes something gives the sentence that says what went wrong, or nothing. */
+type Problem = Promise<string | undefined>;
+
+const roster = loader<Roster>((classId) => ask(rosterCalls.roster, { parameters: { classId } }));
+const preview = signal<readonly RosterPreviewRow[] | undefined>(undefined);
+/** Of the file that the preview shows. */
+const fileName = signal<string | undefined>(undefined);
+
+const open = (classId: string): Promise<void> => roster.load(classId);
+
+function forgetPreview(): void {
+  batch(() => {
+    preview.value = undefined;
+    fileName.value = undefined;
+  });
+}
+
+/** Shows what a pasted list would do. */
+async function previewList(classId: string, content: string, groupName: string): Problem {
+  forgetPreview();
+  return showPreview(classId, { kind: 'list', content, groupName });
+}
+
+/** Shows what a file (CSV or OneRoster) would do. */
+async function previewFile(classId: string, file: File, groupName: string): Problem {
+  forgetPreview();
+  const source = await rosterSource(file);
+  if ('problem' in source) return source.problem;
+  const problem = await showPreview(classId, { ...source, groupName });
+  if (problem === undefined) fileName.value = file.name;
+  return problem;
+}
+
+async function showPreview(classId: string, body: BodyOf<typeof rosterCalls.previewRoster>): Problem {
+  const answer = await ask(rosterCalls.previewRoster, { parameters: { classId }, body });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  if (answer.value.rows.length === 0) return 'There are no students in this list.';
+  preview.value = answer.value.rows;
+  return undefined;
+}
+
+/** Adds what the preview shows; rows with a problem stay out. */
+async function importPreview(classId: string): Problem {
+  const rows = (preview.peek() ?? [])
+    .filter(({ outcome }) => outcome !== 'problem')
+    .map(({ alias, signInId, groupName }) => ({ alias, signInId, groupName }));
+  const answer = await ask(rosterCalls.importRoster, { parameters: { classId }, body: { rows } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  const { added, moved } = answer.value;
+  take(classId, answer.value.roster);
+  forgetPreview();
+  const words = [added > 0 ? `${students(added)} added` : '', moved > 0 ? `${students(moved)} moved` : ''];
+  const message = `${words.filter(Boolean).join(', ') || 'There was nothing to change'}.`;
+  notifications.notify({ message, category: 'success' });
+  return undefined;
+}
+
+function students(count: number): string {
+  return count === 1 ? '1 student' : `${count} students`;
+}
+
+async function addGroup(classId: string, name: string): Problem {
+  return again(classId, await ask(rosterCalls.addGroup, { parameters: { classId }, body: { name } }));
+}
+
+async function renameGroup(classId: string, groupId: string, name: string): Problem {
+  return again(classId, await ask(rosterCalls.renameGroup, { parameters: { classId, groupId }, body: { name } }));
+}
+
+async function removeGroup(classId: string, groupId: string): Problem {
+  return again(classId, await ask(rosterCalls.removeGroup, { parameters: { classId, groupId } }));
+}
+
+/** A new code for a group, after a warning. */
+async function rotateCode(classId: string, group: RosterGroup): Problem {
+  const isSure = await modals.confirm({
+    title: `New code for ${group.name}`,
+    body: 'The present code stops working at once: nobody can sign in with it any more, and printed cards of this group are of no use. Work on devices stays where it is.\n\nAfterwards print new cards.',
+    confirmLabel: 'Make New Code',
+    isDanger: true,
+  });
+  if (!isSure) return undefined;
+  const answer = await ask(rosterCalls.rotateCode, { parameters: { classId, groupId: group.id } });
+  if (answer.ok) notifications.notify({ message: `${group.name} has a new code.`, category: 'success' });
+  return again(classId, answer);
+}
+
+async function changeStudent(
+  classId: string,
+  studentId: string,
+  body: BodyOf<typeof rosterCalls.changeStudent>,
+): Problem {
+  return again(classId, await ask(rosterCalls.changeStudent, { parameters: { classId, studentId }, body }));
+}
+
+/** Makes two students one, after a warning; `from` is gone afterwards. */
+async function merge(classId: string, from: RosterStudent, into: RosterStudent): Problem {
+  const isSure = await modals.confirm({
+    title: `Merge ${from.alias} into ${into.alias}`,
+    body: `All work of ${from.alias} becomes ${into.alias}'s, who keeps the better grades. ${from.alias} cannot sign in any more. This cannot be undone.`,
+    confirmLabel: 'Merge',
+    isDanger: true,
+  });
+  if (!isSure) return undefined;
+  const parameters = { classId, studentId: from.id };
+  const answer = await ask(rosterCalls.mergeStudent, { parameters, body: { into: into.id } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  take(classId, answer.value);
+  notifications.notify({ message: `${from.alias} is now part of ${into.alias}.`, category: 'success' });
+  return undefined;
+}
+
+/** Takes in the work of a file that a student downloaded on a device that never came online. */
+async function restoreWork(classId: string, studentId: string, file: File): Problem {
+  const body = { file: await file.text() };
+  const answer = await ask(rosterCalls.restoreWork, { parameters: { classId, studentId }, body });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  const { restored, alreadyThere, refused } = answer.value;
+  modals.show({
+    title: 'Work file',
+    body: [
+      `Taken in: ${restored}. Was here already: ${alreadyThere}.`,
+      ...(refused.length > 0 ? ['Not taken:', ...refused] : []),
+    ].join('\n'),
+  });
+  return undefined;
+}
+
+async function again<T>(classId: string, answer: Result<T>): Problem {
+  await open(classId);
+  return answer.ok ? undefined : sentenceOf(answer.failure);
+}
+
+function take(classId: string, value: Roster): void {
+  roster.take(classId, value);
+  // The list of classes counts students.
+  void classes.load();
+}
+
+/** The students of a class and how they sign in. */
+export const rosters = {
+  roster: roster.state,
+  preview: readOnly(preview),
+  fileName: readOnly(fileName),
+  open,
+  previewList,
+  previewFile,
+  importPreview,
+  forgetPreview,
+  addGroup,
+  renameGroup,
+  removeGroup,
+  rotateCode,
+  changeStudent,
+  merge,
+  restoreWork,
+} as const;

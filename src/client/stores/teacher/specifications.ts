@@ -1,0 +1,156 @@
+import { signal } from '@preact/signals-react';
+import type { AnswerOf } from '#contract/call.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { Specification } from '#contract/specification.ts';
+import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
+import { modals } from '#client/stores/modals.ts';
+import { readOnly } from '#client/stores/read-only.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { loader } from './loaded.ts';
+
+export type Check = AnswerOf<typeof activityCalls.checkSpecification>;
+
+/** A specification as it is being written. */
+export interface SpecificationDraft {
+  readonly appCode: ApplicationCode;
+  /** The entry of the library that is changed; undefined for a new one. */
+  readonly of: LibrarySpecification | undefined;
+  readonly specification: Specification;
+}
+
+/** A file with more than this is no specification [bytes]. */
+const FILE_MAX = 200_000;
+const CHECK_AFTER_MS = 400;
+
+const library = loader<readonly LibrarySpecification[]>((appCode) =>
+  ask(activityCalls.specifications, { parameters: { appCode } }),
+);
+const draft = signal<SpecificationDraft | undefined>(undefined);
+const check = signal<Check | undefined>(undefined);
+const checkProblem = signal<string | undefined>(undefined);
+let checking: ReturnType<typeof setTimeout> | undefined;
+let turn = 0;
+
+const load = (appCode: ApplicationCode): Promise<void> => library.load(appCode);
+
+/** Opens the editor: on an entry of the library, or on a copy under a name of its own. */
+function write(appCode: ApplicationCode, specification: Specification, of?: LibrarySpecification): void {
+  draft.value = { appCode, of, specification };
+  check.value = undefined;
+  checkSoon();
+}
+
+function copy(appCode: ApplicationCode, specification: Specification): void {
+  const name = `${specification.name} (copy)`;
+  write(appCode, { ...specification, id: `own-${crypto.randomUUID().slice(0, 8)}`, name });
+}
+
+function edit(part: Partial<Specification>): void {
+  const held = draft.peek();
+  if (!held) return;
+  draft.value = { ...held, specification: { ...held.specification, ...part } };
+  checkSoon();
+}
+
+/** Judges the reference design by what stands in the editor, shortly after the last change. */
+function checkSoon(): void {
+  clearTimeout(checking);
+  checking = setTimeout(() => void checkNow(), CHECK_AFTER_MS);
+}
+
+async function checkNow(): Promise<void> {
+  const held = draft.peek();
+  if (!held) return;
+  turn += 1;
+  const mine = turn;
+  const { appCode, specification } = held;
+  const answer = await ask(activityCalls.checkSpecification, { parameters: { appCode }, body: { specification } });
+  if (mine !== turn) return;
+  check.value = answer.ok ? answer.value : undefined;
+  checkProblem.value = answer.ok ? undefined : sentenceOf(answer.failure);
+}
+
+function close(): void {
+  clearTimeout(checking);
+  turn += 1;
+  draft.value = undefined;
+}
+
+/** Saves the draft in the library. Gives what the library now has, or the sentence that says what is wrong. */
+async function save(): Promise<{ readonly saved: Specification } | { readonly problem: string }> {
+  const held = draft.peek();
+  if (!held) return { problem: 'There is nothing to save.' };
+  const { appCode, specification, of } = held;
+  const answer = of
+    ? await ask(activityCalls.changeSpecification, {
+        parameters: { appCode, id: of.id },
+        body: { version: of.version, specification },
+      })
+    : await ask(activityCalls.addSpecification, { parameters: { appCode }, body: { specification } });
+  if (!answer.ok) {
+    const isChanged = answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED';
+    return {
+      problem: isChanged
+        ? 'Another teacher has changed this one since. Use "Save as New", and both stay.'
+        : sentenceOf(answer.failure),
+    };
+  }
+  close();
+  await load(appCode);
+  return { saved: answer.value.specification };
+}
+
+/** Makes a new entry of what is being written; the one it came from stays as it is. */
+function detach(): void {
+  const held = draft.peek();
+  if (!held) return;
+  const specification = { ...held.specification, id: `own-${crypto.randomUUID().slice(0, 8)}` };
+  draft.value = { ...held, of: undefined, specification };
+}
+
+/** Takes an entry out of the library, after a question. */
+async function remove(appCode: ApplicationCode, entry: LibrarySpecification): Promise<string | undefined> {
+  const isSure = await modals.confirm({
+    title: `Remove ${entry.specification.name}`,
+    body: 'It leaves the library of your school. Classes that use it keep their copy.',
+    confirmLabel: 'Remove',
+    isDanger: true,
+  });
+  if (!isSure) return undefined;
+  const answer = await ask(activityCalls.removeSpecification, { parameters: { appCode, id: entry.id } });
+  await load(appCode);
+  return answer.ok ? undefined : sentenceOf(answer.failure);
+}
+
+/** Opens a file that was downloaded here or elsewhere as a new entry. */
+async function openFile(appCode: ApplicationCode, file: File): Promise<string | undefined> {
+  const notOne = 'This file is no specification of Balsa.';
+  if (file.size > FILE_MAX) return notOne;
+  try {
+    const content: unknown = JSON.parse(await file.text());
+    const read = Specification.safeParse(content);
+    if (!read.success) return notOne;
+    write(appCode, { ...read.data, id: `own-${crypto.randomUUID().slice(0, 8)}` });
+    return undefined;
+  } catch {
+    return notOne;
+  }
+}
+
+/** The library of specifications of an application, and the one that is being written. */
+export const specifications = {
+  library: library.state,
+  draft: readOnly(draft),
+  check: readOnly(check),
+  checkProblem: readOnly(checkProblem),
+  load,
+  write,
+  copy,
+  edit,
+  close,
+  save,
+  detach,
+  remove,
+  openFile,
+} as const;

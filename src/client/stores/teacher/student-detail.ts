@@ -1,0 +1,42 @@
+import type { BodyOf } from '#contract/call.ts';
+import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { loader } from './loaded.ts';
+
+/** One student in one activity. */
+export interface StudentPlace {
+  readonly classId: string;
+  readonly studentId: string;
+  readonly appCode: ApplicationCode;
+}
+
+const detail = loader<StudentDetail>((key) => {
+  const [classId = '', studentId = '', appCode = ''] = key.split(' ');
+  return ask(progressCalls.studentDetail, { parameters: { classId, studentId, appCode } });
+});
+
+const load = ({ classId, studentId, appCode }: StudentPlace): Promise<void> =>
+  detail.load(`${classId} ${studentId} ${appCode}`);
+
+/** The student sees it beside what it is about. Gives the sentence that says what is wrong. */
+async function comment(
+  place: StudentPlace,
+  body: BodyOf<typeof progressCalls.addComment>,
+): Promise<string | undefined> {
+  const answer = await ask(progressCalls.addComment, { parameters: { ...place }, body });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  await load(place);
+  return undefined;
+}
+
+async function removeComment(place: StudentPlace, commentId: string): Promise<string | undefined> {
+  const answer = await ask(progressCalls.removeComment, { parameters: { ...place, commentId } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  await load(place);
+  return undefined;
+}
+
+/** Everything that a student did in an activity, and what the teacher says to it. */
+export const studentDetail = { state: detail.state, load, comment, removeComment } as const;

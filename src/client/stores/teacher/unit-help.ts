@@ -1,0 +1,15 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { careCalls } from '#contract/teacher/care-calls.ts';
+import { ask } from './ask.ts';
+import { loader } from './loaded.ts';
+
+const help = loader<AnswerOf<typeof careCalls.unitHelp>>((appCode) =>
+  ask(careCalls.unitHelp, { parameters: { appCode } }),
+);
+
+/** The teacher's notes and answer keys of a unit. */
+export const unitHelp = {
+  state: help.state,
+  load: (appCode: ApplicationCode): Promise<void> => help.load(appCode),
+} as const;

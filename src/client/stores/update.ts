@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals-react';
+import { currentDevice } from './device.ts';
+import { onLeaving } from './leaving.ts';
+import { notifications } from './notifications.ts';
+import { readOnly } from './read-only.ts';
+import { signOut } from './sign-out.ts';
+
+const POSTPONED = 'Another Balsa tab is not ready for the update. Close that tab, or look at it, and try again.';
+
+const isWaiting = signal(false);
+let waitingWorker: ServiceWorker | undefined;
+
+/** The version that is ready and waits; given by the registration. */
+export function offerUpdate(worker: ServiceWorker): void {
+  waitingWorker = worker;
+  isWaiting.value = true;
+}
+
+/**
+ * Takes the new version: once every tab of the student has written what is being typed, the new worker takes over and each
+ * tab reloads once. While one of them does not answer, the update waits.
+ */
+async function apply(): Promise<void> {
+  if (!waitingWorker) return;
+  const device = currentDevice.peek();
+  if (!device) await signOut.flushEditors();
+  else if (!(await device.readyForUpdate())) {
+    notifications.notify({ message: POSTPONED, category: 'warning', sticky: true });
+    return;
+  }
+  takeOver();
+}
+
+function takeOver(): void {
+  waitingWorker?.postMessage({ kind: 'skip-waiting' });
+}
+
+// Signing out is a safe point: nothing is being typed any more, and the student's other tabs leave, too (offline.md 2.5).
+onLeaving('session', takeOver);
+
+/** Updates of the app itself: offered, never forced. */
+export const update = { isWaiting: readOnly(isWaiting), apply } as const;

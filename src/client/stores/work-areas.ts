@@ -1,0 +1,225 @@
+import { computed, effect, signal } from '@preact/signals-react';
+import * as front from '#contract/front-calls.ts';
+import type { InputDefinition, InputValue, InputValues } from '#contract/input.ts';
+import type { Notice, WorkArea } from '#contract/work-area.ts';
+import { fieldState } from '#rules/conditions.ts';
+import type { FieldState } from '#rules/conditions.ts';
+import { inputProblem } from '#rules/input-check.ts';
+import { ask, STALE_WORDS } from './engine-calls.ts';
+import { areas, clearAreas, openAreas, setArea } from './engine-state.ts';
+import { engine } from './engine.ts';
+import { onLeaving } from './leaving.ts';
+import { navigation } from './navigation.ts';
+import { notifications } from './notifications.ts';
+import { readOnly } from './read-only.ts';
+
+/** One open work area as the panel draws it. */
+export interface WorkAreaView {
+  readonly area: WorkArea;
+  /** Values as they stand in the fields: edited ones as typed, 'nil' as empty. */
+  readonly values: InputValues;
+  /** Names of the edited fields. */
+  readonly edited: ReadonlySet<string>;
+  readonly isDirty: boolean;
+  /** Mistakes by field (ENG-10), the model's own sentences included. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, FieldState>>;
+  readonly isLoading: boolean;
+  readonly mayApply: boolean;
+  readonly mayReset: boolean;
+  readonly mayClose: boolean;
+}
+
+type Edits = Readonly<Record<string, InputValue>>;
+
+const edits = signal<ReadonlyMap<string, Edits>>(new Map());
+const opening = signal<ReadonlySet<string>>(new Set());
+const refusals = signal<ReadonlyMap<string, readonly Notice[]>>(new Map());
+
+const open = computed<readonly WorkAreaView[]>(() => openAreas.value.map(viewOf));
+
+function viewOf(area: WorkArea): WorkAreaView {
+  const own = edits.value.get(area.nodeId) ?? {};
+  const values: InputValues = { ...shownValues(area.inputs), ...own };
+  const inputs = definitions(area);
+  const problems = problemsOf(inputs, values, refusals.value.get(area.nodeId) ?? []);
+  const isDirty = Object.keys(own).length > 0;
+  const isFree = !area.loading && engine.isUsable.value;
+  return {
+    area,
+    values,
+    edited: new Set(Object.keys(own)),
+    isDirty,
+    problems,
+    fields: Object.fromEntries(inputs.map((input) => [input.name, fieldState(input, values)])),
+    isLoading: area.loading,
+    mayApply: isDirty && isFree && !area.readOnly && !inputs.some((input) => inputProblem(input, values[input.name])),
+    mayReset: isFree && !area.readOnly,
+    mayClose: !area.loading,
+  };
+}
+
+function problemsOf(
+  inputs: readonly InputDefinition[],
+  values: InputValues,
+  notices: readonly Notice[],
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const notice of notices) if (notice.input !== undefined) problems[notice.input] = notice.message;
+  for (const input of inputs) {
+    const problem = inputProblem(input, values[input.name]);
+    if (problem) problems[input.name] = problem;
+  }
+  return problems;
+}
+
+/** Opens a work area: shown as loading until the engine has answered (ENG-06). */
+async function openArea(node: string): Promise<void> {
+  setArea(node, { open: true, loading: true });
+  opening.value = new Set(opening.peek()).add(node);
+  const answer = await ask(front.openWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+  opening.value = new Set([...opening.peek()].filter((other) => other !== node));
+  setArea(node, answer.ok ? { loading: false } : { open: false, loading: false });
+}
+
+/** Types into a field. A field that submits on change is applied at once. */
+function edit(node: string, name: string, value: InputValue): void {
+  const area = areas.peek().get(node);
+  if (!area) return;
+  const { [name]: _, ...others } = edits.peek().get(node) ?? {};
+  const isBack = same(shownValues(area.inputs)[name], value);
+  setEdits(node, isBack ? others : { ...others, [name]: value });
+  forgetRefusals(node);
+  const definition = definitions(area).find((input) => input.name === name);
+  if (definition?.submitOnChange && !isBack && !inputProblem(definition, value)) void apply(node);
+}
+
+/** Sends what was edited (ENG-12). What the model refuses stays in the fields beside the model's sentence. */
+async function apply(node: string): Promise<void> {
+  const area = areas.peek().get(node);
+  const sent = edits.peek().get(node) ?? {};
+  if (!area || area.loading || area.readOnly || Object.keys(sent).length === 0) return;
+  setArea(node, { loading: true });
+  const inputs = wireValues(area, sent);
+  const options = { isWrite: true, ifStale: 'leave' } as const;
+  const answer = await ask(front.setWorkAreaInputs, { 'node-id': node, inputs }, options);
+  setArea(node, { loading: false });
+  if (!answer.ok) {
+    if (answer.failure.kind === 'engine') setRefusals(node, answer.failure.notices);
+    return;
+  }
+  if (answer.value.stale) notifications.notify({ message: STALE_WORDS, category: 'warning', sticky: true });
+  else dropSent(node, sent);
+}
+
+/** Gives the area its former values back: unsaved edits are dropped, and the engine's own values restored. */
+async function reset(node: string): Promise<void> {
+  const area = areas.peek().get(node);
+  if (!area || area.loading || area.readOnly) return;
+  setArea(node, { loading: true });
+  const answer = await ask(front.resetWorkAreaInputs, { 'node-id': node }, { isWrite: true });
+  setArea(node, { loading: false });
+  if (answer.ok && !answer.value.stale) setEdits(node, {});
+  forgetRefusals(node);
+}
+
+/** Closes the area at once; the engine is told behind it. What was typed and not applied is given up. */
+async function done(node: string): Promise<void> {
+  setArea(node, { open: false, loading: false });
+  setEdits(node, {});
+  forgetRefusals(node);
+  await ask(front.closeWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+}
+
+async function closeAll(): Promise<void> {
+  const nodes = openAreas.peek().map((area) => area.nodeId);
+  for (const node of nodes) await done(node);
+}
+
+/** A section's own button: the engine reads it as an input of that name that was set. */
+async function press(node: string, button: string): Promise<void> {
+  setArea(node, { loading: true });
+  await ask(front.setWorkAreaInputs, { 'node-id': node, inputs: { [button]: true } }, { isWrite: true });
+  setArea(node, { loading: false });
+}
+
+function clear(): void {
+  edits.value = new Map();
+  refusals.value = new Map();
+  clearAreas();
+}
+
+// What was typed while the answer was on its way is a new edit and stays.
+function dropSent(node: string, sent: Edits): void {
+  const now = Object.entries(edits.peek().get(node) ?? {});
+  setEdits(node, Object.fromEntries(now.filter(([name, value]) => !same(sent[name], value))));
+}
+
+function setEdits(node: string, own: Edits): void {
+  const next = new Map(edits.peek());
+  if (Object.keys(own).length === 0) next.delete(node);
+  else next.set(node, own);
+  edits.value = next;
+}
+
+function setRefusals(node: string, notices: readonly Notice[]): void {
+  refusals.value = new Map(refusals.peek()).set(node, notices);
+}
+
+function forgetRefusals(node: string): void {
+  const next = new Map(refusals.peek());
+  if (next.delete(node)) refusals.value = next;
+}
+
+function definitions(area: WorkArea): readonly InputDefinition[] {
+  return area.sections.flatMap((section) => section.inputs);
+}
+
+/** 'nil' on the wire is an empty field (ENG-07). */
+function shownValues(inputs: InputValues): InputValues {
+  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, value === 'nil' ? '' : value]));
+}
+
+function wireValues(area: WorkArea, sent: Edits): InputValues {
+  const types = new Map(definitions(area).map((input) => [input.name, input.type]));
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, wireValue(value, types.get(name))]));
+}
+
+function wireValue(value: InputValue, type: InputDefinition['type'] | undefined): InputValue {
+  if (typeof value === 'string' && value.trim() === '') return 'nil';
+  return type === 'number' && typeof value === 'string' ? Number(value) : value;
+}
+
+function same(one: InputValue | undefined, other: InputValue | undefined): boolean {
+  if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other);
+  return String(one ?? '') === String(other ?? '');
+}
+
+onLeaving('engine', clear);
+// What was typed in one application is not meant for another.
+let editedFor = navigation.applicationCode.peek();
+effect(() => {
+  const code = navigation.applicationCode.value;
+  if (code === editedFor) return;
+  editedFor = code;
+  clear();
+});
+
+/** The work-area panels (ENG-06, ENG-07, ENG-12). */
+export const workAreas = {
+  areas: open,
+  opening: readOnly(opening),
+  /** Unsaved edits by node; kept on the device while they last. */
+  edits: readOnly(edits),
+  open: openArea,
+  edit,
+  apply,
+  reset,
+  done,
+  closeAll,
+  press,
+  /** After a save, a new or another design: nothing is open and nothing edited. */
+  clear,
+  /** For the device alone: brings back what was typed before a reload. */
+  restoreEdits: (stored: ReadonlyMap<string, Edits>) => void (edits.value = stored),
+} as const;

@@ -1,0 +1,22 @@
+import type { QueuedOperation } from './operation.ts';
+
+/**
+ * Which of a chosen batch may still be sent, given the rows as they stand now. Between the choice and the freezing an
+ * operation may have been replaced, or settled by another tab: it is left out, and what stands behind it in its lane too,
+ * because a finish must not overtake the answer that was just changed.
+ */
+export function freezable<Row extends QueuedOperation>(
+  batch: readonly QueuedOperation[],
+  rowOf: (seq: number) => Row | undefined,
+): readonly Row[] {
+  const held = new Set<string>();
+  const rows: Row[] = [];
+  for (const op of batch) {
+    const row = rowOf(op.seq);
+    if (row?.opId !== op.opId) {
+      // A row that is gone was settled elsewhere and holds nobody up.
+      if (row) held.add(op.lane);
+    } else if (!held.has(op.lane)) rows.push(row);
+  }
+  return rows;
+}

@@ -1,0 +1,271 @@
+import { currentPartition } from '#client/storage/current-partition.ts';
+import { hasLeftHere, openPartition } from '#client/storage/partition.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import { deviceId } from '#client/storage/registry.ts';
+import { isReachable } from './connection-state.ts';
+import type { Connectivity } from './core/connectivity.ts';
+import { Drainer } from './drainer.ts';
+import { takeTurns } from './leadership.ts';
+import { Monitor } from './monitor.ts';
+import { onEnqueued, setGate } from './outbox.ts';
+import { announceTab } from './present-tabs.ts';
+import type { PresentTab } from './present-tabs.ts';
+import { openTabChannel } from './tab-channel.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
+import { askTabs, GATE_MS } from './update-handshake.ts';
+
+/** What the signed-in page wants to hear from its device. */
+export interface DeviceListeners {
+  readonly onExpired: () => void;
+  readonly onSignedOutElsewhere: () => void;
+  /** A new version is about to take over: what is being typed must reach the device, and it says whether it has. */
+  readonly onUpdate: () => Promise<boolean>;
+  readonly onReport: (what: 'wrong-user' | 'quarantined', opId: string) => void;
+}
+
+/** Background Sync's tag: it only wakes a page (offline.md 2.5). */
+export const SYNC_TAG = 'drain';
+
+/**
+ * One tab's share in the sending of one student's work: the partition, the network monitor, the turn as leader and, while it
+ * is this tab's turn, the drainer.
+ */
+export class Device {
+  readonly partition: Partition;
+  readonly channel: TabChannel;
+  readonly monitor: Monitor;
+  #drainer: Drainer | undefined;
+  #urgent: string | undefined;
+  readonly #deviceId: string;
+  readonly #tab: PresentTab;
+  #gateTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The update that this tab was asked to be ready for. */
+  #asked: string | undefined;
+  readonly #listeners: DeviceListeners;
+  readonly #stops: (() => void)[] = [];
+
+  private constructor(partition: Partition, id: string, listeners: DeviceListeners) {
+    this.partition = partition;
+    this.#deviceId = id;
+    this.#listeners = listeners;
+    this.channel = openTabChannel(partition.pid);
+    this.#tab = announceTab(partition.pid);
+    this.monitor = new Monitor(
+      (status) => this.#hearNetwork(status),
+      () => this.#hasWork(),
+    );
+  }
+
+  /** Opens the partition and begins to watch and to send. */
+  static async open(pid: string, boxKey: string, listeners: DeviceListeners): Promise<Device> {
+    const [partition, id] = await Promise.all([openPartition(pid, boxKey), deviceId()]);
+    const device = new Device(partition, id, listeners);
+    setGate(true);
+    currentPartition.value = partition;
+    device.#begin();
+    return device;
+  }
+
+  /** Looks for work at once, in whichever tab sends. */
+  wake(): void {
+    this.#drainer?.wake('enqueue');
+    this.channel.send({ kind: 'drain' });
+  }
+
+  /** The student asked for it: whatever waits for a later time is tried now. */
+  async retry(): Promise<void> {
+    this.channel.send({ kind: 'retry' });
+    await this.#tryNow();
+  }
+
+  /** Whether this tab and the student's others have put what was being typed onto the device, so that all may be reloaded. */
+  async readyForUpdate(): Promise<boolean> {
+    if ((await askTabs(this.channel, this.#tab)) && (await this.#listeners.onUpdate())) {
+      this.#shutGate();
+      return true;
+    }
+    this.channel.send({ kind: 'update-off' });
+    return false;
+  }
+
+  /** The partition says who this is: from now on its silence means that the student has left in another tab. */
+  isKnown = false;
+
+  /** The same student has signed in again: what waited for that goes on. */
+  signedIn(): void {
+    this.monitor.signedIn();
+    // The server has just answered: what waited for the network need not be spread over time any more.
+    this.#drainer?.wake('reachable');
+    this.#drainer?.wake('signed-in');
+  }
+
+  /** Names the exercise that is open: its answers come first after a reconnect. */
+  setOpenExercise(exerciseId: string | undefined): void {
+    this.#urgent = exerciseId === undefined ? undefined : `ex:${exerciseId}`;
+    this.#drainer?.urgent(this.#urgent);
+  }
+
+  /** Sends what can be sent within a time; resolves with what is left. */
+  async drain(withinMs: number): Promise<number> {
+    const end = performance.now() + withinMs;
+    await this.retry();
+    for (;;) {
+      const left = await this.partition.database.outbox.count();
+      if (left === 0 || performance.now() >= end) return left;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Ends this tab's share; the partition stays open for whoever sweeps it. */
+  stop(): void {
+    clearTimeout(this.#gateTimer);
+    setGate(false);
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#drainer?.stop();
+    this.#drainer = undefined;
+    this.monitor.stop();
+    this.channel.close();
+    currentPartition.value = undefined;
+  }
+
+  #begin(): void {
+    const { channel } = this;
+    this.#stops.push(
+      onEnqueued(() => this.#enqueued()),
+      () => this.#tab.leave(),
+      channel.listen((message) => void this.#hear(message)),
+      takeTurns({
+        name: `drain-${this.partition.pid}`,
+        channel,
+        onLead: () => this.#lead(),
+        onFollow: () => this.#follow(),
+        hasWork: () => this.#hasWork(),
+      }),
+    );
+    this.#watchPage();
+    this.monitor.start();
+  }
+
+  async #hear(message: TabMessage): Promise<void> {
+    if (message.kind === 'drain') this.#drainer?.wake('enqueue');
+    if (message.kind === 'retry') await this.#tryNow();
+    if (message.kind === 'signed-out') this.#listeners.onSignedOutElsewhere();
+    if (message.kind === 'update') await this.#prepare(message.asked);
+    if (message.kind === 'update-off') this.#goOn();
+  }
+
+  async #prepare(asked: string): Promise<void> {
+    this.#asked = asked;
+    const isKept = await this.#listeners.onUpdate();
+    // A tab that was asleep hears of the update and of its end at once.
+    if (!isKept || this.#asked !== asked) return;
+    this.#shutGate();
+    this.channel.send({ kind: 'ready', asked, tab: this.#tab.id });
+  }
+
+  #goOn(): void {
+    this.#asked = undefined;
+    clearTimeout(this.#gateTimer);
+    setGate(true);
+  }
+
+  async #tryNow(): Promise<void> {
+    // First the network, then the wish: coming back on line by itself would spread the sending over some seconds.
+    await this.monitor.probe();
+    this.#drainer?.wake('user');
+  }
+
+  /** Takes nothing new until the page is reloaded or time is up. */
+  #shutGate(): void {
+    setGate(false);
+    clearTimeout(this.#gateTimer);
+    this.#gateTimer = setTimeout(() => this.#goOn(), GATE_MS);
+  }
+
+  async #hasWork(): Promise<boolean> {
+    return (await this.partition.database.outbox.count()) > 0;
+  }
+
+  #lead(): void {
+    const sender = { pid: this.partition.pid, deviceId: this.#deviceId, build: buildId() };
+    this.#drainer = new Drainer({
+      partition: this.partition,
+      sender,
+      onExpired: this.#listeners.onExpired,
+      onReport: this.#listeners.onReport,
+    });
+    this.#drainer.urgent(this.#urgent);
+    if (!isReachable.peek()) this.#drainer.unreachable();
+    afterPaint(() => this.#drainer?.wake('signed-in'));
+  }
+
+  #follow(): void {
+    this.#drainer?.stop();
+    this.#drainer = undefined;
+  }
+
+  #enqueued(): void {
+    this.wake();
+    if (!isReachable.peek()) void askForWake();
+  }
+
+  #hearNetwork(status: Connectivity): void {
+    if (status === 'auth') this.#listeners.onExpired();
+    if (status === 'online') this.#drainer?.wake('reachable');
+    else if (status === 'offline' || status === 'captive') this.#drainer?.unreachable();
+  }
+
+  #watchPage(): void {
+    const wake = () => {
+      if (document.visibilityState !== 'visible') return;
+      this.#drainer?.wake('visible');
+      void this.#checkStillHere();
+    };
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.data === SYNC_TAG) this.#drainer?.wake('visible');
+    };
+    const worker = globalThis.navigator?.serviceWorker;
+    globalThis.document?.addEventListener('visibilitychange', wake);
+    globalThis.addEventListener?.('pageshow', wake);
+    worker?.addEventListener('message', hear);
+    this.#stops.push(() => {
+      globalThis.document?.removeEventListener('visibilitychange', wake);
+      globalThis.removeEventListener?.('pageshow', wake);
+      worker?.removeEventListener('message', hear);
+    });
+  }
+
+  /** A tab that was frozen, or comes back from the back-forward cache, may have missed that its student signed out. */
+  async #checkStillHere(): Promise<void> {
+    if (!this.isKnown) return;
+    try {
+      if (await hasLeftHere(this.partition)) this.#listeners.onSignedOutElsewhere();
+    } catch {
+      // Deleted or upgraded by another tab: a fresh start finds out which.
+      globalThis.location.reload();
+    }
+  }
+}
+
+/** Once the browser has nothing more urgent to do, a second at most: a page that opens is drawn before its waiting rows are read. */
+function afterPaint(work: () => void): void {
+  if (typeof globalThis.requestIdleCallback === 'undefined') work();
+  else globalThis.requestIdleCallback(() => work(), { timeout: 1_000 });
+}
+
+/** Asks the browser to wake a page when the network is back; most browsers cannot, and then the probes do it. */
+async function askForWake(): Promise<void> {
+  try {
+    const registration = await globalThis.navigator?.serviceWorker?.ready;
+    const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
+    await sync?.register(SYNC_TAG);
+  } catch {
+    // Refused or unknown: 60 s ticks, visibility and the online event remain.
+  }
+}
+
+/** The build's label, for the server's log. */
+function buildId(): string {
+  const { VITE_BUILD: label } = import.meta.env as { readonly VITE_BUILD?: string };
+  return label ?? 'dev';
+}

@@ -1,0 +1,166 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import { drain } from './core/drain.ts';
+import { firstDrainState } from './core/drain-state.ts';
+import type { DrainEffect, DrainEvent, DrainState, WakeReason } from './core/drain-state.ts';
+import { noteOutcome } from './outbox.ts';
+import { openOperations, sendBatch, sendSingle, UNREADABLE_WORDS } from './send-operations.ts';
+import type { OpenedOperation, Sender } from './send-operations.ts';
+import { freeze, settle } from './settle-outbox.ts';
+
+/** Clock, alarm and chance; the browser's own unless a test says otherwise. */
+export interface DrainClock {
+  /** Monotonic [ms]. */
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly setAlarm: (at: number, ring: () => void) => () => void;
+}
+
+export const BROWSER_CLOCK: DrainClock = {
+  now: () => performance.now(),
+  random: Math.random,
+  setAlarm(at, ring) {
+    const timer = setTimeout(ring, Math.max(0, at - performance.now()));
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface DrainerOptions {
+  readonly partition: Partition;
+  readonly sender: Sender;
+  readonly clock?: DrainClock;
+  /** A 401 was seen. */
+  readonly onExpired: () => void;
+  readonly onReport: (what: 'wrong-user' | 'quarantined', opId: string) => void;
+}
+
+/** The oldest rows, one more than a batch takes: reading all of a long outbox for each batch would cost its square. */
+async function readRows(
+  { database }: Partition,
+  { isWhole = false, behind }: { readonly isWhole?: boolean; readonly behind?: number },
+): Promise<DrainEvent> {
+  const most = LIMITS.batchOperations + 1;
+  const inOrder = behind === undefined ? database.outbox.orderBy('seq') : database.outbox.where('seq').above(behind);
+  const rows = await (isWhole ? inOrder : inOrder.limit(most)).toArray();
+  return { kind: 'rows', rows, isPart: !isWhole && rows.length === most, behind };
+}
+
+/** Runs the effects of `core/drain.ts` against the device and the network. */
+export class Drainer {
+  readonly #options: DrainerOptions;
+  readonly #clock: DrainClock;
+  #state: DrainState = firstDrainState(LIMITS.batchOperations);
+  #disarm: () => void = () => undefined;
+  #opened: ReadonlyMap<string, OpenedOperation> = new Map();
+  #isStopped = false;
+  #idle: (() => void)[] = [];
+
+  constructor(options: DrainerOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? BROWSER_CLOCK;
+  }
+
+  wake(reason: WakeReason): void {
+    this.#take({ kind: 'wake', reason });
+  }
+
+  unreachable(): void {
+    this.#take({ kind: 'unreachable' });
+  }
+
+  /** Names the lane of the quiz that is open: it comes first after a reconnect. */
+  urgent(lane: string | undefined): void {
+    this.#take({ kind: 'urgent', lane });
+  }
+
+  get isIdle(): boolean {
+    return this.#state.phase === 'idle' || this.#state.phase === 'stopped';
+  }
+
+  /** Resolves when nothing is under way any more. */
+  whenIdle(): Promise<void> {
+    if (this.isIdle) return Promise.resolve();
+    return new Promise((resolve) => void this.#idle.push(resolve));
+  }
+
+  /** Ends this drainer: what is under way may still come back and changes nothing any more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#disarm();
+    this.#rest();
+  }
+
+  #take(event: DrainEvent): void {
+    if (this.#isStopped) return;
+    const step = drain(this.#state, event, { now: this.#clock.now(), random: this.#clock.random });
+    this.#state = step.state;
+    for (const effect of step.effects) this.#run(effect);
+    if (this.isIdle) this.#rest();
+  }
+
+  #rest(): void {
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  #run(effect: DrainEffect): void {
+    switch (effect.kind) {
+      case 'arm':
+        this.#disarm();
+        this.#disarm = this.#clock.setAlarm(effect.at, () => this.wake('alarm'));
+        return;
+      case 'disarm':
+        this.#disarm();
+        return;
+      case 'expired':
+        this.#options.onExpired();
+        return;
+      case 'report':
+        this.#options.onReport(effect.what, effect.opId);
+        return;
+      case 'read':
+      case 'freeze':
+      case 'send':
+      case 'settle':
+        // A bug in one step must not end the queue: the alarm of `storage-failed` tries again.
+        void this.#perform(effect)
+          .catch((error: unknown) => {
+            console.error(error);
+            return { kind: 'storage-failed' } as const;
+          })
+          .then((event) => this.#take(event));
+    }
+  }
+
+  async #perform(effect: Extract<DrainEffect, { kind: 'read' | 'freeze' | 'send' | 'settle' }>): Promise<DrainEvent> {
+    const { partition, sender } = this.#options;
+    switch (effect.kind) {
+      case 'read':
+        return readRows(partition, effect);
+      case 'freeze':
+        return this.#freeze(effect.batch);
+      case 'send': {
+        const opened = [...this.#opened.values()];
+        if (effect.isSingle && opened[0]) return { kind: 'answer', answer: await sendSingle(sender, opened[0]) };
+        return { kind: 'answer', answer: await sendBatch(sender, opened) };
+      }
+      case 'settle': {
+        const outcome = await settle(partition, effect.changes, this.#opened);
+        noteOutcome(outcome);
+        return outcome === 'saved' ? { kind: 'settled' } : { kind: 'storage-failed' };
+      }
+    }
+  }
+
+  async #freeze(batch: DrainState['batch']): Promise<DrainEvent> {
+    const { partition } = this.#options;
+    const { outcome, rows } = await freeze(partition, batch);
+    noteOutcome(outcome);
+    if (outcome !== 'saved') return { kind: 'storage-failed' };
+    const { opened, unreadable } = await openOperations(partition, rows);
+    this.#opened = new Map(opened.map((operation) => [operation.row.opId, operation]));
+    // What cannot be read is put away visibly, so that the rest can be sent.
+    const changes = unreadable.map((op) => ({ kind: 'dead', op, http: 422, sentence: UNREADABLE_WORDS }) as const);
+    if (changes.length > 0) await settle(partition, changes, this.#opened);
+    return { kind: 'frozen', batch: opened.map(({ row }) => row) };
+  }
+}

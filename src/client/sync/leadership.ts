@@ -1,0 +1,123 @@
+import type { TabChannel } from './tab-channel.ts';
+
+/** A leader says so this often; one that was silent for longer than the second is presumed frozen (offline.md 2.5) [ms]. */
+export const HEARTBEAT_MS = 5_000;
+export const SILENCE_MS = 30_000;
+
+export interface LeadershipOptions {
+  readonly name: string;
+  readonly channel: TabChannel;
+  readonly onLead: () => void;
+  readonly onFollow: () => void;
+  /** Whether something waits: only then is a silent leader's lock taken. */
+  readonly hasWork: () => Promise<boolean>;
+}
+
+/**
+ *     follower --lock--> leader --freeze, pagehide, stolen--> follower
+ *     follower, work waits, no heartbeat for 30 s --steal--> leader
+ *
+ * The lock spares the server double work; two leaders for a moment are harmless, because operations are idempotent.
+ * Returns how to stop.
+ */
+export function takeTurns(options: LeadershipOptions): () => void {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) {
+    options.onLead();
+    return options.onFollow;
+  }
+  const turns = new Turns(locks, options);
+  return turns.begin();
+}
+
+class Turns {
+  readonly #locks: LockManager;
+  readonly #options: LeadershipOptions;
+  #release: (() => void) | undefined;
+  #waiting: AbortController | undefined;
+  #lastHeard = performance.now();
+  #isStopped = false;
+
+  constructor(locks: LockManager, options: LeadershipOptions) {
+    this.#locks = locks;
+    this.#options = options;
+  }
+
+  begin(): () => void {
+    const { channel } = this.#options;
+    const deafen = channel.listen((message) => {
+      if (message.kind === 'heartbeat') this.#lastHeard = performance.now();
+    });
+    const beat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    const pause = () => this.#giveUp();
+    const resume = () => this.#queue();
+    globalThis.addEventListener('pagehide', pause);
+    globalThis.addEventListener('pageshow', resume);
+    globalThis.document?.addEventListener('freeze', pause);
+    globalThis.document?.addEventListener('resume', resume);
+    this.#queue();
+    return () => {
+      this.#isStopped = true;
+      deafen();
+      clearInterval(beat);
+      globalThis.removeEventListener('pagehide', pause);
+      globalThis.removeEventListener('pageshow', resume);
+      globalThis.document?.removeEventListener('freeze', pause);
+      globalThis.document?.removeEventListener('resume', resume);
+      this.#giveUp();
+    };
+  }
+
+  #beat(): void {
+    if (this.#release) this.#options.channel.send({ kind: 'heartbeat' });
+    else if (performance.now() - this.#lastHeard > SILENCE_MS) void this.#stealIfNeeded();
+  }
+
+  async #stealIfNeeded(): Promise<void> {
+    if (!(await this.#options.hasWork()) || this.#isStopped || this.#release) return;
+    this.#lastHeard = performance.now();
+    this.#waiting?.abort();
+    this.#waiting = undefined;
+    this.#request({ steal: true });
+  }
+
+  #queue(): void {
+    if (this.#isStopped || this.#release || this.#waiting) return;
+    this.#waiting = new AbortController();
+    this.#request({ signal: this.#waiting.signal });
+  }
+
+  #request(how: LockOptions): void {
+    const held = this.#locks.request(this.#options.name, how, () => this.#lead());
+    // Rejects when the request was given up or the lock stolen: either way this tab follows again.
+    held.catch(() => this.#loseTurn());
+  }
+
+  #lead(): Promise<void> {
+    this.#waiting = undefined;
+    if (this.#isStopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#release = resolve;
+      this.#options.channel.send({ kind: 'heartbeat' });
+      this.#options.onLead();
+    });
+  }
+
+  #loseTurn(): void {
+    if (!this.#release) return;
+    this.#release = undefined;
+    this.#options.onFollow();
+    this.#lastHeard = performance.now();
+    this.#queue();
+  }
+
+  #giveUp(): void {
+    this.#waiting?.abort();
+    this.#waiting = undefined;
+    const release = this.#release;
+    this.#release = undefined;
+    if (!release) return;
+    this.#options.onFollow();
+    release();
+  }
+}

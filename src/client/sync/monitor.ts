@@ -1,0 +1,123 @@
+import { addressOf } from '#contract/call.ts';
+import { login, ping } from '#contract/student-calls.ts';
+import { held } from '#client/api/credentials.ts';
+import { exchange, onExchange } from '#client/api/exchange.ts';
+import type { Exchange, Outgoing } from '#client/api/exchange.ts';
+import { connectivity } from './connection-state.ts';
+import { probeDelay } from './core/back-off.ts';
+import { FIRST_CONNECTIVITY, nextConnectivity } from './core/connectivity.ts';
+import type { Connectivity, ConnectivityEvent, ConnectivityState } from './core/connectivity.ts';
+
+/** After one request that nobody answered the next probe settles the doubt [ms]. */
+const DOUBT_MS = 1_000;
+
+/** Longest run of probes before the delay grows no more. */
+const PROBE_STEPS = 6;
+
+/**
+ * Watches the network: every call's outcome counts, and while nobody is known to answer the server is asked with a nonce,
+ * every 5 to 60 s. A hidden tab asks only while work waits. Returns the verbs of one tab's monitor.
+ */
+export class Monitor {
+  #state: ConnectivityState = FIRST_CONNECTIVITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #probes = 0;
+  #isProbing = false;
+  #isStopped = false;
+  readonly #onChange: (status: Connectivity) => void;
+  readonly #hasWork: () => Promise<boolean>;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(onChange: (status: Connectivity) => void, hasWork: () => Promise<boolean>) {
+    this.#onChange = onChange;
+    this.#hasWork = hasWork;
+  }
+
+  start(): void {
+    this.#stops.push(onExchange((outgoing, outcome) => this.#hear(outgoing, outcome)));
+    this.#on(globalThis, 'online', () => this.#take({ kind: 'browser-online' }));
+    this.#on(globalThis, 'offline', () => this.#take({ kind: 'browser-offline' }));
+    this.#on(globalThis.document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') void this.probe();
+    });
+    const { navigator } = globalThis as { readonly navigator?: { readonly onLine: boolean } };
+    if (navigator && !navigator.onLine) this.#take({ kind: 'browser-offline' });
+    void this.probe();
+  }
+
+  /** Asks the server at once. */
+  async probe(): Promise<void> {
+    if (this.#isProbing || this.#isStopped) return;
+    this.#isProbing = true;
+    this.#probes += 1;
+    const nonce = crypto.randomUUID();
+    const outcome = await exchange({ method: ping.method, path: `${addressOf(ping.path)}?n=${nonce}` });
+    this.#isProbing = false;
+    const echoes = outcome.kind === 'answer' && (outcome.body as { n?: unknown } | null)?.n === nonce;
+    if (outcome.kind === 'answer' && outcome.http === 200 && !echoes) this.#take({ kind: 'foreign' });
+    this.#arm();
+  }
+
+  signedIn(): void {
+    this.#take({ kind: 'signed-in' });
+    void this.probe();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops.splice(0)) stop();
+    connectivity.value = 'unknown';
+  }
+
+  #on(target: EventTarget | undefined, type: string, listener: () => void): void {
+    target?.addEventListener?.(type, listener);
+    this.#stops.push(() => target?.removeEventListener?.(type, listener));
+  }
+
+  #hear(outgoing: Outgoing, outcome: Exchange): void {
+    const event = eventOf(outgoing, outcome);
+    if (event) this.#take(event);
+  }
+
+  #take(event: ConnectivityEvent): void {
+    if (this.#isStopped) return;
+    const before = this.#state;
+    this.#state = nextConnectivity(before, event);
+    if (this.#state.status === 'online') this.#probes = 0;
+    if (this.#state !== before && this.#state.status !== before.status) {
+      connectivity.value = this.#state.status;
+      this.#onChange(this.#state.status);
+    }
+    if (event.kind === 'browser-online') void this.probe();
+    this.#arm();
+  }
+
+  /** While it is not known that the server answers, another probe is always due. */
+  #arm(): void {
+    clearTimeout(this.#timer);
+    const isSure = this.#state.status === 'online' && this.#state.misses === 0;
+    if (this.#isStopped || isSure) return;
+    const isDoubtful = this.#state.status === 'online';
+    const delay = isDoubtful ? DOUBT_MS : probeDelay(Math.min(this.#probes, PROBE_STEPS), Math.random);
+    this.#timer = setTimeout(() => void this.#probeIfSeen(), delay);
+  }
+
+  async #probeIfSeen(): Promise<void> {
+    const isHidden = globalThis.document?.visibilityState === 'hidden';
+    // The tab whose turn it is to send may be a hidden one: its work must not wait until somebody looks at it.
+    if (!isHidden || (await this.#hasWork().catch(() => false))) await this.probe();
+    else this.#arm();
+  }
+}
+
+/**
+ * What one call says of the network. A refused sign-in, or the engine's own 401, says nothing of the session. Who came in
+ * offline, on a device of their own, has no token: as soon as the server answers it is time to sign in.
+ */
+function eventOf(outgoing: Outgoing, outcome: Exchange): ConnectivityEvent | undefined {
+  if (outcome.kind === 'none') return { kind: outcome.why === 'not-ours' ? 'foreign' : 'unanswered' };
+  const isSessionCall = outgoing.path.startsWith('/student/') && !outgoing.path.startsWith(login.path);
+  const isSignedOff = outcome.http === 401 || held('token') === undefined;
+  return { kind: isSessionCall && isSignedOff ? 'unauthorised' : 'answered' };
+}

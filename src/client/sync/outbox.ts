@@ -1,0 +1,127 @@
+import type { Mutation } from '#client/mutations/mutation.ts';
+import { hashOf } from '#client/storage/box.ts';
+import { randomId } from '#client/storage/bytes.ts';
+import { currentPartition } from '#client/storage/current-partition.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
+import type { Partition, RowWrite, WriteOutcome } from '#client/storage/partition.ts';
+import type { OutboxRow } from '#client/storage/rows.ts';
+import { isCodeStale, isDeviceFull } from './connection-state.ts';
+import { afterOf, placementOf } from './core/placement.ts';
+import { isUnsentTotal } from './core/time-total.ts';
+
+/** Edits of work areas are kept for their engineering session and given up with it, as AUTH-07 tells the student. */
+export const INPUTS_PREFIX = 'inputs:';
+
+/** Under this and a text's entity stands the operation that was made last about it, among the partition's facts. */
+export const LAST_PREFIX = 'last:';
+
+type WithoutSeq = Omit<OutboxRow, 'seq'>;
+
+let isGateOpen = true;
+const enqueued = new Set<() => void>();
+
+/** Called after each operation that was really written. */
+export function onEnqueued(listener: () => void): () => void {
+  enqueued.add(listener);
+  return () => enqueued.delete(listener);
+}
+
+/** While the gate is closed (sign-out, update) nothing new is taken. */
+export function setGate(isOpen: boolean): void {
+  isGateOpen = isOpen;
+}
+
+/**
+ * Takes a student's action: what it changes on the device and its place in the outbox are one transaction. `saved` is given
+ * after that is complete, and only then may the screen say so (I12).
+ */
+export async function perform<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Promise<WriteOutcome> {
+  const partition = currentPartition.peek();
+  if (!partition || !isGateOpen) return 'closed';
+  const prepared = mutation.prepare(partition, input);
+  const opId = randomId();
+  const text = JSON.stringify(prepared.payload);
+  const [hash, box, writes] = await Promise.all([
+    hashOf(text),
+    partition.boxer.seal('outbox', opId, prepared.payload),
+    prepared.writes(opId),
+  ]);
+  const row: WithoutSeq = {
+    opId,
+    kind: mutation.kind,
+    lane: prepared.lane,
+    entity: prepared.entity,
+    app: prepared.app,
+    bytes: new TextEncoder().encode(text).length,
+    hash,
+    box,
+    sent: 0,
+    state: 'queued',
+    fails: 0,
+    v: 1,
+  };
+  const { outcome } = await partition.write(
+    async (database) => {
+      await Promise.all([place(database, row), inOrder(database, writes)]);
+    },
+    ['outbox', ...mutation.tables],
+  );
+  noteOutcome(outcome);
+  if (outcome === 'saved') for (const listener of enqueued) listener();
+  return outcome;
+}
+
+/** One after the other: a later write may look at what an earlier one left. */
+export async function inOrder(database: PartitionDatabase, writes: readonly RowWrite[]): Promise<void> {
+  for (const write of writes) await write(database);
+}
+
+async function place(database: PartitionDatabase, row: WithoutSeq): Promise<void> {
+  const { outbox, meta } = database;
+  const [rows, last] = await Promise.all([
+    outbox.where('entity').equals(row.entity).toArray(),
+    isText(row) ? lastOperation(database, row.entity) : undefined,
+  ]);
+  const placement = placementOf(row, rows);
+  const after = isText(row) ? afterOf(placement, rows, last) : undefined;
+  const linked = after === undefined ? row : { ...row, after };
+  await Promise.all([
+    placement.kind === 'replace' ? outbox.put({ ...linked, seq: placement.seq }) : outbox.add(linked),
+    isText(row) ? meta.put({ k: LAST_PREFIX + row.entity, value: row.opId }) : undefined,
+  ]);
+}
+
+/** Only of a text the server asks what its device made before it; an answer's click need not wait for that. */
+export function isText({ kind }: Pick<OutboxRow, 'kind'>): boolean {
+  return kind === 'journal' || kind === 'notes';
+}
+
+/** The newest operation of an entity that this device made, also when the server has long taken it. */
+async function lastOperation(database: PartitionDatabase, entity: string): Promise<string | undefined> {
+  const held = await database.meta.get(LAST_PREFIX + entity);
+  return typeof held?.value === 'string' ? held.value : undefined;
+}
+
+/** Tells the page when the device is full or this code is too old to write. */
+export function noteOutcome(outcome: WriteOutcome): void {
+  if (outcome === 'saved') isDeviceFull.value = false;
+  if (outcome === 'full') isDeviceFull.value = true;
+  if (outcome === 'stale') isCodeStale.value = true;
+}
+
+/** How much of a student's work the server does not have yet: operations, drafts without one, and uncounted time. */
+export async function unsentWork(
+  partition: Partition,
+): Promise<{ operations: number; drafts: number; timers: number }> {
+  const { database } = partition;
+  const [operations, drafts, timers] = await Promise.all([
+    database.outbox.count(),
+    database.drafts.toArray(),
+    database.timers.toArray(),
+  ]);
+  return {
+    operations,
+    drafts: drafts.filter((draft) => draft.opId === undefined && !draft.entity.startsWith(INPUTS_PREFIX)).length,
+    timers: timers.filter(isUnsentTotal).length,
+  };
+}

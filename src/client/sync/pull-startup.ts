@@ -1,0 +1,95 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
+import type { JournalAnswer, JournalText } from '#contract/journal.ts';
+import { startup } from '#contract/student-calls.ts';
+import { request } from '#client/api/request.ts';
+import { gradeWrite } from '#client/mutations/grade-writes.ts';
+import { journalEntity } from '#client/mutations/journal.ts';
+import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { JournalRow, QuestionRow } from '#client/storage/rows.ts';
+
+type Startup = AnswerOf<typeof startup>;
+
+/** What the device keeps of an application besides grades, questions and journal. */
+export type StoredStartup = Pick<Startup, 'organization' | 'activity' | 'exercises' | 'designFields' | 'comments'>;
+
+/** A pull that meets a settle is made again; after this many it waits for the next occasion. */
+const MOST_TRIES = 3;
+
+/**
+ * Reads everything of an application that its screens need offline into the device, in one transaction. What a queued
+ * operation brought in meanwhile is newer than the answer, so the pull is then made again.
+ */
+export async function pullStartup(partition: Partition, app: string): Promise<Result<StoredStartup>> {
+  let result: Result<StoredStartup> | undefined;
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const before = await settlesOf(partition);
+    const answer = await request(startup, { parameters: { appCode: app } });
+    if (!answer.ok) return answer;
+    result = { ok: true, value: storedPart(answer.value) };
+    if (await store(partition, { app, startup: answer.value, before })) return result;
+  }
+  return result ?? { ok: false, failure: { kind: 'offline' } };
+}
+
+async function store(
+  partition: Partition,
+  { app, startup: whole, before }: { app: string; startup: Startup; before: number },
+): Promise<boolean> {
+  const writes = await writesOf(partition, app, whole);
+  const { outcome, value } = await partition.write(async (database) => {
+    const now = await database.meta.get('settles');
+    if (Number(now?.value ?? 0) !== before) return false;
+    await database.grades.where('app').equals(app).delete();
+    await database.questions.where('app').equals(app).delete();
+    for (const write of writes) await write(database);
+    return true;
+  });
+  // A device that cannot store it (full, stale) must not ask the server again and again.
+  return outcome !== 'saved' || value === true;
+}
+
+async function writesOf(partition: Partition, app: string, whole: Startup): Promise<RowWrite[]> {
+  const box = await partition.boxer.seal('startup', app, storedPart(whole));
+  const grades = await Promise.all(whole.grades.map((grade) => gradeWrite(partition, app, grade)));
+  const questions = await questionRows(partition, app, whole);
+  const journal = await Promise.all(whole.journal.map((text) => journalRow(partition, app, text)));
+  return [
+    ...grades,
+    (database) => database.questions.bulkPut(questions),
+    (database) => database.journal.bulkPut(journal),
+    (database) => database.startup.put({ app, v: 1, box }),
+  ];
+}
+
+async function questionRows(partition: Partition, app: string, whole: Startup): Promise<QuestionRow[]> {
+  const ids = new Map(whole.exercises.map((exercise) => [exercise.code, exercise.id]));
+  const places = new Map<string, number>();
+  return Promise.all(
+    whole.questions.map(async (question) => {
+      const place = places.get(question.exerciseCode) ?? 0;
+      places.set(question.exerciseCode, place + 1);
+      const exerciseId = ids.get(question.exerciseCode) ?? question.exerciseCode;
+      const box = await partition.boxer.seal('questions', question.id, question);
+      return { id: question.id, exerciseId, app, place, v: 1, box };
+    }),
+  );
+}
+
+/** A text of another device that was offered and not yet dealt with stays on offer. */
+async function journalRow(partition: Partition, app: string, text: JournalText): Promise<JournalRow> {
+  const entity = journalEntity(app, text.section);
+  const held = await partition.database.journal.get([app, text.section]);
+  const former = held && (await partition.boxer.open<JournalAnswer>('journal', entity, held.box));
+  const other = former?.other;
+  const value = other ? { ...text, conflict: true, other } : { ...text, conflict: false };
+  return { app, section: text.section, v: 1, box: await partition.boxer.seal('journal', entity, value) };
+}
+
+async function settlesOf(partition: Partition): Promise<number> {
+  return Number((await partition.database.meta.get('settles'))?.value ?? 0);
+}
+
+function storedPart({ organization, activity, exercises, designFields, comments }: Startup): StoredStartup {
+  return { organization, activity, exercises, designFields, ...(comments ? { comments } : {}) };
+}

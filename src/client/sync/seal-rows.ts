@@ -1,0 +1,57 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { SealedWork, Submission } from '#contract/sealed-work.ts';
+import type { OperationRequest } from '#contract/sync.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import { sealWork } from '#client/storage/seal.ts';
+import { openOperations, requestOf } from './send-operations.ts';
+import { timeReports } from './time-totals.ts';
+
+/** Most plain text in one box [bytes]: as base64url in a body it stays below the server's limit. */
+const BOX_BYTES = 150 * 1024;
+
+/** One box and how much work is in it. */
+export interface SealedBox {
+  readonly box: string;
+  readonly items: number;
+}
+
+/**
+ * Everything of a student that waits, sealed for the server alone, in the order of its making. The rows themselves stay; they
+ * must be frozen, for what is in a box may be delivered at any time. `file` binds the boxes to a work file's readable part.
+ */
+export async function sealRows(
+  partition: Partition,
+  submission: Submission,
+  file?: string,
+): Promise<readonly SealedBox[]> {
+  const { database, pid } = partition;
+  const { opened } = await openOperations(partition, await database.outbox.orderBy('seq').toArray());
+  const times = timeReports(await database.timers.toArray()).map(({ app, body }) => ({ app, body }));
+  const groups = inBoxes(opened.map(requestOf));
+  if (times.length > 0 && groups.length === 0) groups.push([]);
+  const head = { ticket: submission.ticket, pid, ...(file === undefined ? {} : { file }) };
+  return Promise.all(
+    groups.map(async (ops, place) => {
+      const work: SealedWork = { ...head, ops: [...ops], times: place === 0 ? times : [] };
+      return { box: await sealWork(submission, work), items: work.ops.length + work.times.length };
+    }),
+  );
+}
+
+/** As few boxes as the limits of one request allow; the order is kept. */
+function inBoxes(ops: readonly OperationRequest[]): (readonly OperationRequest[])[] {
+  const groups: OperationRequest[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const op of ops) {
+    const size = new TextEncoder().encode(JSON.stringify(op)).length;
+    const last = groups.at(-1);
+    if (!last || last.length >= LIMITS.batchOperations || bytes + size > BOX_BYTES) {
+      groups.push([op]);
+      bytes = size;
+    } else {
+      last.push(op);
+      bytes += size;
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,96 @@
+import { Dexie } from 'dexie';
+import type { Submission } from '#contract/sealed-work.ts';
+import { databaseName } from '#client/storage/database.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
+import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import { forgetPartition, keepSealed, noteDeparture } from '#client/storage/registry.ts';
+import { INPUTS_PREFIX, LAST_PREFIX, unsentWork } from './outbox.ts';
+import { sealRows } from './seal-rows.ts';
+import { freezeAll } from './settle-outbox.ts';
+
+/** How a student leaves a device. */
+export interface Departure {
+  /** With it, unsent work is also sealed, so that it can be delivered without its owner. */
+  readonly submission?: Submission | undefined;
+  /** "This is my own device": what its student may read offline stays, boxed. */
+  readonly isOwn?: boolean;
+}
+
+interface Left {
+  /** Rows that wait for the server or for their student. */
+  readonly rows: number;
+  readonly isMarked: boolean;
+}
+
+/**
+ * Leaves nothing readable behind at sign-out (offline.md 2.1): what the server has is deleted; if nothing unsent remains the
+ * whole database goes, else only boxed unsent rows stay and wait for their owner.
+ */
+export async function sweepPartition(partition: Partition, departure: Departure = {}): Promise<void> {
+  const { database, pid } = partition;
+  const left = await leave(partition, { isMarked: true, ...departure })
+    .catch(async () => {
+      // A device so full that not even the mark fits gives up its ballast for it.
+      await database.ballast.clear();
+      return leave(partition, { isMarked: true, ...departure });
+    })
+    .catch(() => leave(partition, { isMarked: false, ...departure }));
+  // Without the mark other tabs may still write, and what is sealed must not change any more.
+  if (left?.isMarked && left.rows > 0 && departure.submission) await seal(partition, departure.submission);
+  partition.close();
+  if (!left) return;
+  const stays = departure.isOwn === true || left.rows > 0 || !left.isMarked;
+  if (!stays) {
+    await Dexie.delete(databaseName(pid));
+    await forgetPartition(pid);
+  } else await noteDeparture(pid, left.rows, Date.now());
+}
+
+/**
+ * Looking and closing are one transaction: an answer that another tab is just saving comes before and is kept, or comes
+ * after and is not called saved. A partition that cannot be marked stays, without anything readable in it. Undefined when
+ * the student is back already and this tab hears of the sign-out late.
+ */
+function leave(
+  partition: Partition,
+  { isMarked, isOwn = false }: Departure & Pick<Left, 'isMarked'>,
+): Promise<Left | undefined> {
+  const { database } = partition;
+  return database.transaction('rw', database.tables, async () => {
+    if (await isAnotherStay(partition)) return undefined;
+    const unsent = await unsentWork(partition);
+    const rows = unsent.operations + unsent.drafts + unsent.timers + (await database.dead.count());
+    if (isMarked) await markLeft(database);
+    if (isOwn) await dropInputs(database);
+    else if (rows > 0 || !isMarked) await dropReadable(database);
+    return { rows, isMarked };
+  });
+}
+
+async function dropReadable(database: PartitionDatabase): Promise<void> {
+  await dropCaches(database);
+  const facts = await database.meta.where('k').startsWithAnyOf('pref:', LAST_PREFIX).primaryKeys();
+  await database.meta.bulkDelete(facts);
+  await dropInputs(database);
+}
+
+async function dropInputs({ drafts }: PartitionDatabase): Promise<void> {
+  await drafts.where('entity').startsWith(INPUTS_PREFIX).delete();
+}
+
+/**
+ * Freezes what waits, then seals it: what may be delivered at any time must not change when its owner is back (I7). Where that
+ * fails, nothing is lost: the rows wait for their owner as they are.
+ */
+async function seal(partition: Partition, submission: Submission): Promise<void> {
+  const { database, pid, stay } = partition;
+  try {
+    await database.transaction('rw', database.outbox, () => freezeAll(database));
+    const boxes = await sealRows(partition, submission);
+    const named = boxes.map((box, place) => ({ ...box, id: `${pid}|${stay}|${String(place).padStart(5, '0')}` }));
+    await keepSealed(named.map((row) => ({ ...row, pid, v: 1 })));
+  } catch (error) {
+    console.warn('What waits could not be sealed; it waits for its owner.', error);
+  }
+}

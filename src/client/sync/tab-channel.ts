@@ -1,0 +1,55 @@
+/** What tabs of one student tell each other. */
+export type TabMessage =
+  | { readonly kind: 'drain' }
+  /** The student asked for it: whatever waits for a later time is tried now. */
+  | { readonly kind: 'retry' }
+  /** The draining tab is alive. */
+  | { readonly kind: 'heartbeat' }
+  /** The student has signed out in one tab: all others stop at once. */
+  | { readonly kind: 'signed-out' }
+  /** A new version is about to be applied: finish what is being typed, take nothing new, answer `ready`. */
+  | { readonly kind: 'update'; readonly asked: string }
+  | { readonly kind: 'ready'; readonly asked: string; readonly tab: string }
+  /** It is not applied now: go on. */
+  | { readonly kind: 'update-off' };
+
+const KINDS: readonly string[] = [
+  'drain',
+  'retry',
+  'heartbeat',
+  'signed-out',
+  'update',
+  'ready',
+  'update-off',
+] satisfies TabMessage['kind'][];
+
+export interface TabChannel {
+  send(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): () => void;
+  close(): void;
+}
+
+/** Opens the channel of one student's tabs; without BroadcastChannel a tab is alone. */
+export function openTabChannel(pid: string): TabChannel {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`balsa-${pid}`);
+  const listeners = new Set<(message: TabMessage) => void>();
+  channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (isTabMessage(event.data)) for (const listener of listeners) listener(event.data);
+  });
+  return {
+    send: (message) => channel?.postMessage(message),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      listeners.clear();
+      channel?.close();
+    },
+  };
+}
+
+function isTabMessage(value: unknown): value is TabMessage {
+  const kind = (value as { kind?: unknown } | null)?.kind;
+  return typeof kind === 'string' && KINDS.includes(kind);
+}

@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { account } from '#client/stores/teacher/account.ts';
+import { appearance, THEMES } from '#client/stores/teacher/appearance.ts';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import { AskForm } from '#client/teacher/parts/ask-form.tsx';
+import { Card, Page } from '#client/teacher/parts/page.tsx';
+import { NewPassword, newPasswordOf } from '#client/teacher/sign-in/new-password.tsx';
+import { Colleagues } from './colleagues.tsx';
+import { Sessions } from './sessions.tsx';
+
+const THEME_LABELS = {
+  device: 'As on this device',
+  light: 'Light',
+  dark: 'Dark',
+  projector: 'Projector: large and black on white',
+} as const;
+
+/** The teacher's own account: colors, password, devices, colleagues. */
+export function AccountScreen() {
+  useSignals();
+  const me = account.me.value;
+  const school = me?.organisation;
+  const place = [school?.city, school?.state].filter(Boolean).join(', ');
+  return (
+    <Page
+      title="Your account"
+      lead={[me?.name, me?.email, school?.name, place, school?.district].filter(Boolean).join(' · ')}
+    >
+      <Colleagues />
+      <Password />
+      <Sessions />
+      <Card title="Colors">
+        <SelectField
+          label="Colors on this browser"
+          value={appearance.theme.value}
+          choices={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+          onChange={(event) => appearance.choose(THEMES.find((one) => one === event.target.value) ?? 'device')}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+function Password() {
+  useSignals();
+  // A new key empties the fields after the change.
+  const [changes, setChanges] = useState(0);
+  const email = account.me.value?.email;
+  return (
+    <Card title="Password">
+      <AskForm
+        key={changes}
+        label="Change Password"
+        busyLabel="Changing..."
+        onSubmit={async (fields) => {
+          const next = newPasswordOf(fields, email);
+          if ('problem' in next) return next.problem;
+          const problem = await account.changePassword(String(fields.get('current') ?? ''), next.password);
+          if (problem === undefined) setChanges(changes + 1);
+          return problem;
+        }}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
+        <TextField label="Present password" name="current" type="password" autoComplete="current-password" required />
+        <NewPassword />
+      </AskForm>
+    </Card>
+  );
+}

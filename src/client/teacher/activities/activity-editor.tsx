@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { ActivityChoices, ActivityEntry } from '#contract/teacher/activity-calls.ts';
+import { activities } from '#client/stores/teacher/activities.ts';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Loading } from '#client/ui/states.tsx';
+import { BasicsPart } from './basics-part.tsx';
+import { ChallengePart } from './challenge-part.tsx';
+import { CompetitionPart } from './competition-part.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FieldsPart } from './fields-part.tsx';
+import { GamePart } from './game-part.tsx';
+import { RetakesPart } from './retakes-part.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SchedulePart } from './schedule-part.tsx';
+import styles from './activities.module.css';
+
+interface ActivityEditorProps {
+  readonly classId: string;
+  readonly entry: ActivityEntry;
+  readonly mayChange: boolean;
+}
+
+/** Every setting of one activity (TCH-04). What is changed stays here until it is saved or discarded. */
+export function ActivityEditor({ classId, entry, mayChange }: ActivityEditorProps) {
+  useSignals();
+  const { appCode } = entry;
+  useEffect(() => activities.begin(classId, entry), [classId, entry]);
+  useEffect(() => void activities.loadChoices(appCode), [appCode]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (activities.isDirty.peek()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+  const draft = activities.draft.value;
+  return (
+    <Page title={entry.name} lead={<Link href={`/teacher/classes/${classId}/activities`}>Back to the activities</Link>}>
+      {draft?.appCode === appCode && draft.classId === classId ? (
+        <Show
+          of={activities.choices.value}
+          waiting="Getting what can be chosen..."
+          retry={() => void activities.loadChoices(appCode)}
+        >
+          {(choices) => <Parts choices={choices} mayChange={mayChange} />}
+        </Show>
+      ) : (
+        <Loading title="Getting the settings..." />
+      )}
+      {activities.conflict.value !== undefined && <ConflictDialog conflict={activities.conflict.value} />}
+    </Page>
+  );
+}
+
+function Parts({ choices, mayChange }: { readonly choices: ActivityChoices; readonly mayChange: boolean }) {
+  useSignals();
+  return (
+    <>
+      <fieldset className={styles['parts']} disabled={!mayChange}>
+        <legend className="visually-hidden">Settings</legend>
+        <BasicsPart />
+        <ChallengePart choices={choices} />
+        <SchedulePart />
+        <CompetitionPart />
+        <GamePart levels={choices.levels} />
+        <RetakesPart exercises={choices.exercises} />
+        <FieldsPart inputs={choices.inputs} />
+      </fieldset>
+      {mayChange ? <SaveBar /> : <p>You can only view this class.</p>}
+    </>
+  );
+}

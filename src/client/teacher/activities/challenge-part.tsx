@@ -1,0 +1,129 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import type { ActivityChoices, LibrarySpecification } from '#contract/teacher/activity-calls.ts';
+import { activities } from '#client/stores/teacher/activities.ts';
+import { isSame } from '#client/stores/teacher/setup-words.ts';
+import { specifications } from '#client/stores/teacher/specifications.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { saveBlob } from '#client/ui/save-blob.ts';
+import styles from './activities.module.css';
+import { openDraft } from './open-draft.ts';
+import { SpecificationEditor } from './specification-editor.tsx';
+import { settingWords } from './setting-words.ts';
+
+/** The design challenge of the activity: chosen from the library, or written anew. */
+export function ChallengePart({ choices }: { readonly choices: ActivityChoices }) {
+  useSignals();
+  const { appCode, setup } = openDraft();
+  const { specification } = setup;
+  useEffect(() => void specifications.load(appCode), [appCode]);
+  return (
+    <Card title="Challenge" lead={specification.challenge}>
+      <ul className={styles['settings']} aria-label="What a design must satisfy">
+        {specification.settings.map((setting) => (
+          <li key={`${setting.kind} ${setting.label}`}>{settingWords(setting, choices)}</li>
+        ))}
+      </ul>
+      <Show
+        of={specifications.library.value}
+        waiting="Getting the library..."
+        retry={() => void specifications.load(appCode)}
+      >
+        {(library) => <Library library={library} />}
+      </Show>
+      {specifications.draft.value?.appCode === appCode && <SpecificationEditor choices={choices} />}
+    </Card>
+  );
+}
+
+/** What the activity has now stands first where the library has it no more, or has it otherwise. */
+const PRESENT = 'present';
+
+function Library({ library }: { readonly library: readonly LibrarySpecification[] }) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const { appCode, setup } = openDraft();
+  const { specification } = setup;
+  const entry = library.find((one) => isSame(one.specification, specification));
+  const choose = (id: string): void => {
+    const chosen = library.find((one) => one.id === id);
+    if (chosen) activities.edit({ specification: chosen.specification });
+  };
+  const remove = async (of: LibrarySpecification): Promise<void> =>
+    setProblem(await specifications.remove(appCode, of));
+  return (
+    <>
+      <SelectField
+        label="From the library"
+        value={entry?.id ?? PRESENT}
+        choices={[
+          ...(entry === undefined ? [{ value: PRESENT, label: `${specification.name} (this class only)` }] : []),
+          ...library.map(({ id, version, specification: { name } }) => ({
+            value: id,
+            label: version === 0 ? `${name} (Balsa)` : name,
+          })),
+        ]}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <div className={styles['actions']}>
+        {entry !== undefined && entry.version > 0 && (
+          <Button size="small" onClick={() => specifications.write(appCode, specification, entry)}>
+            Edit
+          </Button>
+        )}
+        <Button size="small" onClick={() => specifications.copy(appCode, specification)}>
+          Copy and Edit
+        </Button>
+        <Button
+          size="small"
+          onClick={() =>
+            saveBlob(
+              new Blob([JSON.stringify(specification, null, 2)], { type: 'application/json' }),
+              `${specification.name}.json`,
+            )
+          }
+        >
+          Download
+        </Button>
+        <OpenFile onProblem={setProblem} />
+        {entry !== undefined && entry.version > 0 && (
+          <Button size="small" look="danger" onClick={() => void remove(entry)}>
+            Remove from Library
+          </Button>
+        )}
+      </div>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+    </>
+  );
+}
+
+function OpenFile({ onProblem }: { readonly onProblem: (problem: string | undefined) => void }) {
+  useSignals();
+  const input = useRef<HTMLInputElement>(null);
+  const { appCode } = openDraft();
+  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const { target } = event;
+    const [file] = target.files ?? [];
+    if (file !== undefined) onProblem(await specifications.openFile(appCode, file));
+    target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Specification file"
+        hidden
+        onChange={(event) => void take(event)}
+      />
+      <Button size="small" onClick={() => input.current?.click()}>
+        Open a File
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { activities, type Conflict } from '#client/stores/teacher/activities.ts';
+import type { Difference } from '#client/stores/teacher/setup-words.ts';
+import { AskForm } from '#client/teacher/parts/ask-form.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import styles from './activities.module.css';
+
+/** Two teachers changed the same activity: both settings side by side, and a choice for each that differs. */
+export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
+  useSignals();
+  const { differences } = conflict;
+  const [theirs, setTheirs] = useState<ReadonlySet<Difference['key']>>(
+    () => new Set(differences.filter(({ isTheirs }) => isTheirs).map(({ key }) => key)),
+  );
+  const choose = (key: Difference['key'], isTheirs: boolean): void => {
+    const next = new Set(theirs);
+    if (isTheirs) next.add(key);
+    else next.delete(key);
+    setTheirs(next);
+  };
+  return (
+    <Dialog title="Another teacher changed this too" onClose={activities.closeConflict} wide>
+      <AskForm
+        label="Save These"
+        busyLabel="Saving..."
+        onCancel={activities.closeConflict}
+        onSubmit={() => activities.settle(theirs)}
+      >
+        <p>Nothing is lost. Choose what holds from now on, setting by setting.</p>
+        {differences.length === 0 && <p>You both wrote the same.</p>}
+        {differences.map(({ key, label, mine, theirs: other }) => (
+          <fieldset key={key} className={styles['difference']}>
+            <legend>{label}</legend>
+            <label>
+              <input type="radio" name={key} checked={!theirs.has(key)} onChange={() => choose(key, false)} />
+              <span>
+                <strong>Yours</strong> {mine}
+              </span>
+            </label>
+            <label>
+              <input type="radio" name={key} checked={theirs.has(key)} onChange={() => choose(key, true)} />
+              <span>
+                <strong>Theirs</strong> {other}
+              </span>
+            </label>
+          </fieldset>
+        ))}
+      </AskForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
+import { activities } from '#client/stores/teacher/activities.ts';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
+import styles from './activities.module.css';
+import { openDraft } from './open-draft.ts';
+
+/** More columns than this nobody reads, and the server takes no more. */
+const MOST = 8;
+
+/** The inputs that lists of designs show beside the performance. */
+export function FieldsPart({ inputs }: Pick<ActivityChoices, 'inputs'>) {
+  useSignals();
+  const { designFields } = openDraft().setup;
+  const single = inputs.filter(({ type }) => type !== 'multiSettings');
+  const workAreas = [...new Set(single.map(({ workArea }) => workArea))];
+  const turn = ({ name, label, units }: (typeof inputs)[number], isOn: boolean): void => {
+    const others = designFields.filter((field) => field.name !== name);
+    activities.edit({ designFields: isOn ? [...others, { name, label, units }] : others });
+  };
+  return (
+    <Card title="Inputs in lists of designs" lead={`Shown beside each design in the competition, at most ${MOST}.`}>
+      <details className={styles['fold']}>
+        <summary>{designFields.map(({ label }) => label).join(', ') || 'None chosen'}</summary>
+        {workAreas.map((workArea) => (
+          <fieldset key={workArea} className={styles['inputs']}>
+            <legend>{workArea}</legend>
+            {single
+              .filter((input) => input.workArea === workArea)
+              .map((input) => {
+                const isOn = designFields.some(({ name }) => name === input.name);
+                return (
+                  <Checkbox
+                    key={input.name}
+                    label={input.label}
+                    checked={isOn}
+                    disabled={!isOn && designFields.length >= MOST}
+                    onChange={(event) => turn(input, event.target.checked)}
+                  />
+                );
+              })}
+          </fieldset>
+        ))}
+      </details>
+    </Card>
+  );
+}

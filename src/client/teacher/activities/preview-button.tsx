@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import styles from './activities.module.css';
+
+/** Shows what a student sees (TCH-05): a link that opens the student's page in a tab of its own, with the ids filled in. */
+export function PreviewButton({ classId }: { readonly classId: string }) {
+  useSignals();
+  const [href, setHref] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const ask = async (): Promise<void> => {
+    setProblem(undefined);
+    const answer = await classes.previewLink(classId);
+    if ('problem' in answer) setProblem(answer.problem);
+    else setHref(answer.href);
+  };
+  const close = (): void => setHref(undefined);
+  return (
+    <>
+      <Button onClick={() => void ask()}>Preview as Student</Button>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {href !== undefined && (
+        <Dialog title="Preview as student" onClose={close} actions={<Button onClick={close}>Close</Button>}>
+          <p>
+            A new tab opens with everything filled in: press Login there. You are then a student of this class whom
+            nobody sees, in no list and no grade.
+          </p>
+          {/* Without an opener the new tab shares nothing with this one. */}
+          <a className={styles['open']} href={href} target="_blank" rel="noopener noreferrer" onClick={close}>
+            Open as Student
+          </a>
+        </Dialog>
+      )}
+    </>
+  );
+}

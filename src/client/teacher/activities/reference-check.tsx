@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { STATUS_LABELS } from '#contract/design.ts';
+import { specifications } from '#client/stores/teacher/specifications.ts';
+import { Badge } from '#client/ui/states.tsx';
+import styles from './activities.module.css';
+
+const TONES = { working: 'plain', staged: 'plain', tested: 'good', invalid: 'bad' } as const;
+
+/** What the design that the application starts with makes of the specification, after every change. */
+export function ReferenceCheck() {
+  useSignals();
+  const { value: check } = specifications.check;
+  const { value: problem } = specifications.checkProblem;
+  return (
+    <section className={styles['check']} aria-label="Reference design" aria-live="polite">
+      {check === undefined && <p>{problem ?? 'Judging the reference design...'}</p>}
+      {check !== undefined && check.problems.length > 0 && (
+        <ul>
+          {check.problems.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {check?.status != null && (
+        <details>
+          <summary>
+            The reference design: <Badge tone={TONES[check.status]}>{STATUS_LABELS[check.status]}</Badge>{' '}
+            {check.performance !== null && `${rounded(check.performance)} ${check.units}`}
+          </summary>
+          <ul className={styles['settings']}>
+            {check.diagnostics
+              .filter(({ ok }) => ok !== undefined)
+              .map(({ label, value, units, ok }) => (
+                <li key={label}>
+                  {ok === true ? '✓' : '✗'} {label}: {value} {units} {ok === false && '(outside)'}
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: 5 });
+}

@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
+import { activities } from '#client/stores/teacher/activities.ts';
+import { NumberField } from '#client/teacher/parts/number-field.tsx';
+import { Card } from '#client/teacher/parts/page.tsx';
+import styles from './activities.module.css';
+import { openDraft } from './open-draft.ts';
+
+/** Retakes of single exercises; an empty field has the number for all. */
+export function RetakesPart({ exercises }: Pick<ActivityChoices, 'exercises'>) {
+  useSignals();
+  const { exerciseRetakes, retakesAllowed } = openDraft().setup;
+  const graded = exercises.filter(({ category }) => category === 'quiz' || category === 'worksheet');
+  const set = (code: string, value: number | undefined): void => {
+    const { [code]: _former, ...others } = exerciseRetakes;
+    activities.edit({ exerciseRetakes: value === undefined ? others : { ...others, [code]: Math.round(value) } });
+  };
+  const count = Object.keys(exerciseRetakes).length;
+  return (
+    <Card title="Retakes by exercise">
+      <details className={styles['fold']}>
+        <summary>{count === 0 ? 'The same for all' : `${count} with a number of its own`}</summary>
+        <div className={styles['numbers']}>
+          {graded.map(({ code, name }) => (
+            <NumberField
+              key={code}
+              label={name}
+              value={exerciseRetakes[code]}
+              placeholder={String(retakesAllowed)}
+              min={0}
+              max={99}
+              onChange={(value) => set(code, value)}
+            />
+          ))}
+        </div>
+      </details>
+    </Card>
+  );
+}

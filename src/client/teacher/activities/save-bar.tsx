@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { activities } from '#client/stores/teacher/activities.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import styles from './activities.module.css';
+import { openDraft } from './open-draft.ts';
+import { PreviewButton } from './preview-button.tsx';
+
+/** Save and discard, always in sight; before a save, what it would do to work in progress (TCH-05). */
+export function SaveBar() {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { classId } = openDraft();
+  const { value: isDirty } = activities.isDirty;
+  const { value: consequences } = activities.consequences;
+  const during = async (work: Promise<string | undefined>): Promise<void> => {
+    setIsBusy(true);
+    setProblem(undefined);
+    setProblem(await work);
+    setIsBusy(false);
+  };
+  return (
+    <div className={styles['bar']}>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Button look="next" disabled={!isDirty || isBusy} onClick={() => void during(activities.save())}>
+        {isBusy ? 'Saving...' : 'Save'}
+      </Button>
+      <Button disabled={!isDirty || isBusy} onClick={activities.discard}>
+        Discard Changes
+      </Button>
+      <span role="status">{isDirty ? 'There are changes that are not saved.' : 'Everything is saved.'}</span>
+      <PreviewButton classId={classId} />
+      {consequences !== undefined && (
+        <Dialog
+          title="What saving does"
+          onClose={activities.cancelSave}
+          actions={
+            <>
+              <Button onClick={activities.cancelSave}>Cancel</Button>
+              <Button look="main" onClick={() => void during(activities.saveNow())}>
+                Save
+              </Button>
+            </>
+          }
+        >
+          <ul>
+            {consequences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </div>
+  );
+}

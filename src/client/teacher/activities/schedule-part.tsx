@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { activities } from '#client/stores/teacher/activities.ts';
+import { fieldMoment, momentOfField } from '#client/teacher/parts/moment.ts';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Checkbox, TextField } from '#client/ui/field.tsx';
+import styles from './activities.module.css';
+import { openDraft } from './open-draft.ts';
+
+/** When students see the activity, and the lock. */
+export function SchedulePart() {
+  useSignals();
+  const { opensAt, closesAt, isLocked } = openDraft().setup;
+  return (
+    <Card title="When" lead="Leave the dates empty, and the activity is always open.">
+      <div className={styles['pair']}>
+        <TextField
+          label="Opens"
+          type="datetime-local"
+          value={fieldMoment(opensAt)}
+          onChange={(event) => activities.edit({ opensAt: momentOfField(event.target.value) })}
+        />
+        <TextField
+          label="Closes"
+          type="datetime-local"
+          value={fieldMoment(closesAt)}
+          problem={
+            opensAt !== null && closesAt !== null && closesAt <= opensAt ? 'It must close after it opens.' : undefined
+          }
+          onChange={(event) => activities.edit({ closesAt: momentOfField(event.target.value) })}
+        />
+      </div>
+      <Checkbox
+        label="Locked: students can read everything and change nothing"
+        checked={isLocked}
+        onChange={(event) => activities.edit({ isLocked: event.target.checked })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { SpecificationSetting } from '#contract/specification.ts';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
+import { NumberField } from '#client/teacher/parts/number-field.tsx';
+import { Checkbox, SelectField } from '#client/ui/field.tsx';
+import styles from './activities.module.css';
+import { choiceFor, fixedFor, hasOptions, maySet } from './new-setting.ts';
+
+type Of<Kind extends SpecificationSetting['kind']> = Extract<SpecificationSetting, { kind: Kind }>;
+
+interface FieldsProps<Setting> {
+  readonly setting: Setting;
+  readonly choices: ActivityChoices;
+  readonly onChange: (next: SpecificationSetting) => void;
+}
+
+/** The fields of one setting, by its kind. */
+export function SettingFields({ setting, ...rest }: FieldsProps<SpecificationSetting>) {
+  useSignals();
+  switch (setting.kind) {
+    case 'limit':
+      return <LimitFields setting={setting} {...rest} />;
+    case 'choice':
+      return <ChoiceFields setting={setting} {...rest} />;
+    case 'fixed':
+      return <FixedFields setting={setting} {...rest} />;
+  }
+}
+
+function LimitFields({ setting, choices: { measures }, onChange }: FieldsProps<Of<'limit'>>) {
+  useSignals();
+  const { min: _min, max: _max, ...rest } = setting;
+  const range = (min: number | undefined, max: number | undefined): void =>
+    onChange({ ...rest, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
+  const { units } = setting;
+  return (
+    <div className={styles['triple']}>
+      <SelectField
+        label="Measure"
+        value={setting.measure}
+        choices={measures.map(({ code, label }) => ({ value: code, label }))}
+        onChange={(event) => {
+          const measure = measures.find(({ code }) => code === event.target.value);
+          if (measure) onChange({ kind: 'limit', measure: measure.code, label: measure.label, units: measure.units });
+        }}
+      />
+      <NumberField label="At least" units={units} value={setting.min} onChange={(min) => range(min, setting.max)} />
+      <NumberField label="At most" units={units} value={setting.max} onChange={(max) => range(setting.min, max)} />
+    </div>
+  );
+}
+
+function ChoiceFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of<'choice'>>) {
+  useSignals();
+  const input = inputs.find(({ name }) => name === setting.input);
+  const { words: _words, ...rest } = setting;
+  return (
+    <>
+      <SelectField
+        label="Input"
+        value={setting.input}
+        choices={inputs
+          .filter(hasOptions)
+          .map(({ name, label, workArea }) => ({ value: name, label: `${workArea}: ${label}` }))}
+        onChange={(event) => {
+          const next = inputs.find(({ name }) => name === event.target.value);
+          if (next) onChange(choiceFor(next));
+        }}
+      />
+      <div className={styles['inputs']}>
+        {input?.options.map(({ value, label }) => (
+          <Checkbox
+            key={String(value)}
+            label={label}
+            checked={setting.allowed.includes(value)}
+            onChange={(event) =>
+              onChange({
+                ...rest,
+                allowed: input.options
+                  .map((option) => option.value)
+                  .filter((one) => (one === value ? event.target.checked : setting.allowed.includes(one))),
+              })
+            }
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function FixedFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of<'fixed'>>) {
+  useSignals();
+  const input = inputs.find(({ name }) => name === setting.input);
+  const { words: _words, ...rest } = setting;
+  const { value } = setting;
+  return (
+    <div className={styles['triple']}>
+      <SelectField
+        label="Input"
+        value={setting.input}
+        choices={inputs
+          .filter(maySet)
+          .map(({ name, label, workArea }) => ({ value: name, label: `${workArea}: ${label}` }))}
+        onChange={(event) => {
+          const next = inputs.find(({ name }) => name === event.target.value);
+          if (next) onChange(fixedFor(next));
+        }}
+      />
+      {input !== undefined && hasOptions(input) && (
+        <SelectField
+          label="Value"
+          value={String(value)}
+          choices={input.options.map((option) => ({ value: String(option.value), label: option.label }))}
+          onChange={(event) => {
+            const option = input.options.find((one) => String(one.value) === event.target.value);
+            if (option) onChange({ ...rest, value: option.value });
+          }}
+        />
+      )}
+      {input !== undefined && !hasOptions(input) && typeof value === 'number' && (
+        <NumberField
+          label="Value"
+          units={input.units}
+          value={value}
+          {...(input.min === undefined ? {} : { min: input.min })}
+          {...(input.max === undefined ? {} : { max: input.max })}
+          onChange={(next) => onChange({ ...rest, value: next ?? value })}
+        />
+      )}
+      {typeof value === 'boolean' && (
+        <Checkbox
+          label="Yes"
+          checked={value}
+          onChange={(event) => onChange({ ...rest, value: event.target.checked })}
+        />
+      )}
+    </div>
+  );
+}

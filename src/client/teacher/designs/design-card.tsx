@@ -1,0 +1,100 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { displayOutput } from '#rules/number-display.ts';
+import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery.ts';
+import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { counted } from '#client/teacher/parts/counted.ts';
+import { moment } from '#client/teacher/parts/moment.ts';
+import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { GalleryEntry } from '#client/stores/teacher/gallery.ts';
+import styles from './designs.module.css';
+
+interface DesignCardProps {
+  readonly place: ClassApplication;
+  readonly entry: GalleryEntry;
+  readonly chosen: readonly string[];
+  readonly onToggle: (revisionId: string) => void;
+  readonly onRead: (revisionId: string) => void;
+}
+
+/** A design by its newest revision, or by an older one that the teacher chose. */
+export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCardProps) {
+  useSignals();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { concept, conceptId, alias } = entry;
+  const [shownId, setShownId] = useState<string>();
+  const revisions = concept.revisions.toSorted((one, other) => other.revision - one.revision);
+  const shown = revisions.find(({ id }) => id === shownId) ?? revisions[0];
+  const share = async (): Promise<void> =>
+    setProblem(await gallery.change(place, conceptId, { isShared: !concept.isShared }));
+  if (shown === undefined) return null;
+  const isChosen = chosen.includes(shown.id);
+  return (
+    <li className={styles['card']} data-chosen={isChosen ? '' : undefined}>
+      <h2>{concept.name}</h2>
+      <p className={styles['by']}>
+        {alias} · {counted(concept.revisions.length, 'revision')} · {moment(concept.lastModified)}
+      </p>
+      <p>
+        <StatusBadge status={shown.status} />{' '}
+        {shown.performance === null ? 'no performance' : `performance ${displayOutput(shown.performance)}`}
+      </p>
+      <p className={styles['by']}>{shown.specificationName}</p>
+      {revisions.length > 1 && (
+        <SelectField
+          label="Revision"
+          choices={revisions.map(({ id, revision }) => ({ value: id, label: `Revision ${revision}` }))}
+          value={shown.id}
+          onChange={(event) => setShownId(event.target.value)}
+        />
+      )}
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <div className={styles['actions']}>
+        <Checkbox
+          label="Compare"
+          aria-label={`Compare ${concept.name} of ${alias}`}
+          checked={isChosen}
+          disabled={!isChosen && chosen.length >= COMPARED_MAX}
+          onChange={() => onToggle(shown.id)}
+        />
+        <Button size="small" onClick={() => onRead(shown.id)}>
+          Read
+        </Button>
+        <Button size="small" onClick={() => void share()}>
+          {concept.isShared ? 'Hide' : 'Share'}
+        </Button>
+        <Button size="small" onClick={() => setIsRenaming(true)}>
+          Rename
+        </Button>
+      </div>
+      {isRenaming && <Rename {...{ place, entry }} onClose={() => setIsRenaming(false)} />}
+    </li>
+  );
+}
+
+interface RenameProps {
+  readonly place: ClassApplication;
+  readonly entry: GalleryEntry;
+  readonly onClose: () => void;
+}
+
+function Rename({ place, entry, onClose }: RenameProps) {
+  useSignals();
+  const rename = async (fields: FormData): Promise<string | undefined> => {
+    const problem = await gallery.change(place, entry.conceptId, { name: textOf(fields, 'name') });
+    if (problem === undefined) onClose();
+    return problem;
+  };
+  return (
+    <Dialog title={`Rename ${entry.concept.name}`} onClose={onClose}>
+      <AskForm label="Rename" onSubmit={rename} onCancel={onClose}>
+        <TextField label="Name" name="name" defaultValue={entry.concept.name} required />
+      </AskForm>
+    </Dialog>
+  );
+}

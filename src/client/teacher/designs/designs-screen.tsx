@@ -1,0 +1,96 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery.ts';
+import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
+import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { GalleryEntry } from '#client/stores/teacher/gallery.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import { DesignCard } from './design-card.tsx';
+import table from '#client/teacher/parts/teacher-table.module.css';
+import styles from './designs.module.css';
+
+/** Every saved design of the class in one application: by specification, compared, shared, renamed. */
+export function DesignsScreen({ classId }: ClassScreenProps) {
+  useSignals();
+  return (
+    <Page title="Designs" wide>
+      <WithApplication>{(appCode) => <Gallery key={appCode} place={{ classId, appCode }} />}</WithApplication>
+    </Page>
+  );
+}
+
+function Gallery({ place }: { readonly place: ClassApplication }) {
+  useSignals();
+  const { classId, appCode } = place;
+  useEffect(() => void gallery.load({ classId, appCode }), [classId, appCode]);
+  return (
+    <Show of={gallery.list.value} waiting="Getting designs..." retry={() => void gallery.load(place)}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <>
+            <div className={table['choices']}>
+              <ApplicationChoice />
+            </div>
+            <Empty title="No designs saved yet.">
+              <p>They appear here as soon as a student saves one in Engineering.</p>
+            </Empty>
+          </>
+        ) : (
+          <Entries {...{ place, entries }} />
+        )
+      }
+    </Show>
+  );
+}
+
+function Entries({ place, entries }: { readonly place: ClassApplication; readonly entries: readonly GalleryEntry[] }) {
+  useSignals();
+  const [specification, setSpecification] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [compared, setCompared] = useState<readonly string[]>();
+  const specifications = [...new Set(entries.map(({ concept }) => concept.specificationName))].toSorted();
+  const shown = entries.filter(({ concept }) => specification === '' || concept.specificationName === specification);
+  const toggle = (revisionId: string): void =>
+    setChosen(chosen.includes(revisionId) ? chosen.filter((id) => id !== revisionId) : [...chosen, revisionId]);
+  return (
+    <>
+      <div className={table['choices']}>
+        <ApplicationChoice />
+        <SelectField
+          label="Specification"
+          choices={[
+            { value: '', label: 'All specifications' },
+            ...specifications.map((name) => ({ value: name, label: name })),
+          ]}
+          value={specification}
+          onChange={(event) => setSpecification(event.target.value)}
+        />
+        <Button look="main" disabled={chosen.length < 2} onClick={() => setCompared(chosen)}>
+          Compare {chosen.length > 0 ? `${chosen.length} Designs` : 'Designs'}
+        </Button>
+        <p className={styles['hint']} role="status">
+          {chosen.length < 2 ? `Choose 2 to ${COMPARED_MAX} designs to compare.` : ''}
+        </p>
+      </div>
+      <ul className={styles['grid']}>
+        {shown.map((entry) => (
+          <DesignCard
+            key={entry.conceptId}
+            {...{ place, entry, chosen }}
+            onToggle={toggle}
+            onRead={(revisionId) => setCompared([revisionId])}
+          />
+        ))}
+      </ul>
+      {compared !== undefined && (
+        <DesignSheets place={place} revisions={compared} onClose={() => setCompared(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link, useParams } from 'wouter';
+import type { Gradebook, GradebookExercise, GradeCell } from '#contract/teacher/progress-calls.ts';
+import { averageText, gradeText } from '#rules/class-tables.ts';
+import table from '#client/teacher/parts/teacher-table.module.css';
+import styles from './gradebook.module.css';
+
+/** A grade that was pressed. */
+export interface OpenGrade {
+  readonly studentId: string;
+  readonly alias: string;
+  readonly exercise: GradebookExercise;
+  readonly cell: GradeCell;
+}
+
+interface GradeTableProps {
+  readonly table: Gradebook;
+  readonly onOpen: (grade: OpenGrade) => void;
+}
+
+/** Students by exercises; each grade opens. */
+export function GradeTable({ table: { exercises, rows }, onOpen }: GradeTableProps) {
+  useSignals();
+  const { classId } = useParams<{ readonly classId: string }>();
+  return (
+    <div className={table['frame']} role="region" aria-label="Grades" tabIndex={0}>
+      <table className={`${table['table']} ${styles['grades']}`}>
+        <thead>
+          <tr>
+            <th scope="col">Student</th>
+            <th scope="col">Group</th>
+            {exercises.map(({ code, name }) => (
+              <th key={code} scope="col" className={styles['exercise']}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={table['number']}>
+              Average
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ studentId, alias, groupName, cells, average }) => (
+            <tr key={studentId}>
+              <th scope="row">
+                <Link href={`/teacher/classes/${classId}/student/${studentId}`}>{alias}</Link>
+              </th>
+              <td>{groupName}</td>
+              {exercises.map((exercise, index) => {
+                const cell = cells[index];
+                return (
+                  <td key={exercise.code}>
+                    {cell && (
+                      <button
+                        type="button"
+                        className={styles['grade']}
+                        data-given={cell.override !== null || cell.isExcused ? '' : undefined}
+                        title={cell.note === '' ? undefined : cell.note}
+                        aria-label={`${gradeText(cell)}, ${alias}, ${exercise.name}`}
+                        onClick={() => onOpen({ studentId, alias, exercise, cell })}
+                      >
+                        {gradeText(cell)}
+                      </button>
+                    )}
+                  </td>
+                );
+              })}
+              <td className={table['number']}>{averageText(average)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

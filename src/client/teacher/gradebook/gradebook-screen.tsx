@@ -1,0 +1,90 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import type { Gradebook } from '#contract/teacher/progress-calls.ts';
+import { gradebookTable } from '#rules/class-tables.ts';
+import { csvText } from '#rules/csv.ts';
+import { gradebook } from '#client/stores/teacher/gradebook.ts';
+import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
+import { saveBlob } from '#client/ui/save-blob.ts';
+import { Empty } from '#client/ui/states.tsx';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import { GradeDialog } from './grade-dialog.tsx';
+import { GradeTable } from './grade-table.tsx';
+import { HardQuestions } from './hard-questions.tsx';
+import type { OpenGrade } from './grade-table.tsx';
+import table from '#client/teacher/parts/teacher-table.module.css';
+import styles from './gradebook.module.css';
+
+/** The grades of a class in one application: given, excused, printed and saved as CSV. */
+export function GradebookScreen({ classId }: ClassScreenProps) {
+  useSignals();
+  return (
+    <Page title="Gradebook" wide>
+      <WithApplication>{(appCode) => <Grades key={appCode} place={{ classId, appCode }} />}</WithApplication>
+    </Page>
+  );
+}
+
+function Grades({ place }: { readonly place: ClassApplication }) {
+  useSignals();
+  const { classId, appCode } = place;
+  useEffect(() => void gradebook.load({ classId, appCode }), [classId, appCode]);
+  return (
+    <Show of={gradebook.table.value} waiting="Getting grades..." retry={() => void gradebook.load(place)}>
+      {(open) => <OpenGradebook {...{ place, open }} />}
+    </Show>
+  );
+}
+
+interface OpenGradebookProps {
+  readonly place: ClassApplication;
+  readonly open: Gradebook;
+}
+
+function OpenGradebook({ place, open }: OpenGradebookProps) {
+  useSignals();
+  const [isWhole, setIsWhole] = useState(false);
+  const [grade, setGrade] = useState<OpenGrade>();
+  if (open.rows.length === 0) return <Empty title="No students yet." />;
+  const shown = isWhole ? open : onlyScored(open);
+  const save = (): void =>
+    saveBlob(
+      new Blob(['\uFEFF', csvText(gradebookTable(shown))], { type: 'text/csv' }),
+      `gradebook-${place.appCode}.csv`,
+    );
+  return (
+    <>
+      <div className={table['choices']}>
+        <ApplicationChoice />
+        <Checkbox label="Lessons too" checked={isWhole} onChange={() => setIsWhole(!isWhole)} />
+        <Button onClick={() => print()}>Print</Button>
+        <Button onClick={save}>Download CSV</Button>
+      </div>
+      <GradeTable table={shown} onOpen={setGrade} />
+      <p className={styles['legend']}>* given by a teacher; the reached score is kept. Press a grade to change it.</p>
+      <HardQuestions place={place} />
+      {grade !== undefined && (
+        <GradeDialog
+          key={`${grade.studentId} ${grade.exercise.code}`}
+          place={{ ...place, studentId: grade.studentId, code: grade.exercise.code }}
+          grade={grade}
+          onClose={() => setGrade(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Without pages that have no score to reach. */
+function onlyScored(open: Gradebook): Gradebook {
+  const isShown = open.exercises.map(({ category }) => category === 'quiz' || category === 'worksheet');
+  return {
+    exercises: open.exercises.filter((_, index) => isShown[index]),
+    rows: open.rows.map((row) => ({ ...row, cells: row.cells.filter((_, index) => isShown[index]) })),
+  };
+}

@@ -1,0 +1,86 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ItemRow } from '#contract/teacher/progress-calls.ts';
+import { gradebook } from '#client/stores/teacher/gradebook.ts';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
+import { Markdown } from '#client/ui/markdown.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import styles from './gradebook.module.css';
+
+/** Which questions were hard: how many had them right at once, and what the others said. */
+export function HardQuestions({ place }: { readonly place: ClassApplication }) {
+  useSignals();
+  return (
+    <details
+      className={styles['hard']}
+      onToggle={(event) => {
+        if (event.currentTarget.open) void gradebook.loadItems(place);
+      }}
+    >
+      <summary>Hard questions</summary>
+      <Show of={gradebook.items.value} waiting="Counting answers..." retry={() => void gradebook.loadItems(place)}>
+        {(items) =>
+          items.length === 0 ? (
+            <Empty title="Nobody has answered a question yet." />
+          ) : (
+            <SortedTable
+              label="Hard questions"
+              columns={COLUMNS}
+              rows={items.toSorted((one, other) => shareOf(one) - shareOf(other))}
+              keyOf={({ questionId }) => questionId}
+            />
+          )
+        }
+      </Show>
+    </details>
+  );
+}
+
+const COLUMNS: readonly Column<ItemRow>[] = [
+  {
+    key: 'question',
+    label: 'Question',
+    cell: ({ description }) => (
+      <div className={styles['question']}>
+        <Markdown source={description} />
+      </div>
+    ),
+  },
+  {
+    key: 'exercise',
+    label: 'Exercise',
+    order: ({ exerciseName }) => exerciseName,
+    cell: ({ exerciseName }) => exerciseName,
+  },
+  { key: 'asked', label: 'Answered', isNumber: true, order: ({ asked }) => asked, cell: ({ asked }) => asked },
+  {
+    key: 'first',
+    label: 'Right at first',
+    isNumber: true,
+    order: shareOf,
+    cell: (row) => `${row.rightAtFirst} (${Math.round(100 * shareOf(row))}%)`,
+  },
+  {
+    key: 'end',
+    label: 'Right in the end',
+    isNumber: true,
+    order: ({ rightInTheEnd }) => rightInTheEnd,
+    cell: ({ rightInTheEnd }) => rightInTheEnd,
+  },
+  {
+    key: 'wrong',
+    label: 'Most often said instead',
+    cell: ({ wrongAnswers }) =>
+      wrongAnswers.map(({ text, count }) => (
+        <div key={text} className={styles['wrong']}>
+          {count} × <Markdown source={text} inline />
+        </div>
+      )),
+  },
+];
+
+function shareOf({ asked, rightAtFirst }: ItemRow): number {
+  return asked === 0 ? 1 : rightAtFirst / asked;
+}

@@ -1,0 +1,80 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { AnswerKey } from '#contract/teacher/care-calls.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { unitHelp } from '#client/stores/teacher/unit-help.ts';
+import { Card, Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { Markdown } from '#client/ui/markdown.tsx';
+import { UnitNotes } from './unit-notes.tsx';
+import table from '#client/teacher/parts/teacher-table.module.css';
+import styles from './help.module.css';
+
+/** How a unit is taught, and the answers to its questions. */
+export function HelpScreen() {
+  useSignals();
+  const [chosen, setChosen] = useState<ApplicationCode>();
+  const { value: units } = openApplication.units;
+  const code = chosen ?? openApplication.code.value ?? units[0]?.code;
+  const load = (): void => {
+    if (code !== undefined) void unitHelp.load(code);
+  };
+  useEffect(load, [code]);
+  return (
+    <Page title="Help" lead="For teachers only: students never receive any of this.">
+      <div className={table['choices']}>
+        <SelectField
+          label="Unit"
+          choices={units.map((unit) => ({ value: unit.code, label: unit.name }))}
+          value={code ?? ''}
+          onChange={(event) => setChosen(event.target.value as ApplicationCode)}
+        />
+        <Button onClick={() => print()}>Print</Button>
+      </div>
+      <Show of={unitHelp.state.value} waiting="Getting the unit..." retry={load}>
+        {({ notes, answerKeys }) => (
+          <>
+            {notes !== null && <UnitNotes notes={notes} />}
+            <Card title="Answer keys">
+              {answerKeys.map((key) => (
+                <Answers key={key.exerciseCode} of={key} />
+              ))}
+            </Card>
+          </>
+        )}
+      </Show>
+    </Page>
+  );
+}
+
+function Answers({ of }: { readonly of: AnswerKey }) {
+  useSignals();
+  return (
+    <details>
+      <summary className={styles['exercise']}>{of.exerciseName}</summary>
+      <ol className={styles['questions']}>
+        {of.questions.map(({ description, choices, answer, explanation }) => (
+          <li key={description}>
+            <Markdown source={description} />
+            {choices.length > 0 && (
+              <ul>
+                {choices.map((choice) => (
+                  <li key={choice}>
+                    <Markdown source={choice} inline />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p>
+              <strong>Answer:</strong> <Markdown source={answer} inline />
+            </p>
+            {explanation !== '' && <Markdown source={explanation} />}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'wouter';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { SelectField } from '#client/ui/field.tsx';
+import { Empty } from '#client/ui/states.tsx';
+
+/** Chooses the application whose work a screen shows; nothing while there is no choice. */
+export function ApplicationChoice() {
+  useSignals();
+  const { value: offered } = openApplication.offered;
+  if (offered.length < 2) return null;
+  return (
+    <SelectField
+      label="Application"
+      choices={offered.map(({ code, name }) => ({ value: code, label: name }))}
+      value={openApplication.code.value ?? ''}
+      onChange={(event) => openApplication.choose(event.target.value as ApplicationCode)}
+    />
+  );
+}
+
+interface WithApplicationProps {
+  readonly children: (code: ApplicationCode) => ReactNode;
+}
+
+/** What a screen shows of one application, or what to do first where the class has none. */
+export function WithApplication({ children }: WithApplicationProps) {
+  useSignals();
+  const { classId } = useParams<{ readonly classId: string }>();
+  const { value: code } = openApplication.code;
+  if (code !== undefined) return children(code);
+  return (
+    <Empty title="This class has no activities yet.">
+      <p>
+        Choose its applications under <Link href={`/teacher/classes/${classId}/activities`}>Activities</Link>; their
+        work then appears here.
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import styles from './ask-form.module.css';
+
+interface AskFormProps {
+  readonly label: string;
+  /** Of the button while the answer is on its way. */
+  readonly busyLabel?: string;
+  readonly children: ReactNode;
+  /** Gives the sentence that says what is wrong; what was typed stays. */
+  readonly onSubmit: (fields: FormData) => Promise<string | undefined>;
+  readonly onCancel?: () => void;
+  readonly cancelLabel?: string;
+  readonly look?: 'main' | 'next' | 'danger';
+  readonly isDisabled?: boolean;
+}
+
+/** A form with one button, and above it what went wrong with the last try. */
+export function AskForm({ label, busyLabel = label, children, onSubmit, ...rest }: AskFormProps) {
+  useSignals();
+  const { onCancel, cancelLabel = 'Cancel', look = 'main', isDisabled = false } = rest;
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      setProblem(await onSubmit(new FormData(event.currentTarget)));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+      {children}
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <div className={styles['buttons']}>
+        <Button type="submit" look={look} disabled={isBusy || isDisabled}>
+          {isBusy ? busyLabel : label}
+        </Button>
+        {onCancel !== undefined && <Button onClick={onCancel}>{cancelLabel}</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** A sentence that says what went wrong, read out at once. */
+export function Problem({ children }: { readonly children: ReactNode }) {
+  useSignals();
+  return (
+    <p className={styles['problem']} role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** The text of a form's field, without blanks around it. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

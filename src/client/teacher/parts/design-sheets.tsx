@@ -1,0 +1,118 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { DesignSheet } from '#contract/teacher/progress-calls.ts';
+import { displayOutput } from '#rules/number-display.ts';
+import { gallery } from '#client/stores/teacher/gallery.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import { Show } from './show.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import table from './teacher-table.module.css';
+
+interface DesignSheetsProps {
+  readonly place: ClassApplication;
+  /** One to four. */
+  readonly revisions: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Designs to read, side by side: inputs and results, and where they differ. */
+export function DesignSheets({ place, revisions, onClose }: DesignSheetsProps) {
+  useSignals();
+  const { classId, appCode } = place;
+  const named = revisions.join(',');
+  useEffect(() => void gallery.read({ classId, appCode }, named.split(',')), [classId, appCode, named]);
+  return (
+    <Dialog
+      title={revisions.length === 1 ? 'Design' : `${revisions.length} designs compared`}
+      onClose={onClose}
+      wide
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Show of={gallery.sheets.value} waiting="Getting the design..." retry={() => void gallery.read(place, revisions)}>
+        {(sheets) => <SheetTable sheets={sheets} />}
+      </Show>
+    </Dialog>
+  );
+}
+
+interface Line {
+  readonly label: string;
+  readonly units: string;
+  readonly values: readonly string[];
+}
+
+function SheetTable({ sheets }: { readonly sheets: readonly DesignSheet[] }) {
+  useSignals();
+  return (
+    <div className={table['frame']} role="region" aria-label="Inputs and results" tabIndex={0}>
+      <table className={table['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Input</th>
+            {sheets.map(({ revision, alias }) => (
+              <th key={revision.id} scope="col">
+                {revision.name}, revision {revision.revision}
+                <br />
+                {alias} <StatusBadge status={revision.status} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Lines title="Inputs" lines={inputLines(sheets)} />
+        <Lines title="Results" lines={resultLines(sheets)} />
+      </table>
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  useSignals();
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={1 + (lines[0]?.values.length ?? 0)}>
+          {title}
+        </th>
+      </tr>
+      {lines.map(({ label, units, values }) => {
+        const isSame = values.every((value) => value === values[0]);
+        return (
+          <tr key={label}>
+            <td>
+              {label}
+              {units !== '' && <span className={table['units']}>{`\u2009${units}`}</span>}
+            </td>
+            {values.map((value, index) => (
+              // Columns have no names of their own.
+              <td key={`${label} ${String(index)}`}>{isSame ? value : <strong>{value}</strong>}</td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+function inputLines(sheets: readonly DesignSheet[]): Line[] {
+  const keys = new Map(
+    sheets.flatMap(({ inputs }) => inputs.map((input) => [`${input.workArea}: ${input.label}`, input.units])),
+  );
+  return [...keys].map(([label, units]) => ({
+    label,
+    units,
+    values: sheets.map(
+      ({ inputs }) => inputs.find((input) => `${input.workArea}: ${input.label}` === label)?.value ?? '-',
+    ),
+  }));
+}
+
+function resultLines(sheets: readonly DesignSheet[]): Line[] {
+  const keys = new Map(sheets.flatMap(({ results }) => results.map(({ label, units }) => [label, units])));
+  return [...keys].map(([label, units]) => ({
+    label,
+    units,
+    values: sheets.map(({ results }) => displayOutput(results.find((each) => each.label === label)?.value ?? null)),
+  }));
+}

@@ -1,0 +1,21 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './link-button.module.css';
+
+interface LinkButtonProps {
+  readonly href: string;
+  /** `next`: the single next step on a screen. */
+  readonly look?: 'plain' | 'next';
+  readonly children: ReactNode;
+}
+
+/** A way to another address that looks like what it is beside: a button. */
+export function LinkButton({ href, look = 'plain', children }: LinkButtonProps) {
+  useSignals();
+  return (
+    <Link href={href} className={`${styles['button']} ${styles[look]}`}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A time of the server's clock [ms since 1970] for reading, such as 'Nov 3, 2026, 9:05 AM'. */
+export function moment(at: number): string {
+  return FORMAT.format(at);
+}
+
+/** The same as a field for date and time writes it, in this device's time zone; empty for none. */
+export function fieldMoment(at: number | null): string {
+  if (at === null) return '';
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** What a field for date and time holds; null when it is empty. */
+export function momentOfField(text: string): number | null {
+  const at = text === '' ? Number.NaN : new Date(text).getTime();
+  return Number.isFinite(at) ? at : null;
+}

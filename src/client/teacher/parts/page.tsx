@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly lead?: ReactNode;
+  /** Beside the title: what can be done here. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  /** For tables: the whole width. */
+  readonly wide?: boolean;
+}
+
+/** A screen: its title, which takes the focus on arrival and names the document, and what is on it. */
+export function Page({ title, lead, actions, children, wide = false }: PageProps) {
+  useSignals();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Balsa`;
+    // A field that asked for the focus keeps it.
+    if (document.activeElement === document.body || document.activeElement?.closest('nav, header')) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [title]);
+  return (
+    <main className={`${styles['page']} ${wide ? styles['wide'] : ''}`}>
+      <div className={styles['head']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {children}
+    </main>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen under a heading of its own. */
+export function Card({ title, lead, actions, children }: CardProps) {
+  useSignals();
+  return (
+    <section className={styles['card']} aria-label={title}>
+      <div className={styles['head']}>
+        <h2>{title}</h2>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {children}
+    </section>
+  );
+}

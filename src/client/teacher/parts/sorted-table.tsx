@@ -1,0 +1,91 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styles from './teacher-table.module.css';
+
+/** A column: how it is read, and what it is sorted by. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly isNumber?: boolean;
+  /** What sorts the rows; a column without it does not sort. Nothing stands last. */
+  readonly order?: (row: Row) => number | string | null;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface SortedTableProps<Row> {
+  readonly label: string;
+  /** The first one names its row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+/** A table whose headings sort it; a second press turns the order round. */
+export function SortedTable<Row>({ label, columns, rows, keyOf }: SortedTableProps<Row>) {
+  useSignals();
+  const [by, setBy] = useState<{ readonly key: string; readonly isUp: boolean }>();
+  const order = columns.find(({ key }) => key === by?.key)?.order;
+  const shown = order === undefined ? rows : rows.toSorted((one, other) => compare(order(one), order(other), by));
+  const press = (key: string): void => setBy({ key, isUp: by?.key === key ? !by.isUp : true });
+  return (
+    <div className={styles['frame']} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.isNumber === true ? styles['number'] : undefined}
+                aria-sort={column.key !== by?.key ? undefined : by.isUp ? 'ascending' : 'descending'}
+              >
+                {column.order === undefined ? (
+                  column.label
+                ) : (
+                  <button type="button" className={styles['sort']} onClick={() => press(column.key)}>
+                    {column.label}
+                    {column.key === by?.key && <SortArrow isUp={by.isUp} />}
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={column.isNumber === true ? styles['number'] : undefined}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortArrow({ isUp }: { readonly isUp: boolean }) {
+  useSignals();
+  const Icon = isUp ? ArrowUp : ArrowDown;
+  return <Icon size={14} aria-hidden="true" />;
+}
+
+type Order = number | string | null;
+
+/** Nothing stands last whichever way it is sorted. */
+function compare(one: Order, other: Order, by: { readonly isUp: boolean } | undefined): number {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  const turn = by?.isUp === false ? -1 : 1;
+  if (typeof one === 'number' && typeof other === 'number') return turn * (one - other);
+  return turn * String(one).localeCompare(String(other), undefined, { numeric: true });
+}

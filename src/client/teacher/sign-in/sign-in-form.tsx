@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { account } from '#client/stores/teacher/account.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+
+/** E-mail and password; `email` fixes whose sign-in it is. */
+export function SignInForm({ email }: { readonly email?: string | undefined }) {
+  useSignals();
+  return (
+    <AskForm
+      label="Sign In"
+      busyLabel="Signing in..."
+      look="next"
+      onSubmit={(fields) =>
+        account.signIn({ email: textOf(fields, 'email'), password: String(fields.get('password') ?? '') })
+      }
+    >
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        autoFocus={email === undefined}
+        required
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus={email !== undefined}
+        required
+      />
+    </AskForm>
+  );
+}

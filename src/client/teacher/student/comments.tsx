@@ -1,0 +1,64 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { Comment } from '#contract/comment.ts';
+import { studentDetail } from '#client/stores/teacher/student-detail.ts';
+import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { moment } from '#client/teacher/parts/moment.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import styles from './student.module.css';
+
+interface CommentsProps {
+  readonly place: StudentPlace;
+  readonly kind: Comment['kind'];
+  /** A section of the journal, or a revision's id. */
+  readonly subject: string;
+  readonly comments: readonly Comment[];
+}
+
+/** What teachers said about a text or a design, and the next word. The student sees it. */
+export function Comments({ place, kind, subject, comments }: CommentsProps) {
+  useSignals();
+  const [isWriting, setIsWriting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const own = comments.filter((comment) => comment.kind === kind && comment.subject === subject);
+  const add = async (fields: FormData): Promise<string | undefined> => {
+    const said = await studentDetail.comment(place, { kind, subject, text: textOf(fields, 'text') });
+    if (said === undefined) setIsWriting(false);
+    return said;
+  };
+  const remove = async (id: string): Promise<void> => setProblem(await studentDetail.removeComment(place, id));
+  return (
+    <div className={styles['comments']}>
+      {own.map(({ id, text, by, at }) => (
+        <div key={id} className={styles['comment']}>
+          <p>
+            <strong>{by}</strong>, {moment(at)}
+          </p>
+          <p className={styles['said']}>{text}</p>
+          <Button size="small" onClick={() => void remove(id)}>
+            Remove
+          </Button>
+        </div>
+      ))}
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {isWriting ? (
+        <AskForm label="Send" onSubmit={add} onCancel={() => setIsWriting(false)}>
+          <TextAreaField
+            label="Comment"
+            name="text"
+            rows={3}
+            maxLength={2000}
+            required
+            help="The student sees it here."
+          />
+        </AskForm>
+      ) : (
+        <Button size="small" onClick={() => setIsWriting(true)}>
+          Comment...
+        </Button>
+      )}
+    </div>
+  );
+}

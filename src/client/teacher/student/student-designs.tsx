@@ -1,0 +1,81 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { Concept, Revision } from '#contract/design.ts';
+import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import { displayOutput } from '#rules/number-display.ts';
+import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
+import { moment } from '#client/teacher/parts/moment.ts';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import { Comments } from './comments.tsx';
+import styles from './student.module.css';
+
+interface StudentPartProps {
+  readonly place: StudentPlace;
+  readonly detail: StudentDetail;
+}
+
+/** The student's designs with every revision, what it changed, and the whole of it to read. */
+export function StudentDesigns({ place, detail }: StudentPartProps) {
+  useSignals();
+  const [read, setRead] = useState<string>();
+  if (detail.concepts.length === 0) return <Empty title="No designs saved yet." />;
+  return (
+    <>
+      {detail.concepts.map((concept) => (
+        <ConceptCard key={concept.name} {...{ place, detail, concept }} onRead={setRead} />
+      ))}
+      {read !== undefined && <DesignSheets place={place} revisions={[read]} onClose={() => setRead(undefined)} />}
+    </>
+  );
+}
+
+interface ConceptCardProps extends StudentPartProps {
+  readonly concept: Concept;
+  readonly onRead: (revisionId: string) => void;
+}
+
+function ConceptCard({ place, detail, concept, onRead }: ConceptCardProps) {
+  useSignals();
+  return (
+    <Card title={concept.name} lead={`${concept.specificationName}${concept.isShared ? ' · shared' : ''}`}>
+      <ol className={styles['revisions']}>
+        {concept.revisions.map((revision) => (
+          <li key={revision.id}>
+            <p>
+              <strong>Revision {revision.revision}</strong> <StatusBadge status={revision.status} />{' '}
+              {moment(revision.lastModified)}
+              {revision.performance !== null && ` · performance ${displayOutput(revision.performance)}`}
+            </p>
+            <Changes revision={revision} />
+            {revision.notes !== '' && <p className={styles['text']}>{revision.notes}</p>}
+            <div className={styles['row']}>
+              <Button size="small" onClick={() => onRead(revision.id)}>
+                Read the Design
+              </Button>
+              <Comments place={place} kind="revision" subject={revision.id} comments={detail.comments} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** What a revision changed against the one before it. */
+function Changes({ revision: { changelog } }: { readonly revision: Revision }) {
+  useSignals();
+  if (changelog.inputs.length === 0) return null;
+  return (
+    <ul className={styles['changes']}>
+      {changelog.inputs.map(({ input, label, units, from, to }) => (
+        <li key={input}>
+          {label}: {String(from ?? 'none')} → {String(to ?? 'none')} {units}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import { studentDetail } from '#client/stores/teacher/student-detail.ts';
+import { timerText } from '#rules/dates.ts';
+import { gradeText } from '#rules/class-tables.ts';
+import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
+import { moment } from '#client/teacher/parts/moment.ts';
+import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Badge } from '#client/ui/states.tsx';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+
+type GradeLine = StudentDetail['grades'][number];
+
+interface StudentPartProps {
+  readonly place: StudentPlace;
+  readonly detail: StudentDetail;
+}
+
+/** Every exercise of a student, with what came before the present attempt; a score opens to be changed or tried again. */
+export function StudentGrades({ place, detail }: StudentPartProps) {
+  useSignals();
+  const [code, setCode] = useState<string>();
+  const open = detail.grades.find((line) => line.code === code);
+  const { id: studentId, alias } = detail.student;
+  const close = (): void => {
+    setCode(undefined);
+    void studentDetail.load(place);
+  };
+  return (
+    <>
+      <SortedTable
+        label="Grades"
+        columns={[NAME, KIND, scoreColumn(setCode), ...REST]}
+        rows={detail.grades}
+        keyOf={codeOf}
+      />
+      {open && (
+        <GradeDialog
+          key={open.code}
+          place={{ ...place, code: open.code }}
+          grade={{ studentId, alias, exercise: open, cell: open }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function codeOf({ code }: GradeLine): string {
+  return code;
+}
+
+const NAME: Column<GradeLine> = { key: 'name', label: 'Exercise', cell: ({ name }) => name };
+
+const KIND: Column<GradeLine> = {
+  key: 'category',
+  label: 'Kind',
+  order: ({ category }) => category,
+  cell: ({ category }) => category,
+};
+
+function scoreColumn(onOpen: (code: string) => void): Column<GradeLine> {
+  return {
+    key: 'score',
+    label: 'Score',
+    order: ({ override, original }) => override ?? original,
+    cell: (line) => (
+      <Button size="small" aria-label={`${gradeText(line)}, ${line.name}`} onClick={() => onOpen(line.code)}>
+        {gradeText(line)}
+        {line.override !== null && line.original !== null && ` (reached ${line.original}%)`}
+      </Button>
+    ),
+  };
+}
+
+const REST: readonly Column<GradeLine>[] = [
+  { key: 'note', label: 'Note', cell: ({ note }) => note },
+  {
+    key: 'attempts',
+    label: 'Attempts',
+    isNumber: true,
+    order: ({ attempts }) => attempts,
+    cell: ({ attempts }) => attempts,
+  },
+  {
+    key: 'earlier',
+    label: 'Earlier attempts',
+    cell: ({ earlier = [] }) =>
+      earlier.map(({ attempt, score, answeredAt }) => (
+        <div key={attempt}>
+          {attempt}: {score}%{answeredAt === null ? '' : `, ${moment(answeredAt)}`}
+        </div>
+      )),
+  },
+  {
+    key: 'time',
+    label: 'Time on task',
+    isNumber: true,
+    order: ({ timeOnTask }) => timeOnTask,
+    cell: ({ timeOnTask }) => timerText(timeOnTask),
+  },
+  {
+    key: 'complete',
+    label: 'Completed',
+    order: ({ isComplete }) => (isComplete ? 1 : 0),
+    cell: ({ isComplete }) => <Badge tone={isComplete ? 'good' : 'plain'}>{isComplete ? 'Yes' : 'No'}</Badge>,
+  },
+];

@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import { counted } from '#client/teacher/parts/counted.ts';
+import { moment } from '#client/teacher/parts/moment.ts';
+import { Card } from '#client/teacher/parts/page.tsx';
+import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import { Comments } from './comments.tsx';
+import styles from './student.module.css';
+
+interface StudentPartProps {
+  readonly place: StudentPlace;
+  readonly detail: StudentDetail;
+}
+
+/** What the student wrote, section by section, with older texts. */
+export function StudentJournal({ place, detail }: StudentPartProps) {
+  useSignals();
+  return (
+    <>
+      {detail.journal.map(({ section, title, content, modifiedAt, history }) => (
+        <Card key={section} title={title} lead={content === '' ? undefined : `Changed ${moment(modifiedAt)}`}>
+          <p className={content === '' ? styles['none'] : styles['text']}>
+            {content === '' ? 'Nothing written yet.' : content}
+          </p>
+          {history.length > 0 && (
+            <details>
+              <summary>{counted(history.length, 'older text')}</summary>
+              {history.map((older) => (
+                <div key={older.modifiedAt} className={styles['older']}>
+                  <p>{moment(older.modifiedAt)}</p>
+                  <p className={styles['text']}>{older.content}</p>
+                </div>
+              ))}
+            </details>
+          )}
+          <Comments place={place} kind="journal" subject={section} comments={detail.comments} />
+        </Card>
+      ))}
+    </>
+  );
+}

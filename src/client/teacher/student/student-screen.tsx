@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import { studentDetail } from '#client/stores/teacher/student-detail.ts';
+import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
+import { moment } from '#client/teacher/parts/moment.ts';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import { StudentDesigns } from './student-designs.tsx';
+import { StudentGrades } from './student-grades.tsx';
+import { StudentJournal } from './student-journal.tsx';
+import table from '#client/teacher/parts/teacher-table.module.css';
+
+/** One student in one activity: grades, designs and journal, and what the teacher says to them. */
+export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProps) {
+  useSignals();
+  const open = studentDetail.state.value;
+  const title = open.status === 'ready' && open.value.student.id === studentId ? open.value.student.alias : 'Student';
+  return (
+    <Page title={title} wide lead={open.status === 'ready' ? leadOf(open.value) : undefined}>
+      <div className={table['choices']}>
+        <ApplicationChoice />
+      </div>
+      <WithApplication>
+        {(appCode) => <Detail key={`${studentId} ${appCode}`} place={{ classId, studentId, appCode }} />}
+      </WithApplication>
+    </Page>
+  );
+}
+
+function leadOf({ student }: StudentDetail): string {
+  const { groupName, lastSeenAt, isActive } = student;
+  const seen = lastSeenAt === 0 ? 'not at work yet' : `last seen ${moment(lastSeenAt)}`;
+  return `${groupName} · ${seen}${isActive ? '' : ' · deactivated'}`;
+}
+
+const PARTS = ['Grades', 'Designs', 'Journal'] as const;
+type Part = (typeof PARTS)[number];
+
+function Detail({ place }: { readonly place: StudentPlace }) {
+  useSignals();
+  const [part, setPart] = useState<Part>('Grades');
+  const { classId, studentId, appCode } = place;
+  useEffect(() => void studentDetail.load({ classId, studentId, appCode }), [classId, studentId, appCode]);
+  return (
+    <Show of={studentDetail.state.value} waiting="Getting the student..." retry={() => void studentDetail.load(place)}>
+      {(detail) => (
+        <>
+          <div role="group" aria-label="What to see" className={table['parts']}>
+            {PARTS.map((each) => (
+              <button key={each} type="button" aria-pressed={each === part} onClick={() => setPart(each)}>
+                {each}
+              </button>
+            ))}
+          </div>
+          {part === 'Grades' && <StudentGrades {...{ place, detail }} />}
+          {part === 'Designs' && <StudentDesigns {...{ place, detail }} />}
+          {part === 'Journal' && <StudentJournal {...{ place, detail }} />}
+        </>
+      )}
+    </Show>
+  );
+}

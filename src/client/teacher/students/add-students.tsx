@@ -1,0 +1,131 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import { rosters } from '#client/stores/teacher/roster.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { Card, Page } from '#client/teacher/parts/page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { Loading } from '#client/ui/states.tsx';
+import { RosterPreview } from './roster-preview.tsx';
+import styles from './students.module.css';
+
+/** Adding students: a file or a pasted list, then what it would do, then one button. */
+export function AddStudents({ classId }: { readonly classId: string }) {
+  useSignals();
+  const [, navigate] = useLocation();
+  const [list, setList] = useState('');
+  const [groupName, setGroupName] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => rosters.forgetPreview, [classId]);
+  const { value: state } = rosters.roster;
+  const groups = state.status === 'ready' ? state.value.groups : [];
+  const group = groupName ?? groups[0]?.name ?? 'Group 1';
+  const during = async (work: Promise<string | undefined>): Promise<void> => {
+    setIsBusy(true);
+    setProblem(undefined);
+    setProblem(await work);
+    setIsBusy(false);
+  };
+  const add = async (): Promise<string | undefined> => {
+    const wrong = await rosters.importPreview(classId);
+    if (wrong === undefined) navigate(`/teacher/classes/${classId}/students`);
+    return wrong;
+  };
+  return (
+    <Page title="Add students" lead={<Link href={`/teacher/classes/${classId}/students`}>Back to the students</Link>}>
+      <GroupField value={group} names={groups.map(({ name }) => name)} onChange={setGroupName} />
+      <div className={styles['ways']}>
+        <FromFile take={(file) => void during(rosters.previewFile(classId, file, group))} />
+        <Card title="Paste a list">
+          <TextAreaField
+            label="One name on each line"
+            rows={6}
+            value={list}
+            help="From a spreadsheet: name, then id, then group, in columns."
+            onChange={(event) => setList(event.target.value)}
+          />
+          <Button
+            look="main"
+            disabled={isBusy || list.trim() === ''}
+            onClick={() => void during(rosters.previewList(classId, list, group))}
+          >
+            Check the List
+          </Button>
+        </Card>
+      </div>
+      {isBusy && <Loading title="One moment..." />}
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <RosterPreview isBusy={isBusy} add={() => void during(add())} />
+    </Page>
+  );
+}
+
+/** A file may be chosen or dropped; both ways show the preview at once. */
+function FromFile({ take }: { readonly take: (file: File) => void }) {
+  useSignals();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = event.target.files ?? [];
+    if (file !== undefined) take(file);
+    // The same file may be chosen once more after it was mended.
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) take(file);
+  };
+  return (
+    // Dropping is a second way; the button is the one for everybody.
+    <div className={styles['drop']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Card title="Choose a file">
+        <p>
+          A CSV file with the columns <em>name</em>, <em>id</em> and <em>group</em> in any order (only the name is
+          needed), or the OneRoster archive (zip) of your school.
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.zip,text/csv,application/zip"
+          aria-label="File with students"
+          hidden
+          onChange={choose}
+        />
+        <Button look="main" onClick={() => input.current?.click()}>
+          Choose File
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+interface GroupFieldProps {
+  readonly value: string;
+  readonly names: readonly string[];
+  readonly onChange: (name: string) => void;
+}
+
+/** The name of a group, new or one that there is. */
+function GroupField({ value, names, onChange }: GroupFieldProps) {
+  useSignals();
+  return (
+    <div className={styles['narrow']}>
+      <TextField
+        label="Group, where the list names none"
+        value={value}
+        maxLength={40}
+        list="groups"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id="groups">
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/field.tsx';
+
+interface NameGroupProps {
+  readonly title: string;
+  readonly label: string;
+  readonly name: string;
+  /** Gives the sentence that says what is wrong, or nothing. */
+  readonly onSubmit: (name: string) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a group, new or old. */
+export function NameGroup({ title, label, name, onSubmit, onClose }: NameGroupProps) {
+  useSignals();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <AskForm
+        label={label}
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          const problem = await onSubmit(textOf(fields, 'name'));
+          if (problem === undefined) onClose();
+          return problem;
+        }}
+      >
+        <TextField label="Name of the group" name="name" defaultValue={name} maxLength={40} autoFocus required />
+      </AskForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Roster } from '#contract/teacher/roster-calls.ts';
+import { signInLink } from '#client/stores/teacher/classes.ts';
+import { rosters } from '#client/stores/teacher/roster.ts';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import styles from './cards.module.css';
+import { QrCode } from './qr-code.tsx';
+
+interface CardData {
+  readonly id: string;
+  readonly alias: string;
+  readonly groupName: string;
+  readonly groupCode: string;
+  readonly signInId: string;
+}
+
+/** Cards to print and cut, eight on a page: how each student signs in. */
+export function SignInCards({ classId }: { readonly classId: string }) {
+  useSignals();
+  const [groupId, setGroupId] = useState('');
+  return (
+    <Page
+      title="Sign-in cards"
+      wide
+      lead={<Link href={`/teacher/classes/${classId}/students`}>Back to the students</Link>}
+    >
+      <Show of={rosters.roster.value} waiting="Getting students..." retry={() => void rosters.open(classId)}>
+        {(roster) => {
+          const cards = cardsOf(roster, groupId);
+          return (
+            <>
+              <div className={styles['choices']}>
+                <SelectField
+                  label="Cards for"
+                  value={groupId}
+                  onChange={(event) => setGroupId(event.target.value)}
+                  choices={[
+                    { value: '', label: 'All groups' },
+                    ...roster.groups.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+                <Button look="next" disabled={cards.length === 0} onClick={() => globalThis.print()}>
+                  Print
+                </Button>
+              </div>
+              {cards.length === 0 && (
+                <Empty title="There are no cards to print.">
+                  <p>Cards are for students who may sign in, and only co-teachers and owners see their ids.</p>
+                </Empty>
+              )}
+              <ul className={styles['cards']} aria-label="Cards">
+                {cards.map((card) => (
+                  <SignInCard key={card.id} of={card} />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Show>
+    </Page>
+  );
+}
+
+function SignInCard({ of }: { readonly of: CardData }) {
+  useSignals();
+  return (
+    <li className={styles['card']}>
+      <div>
+        <h2>{of.alias}</h2>
+        <p className={styles['group']}>{of.groupName}</p>
+        <dl>
+          <dt>Open</dt>
+          <dd>{globalThis.location.host}/app</dd>
+          <dt>Student Id</dt>
+          <dd>
+            <code>{of.signInId}</code>
+          </dd>
+          <dt>Group Id</dt>
+          <dd>
+            <code>{of.groupCode}</code>
+          </dd>
+        </dl>
+      </div>
+      <QrCode text={signInLink(of.groupCode, of.signInId)} label={`Sign-in code of ${of.alias}`} />
+    </li>
+  );
+}
+
+function cardsOf({ groups, students }: Roster, groupId: string): readonly CardData[] {
+  return groups
+    .filter(({ id }) => groupId === '' || id === groupId)
+    .flatMap((group) =>
+      students
+        .filter((student) => student.groupId === group.id && student.isActive)
+        .flatMap(({ id, alias, signInId }) =>
+          group.code === null || signInId === null
+            ? []
+            : [{ id, alias, signInId, groupName: group.name, groupCode: group.code }],
+        ),
+    );
+}

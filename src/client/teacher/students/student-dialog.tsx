@@ -1,0 +1,118 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState, type ChangeEvent } from 'react';
+import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
+import { rosters } from '#client/stores/teacher/roster.ts';
+import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import styles from './students.module.css';
+
+interface StudentDialogProps {
+  readonly classId: string;
+  readonly student: RosterStudent;
+  readonly onClose: () => void;
+}
+
+/** One student: name, group, whether they may sign in; and the two things that are needed once a year. */
+export function StudentDialog({ classId, student, onClose }: StudentDialogProps) {
+  useSignals();
+  const { value: state } = rosters.roster;
+  const groups = state.status === 'ready' ? state.value.groups : [];
+  return (
+    <Dialog title={student.alias} onClose={onClose}>
+      <AskForm
+        label="Save"
+        busyLabel="Saving..."
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          const problem = await rosters.changeStudent(classId, student.id, {
+            alias: textOf(fields, 'alias'),
+            groupId: textOf(fields, 'groupId'),
+            isActive: fields.get('isActive') !== null,
+          });
+          if (problem === undefined) onClose();
+          return problem;
+        }}
+      >
+        <TextField
+          label="Name, as classmates see it"
+          name="alias"
+          defaultValue={student.alias}
+          maxLength={40}
+          required
+        />
+        <SelectField
+          label="Group"
+          name="groupId"
+          defaultValue={student.groupId}
+          choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Checkbox label="May sign in" name="isActive" defaultChecked={student.isActive} />
+      </AskForm>
+      <details className={styles['rare']}>
+        <summary>Merge or restore work</summary>
+        <Merge classId={classId} student={student} onClose={onClose} />
+        <RestoreWork classId={classId} student={student} />
+      </details>
+    </Dialog>
+  );
+}
+
+/** For a student who is here twice. */
+function Merge({ classId, student, onClose }: StudentDialogProps) {
+  useSignals();
+  const [into, setInto] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { value: state } = rosters.roster;
+  const others = state.status === 'ready' ? state.value.students.filter(({ id }) => id !== student.id) : [];
+  const merge = async (): Promise<void> => {
+    const target = others.find(({ id }) => id === into);
+    if (target === undefined) return;
+    const problem = await rosters.merge(classId, student, target);
+    setProblem(problem);
+    const { value: now } = rosters.roster;
+    if (now.status === 'ready' && now.value.students.every(({ id }) => id !== student.id)) onClose();
+  };
+  return (
+    <div className={styles['part']}>
+      <SelectField
+        label="Is here twice? Merge into"
+        value={into}
+        onChange={(event) => setInto(event.target.value)}
+        choices={[
+          { value: '', label: 'Choose a student' },
+          ...others.map(({ id, alias, signInId }) => ({ value: id, label: `${alias} (${signInId ?? 'hidden'})` })),
+        ]}
+      />
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Button look="danger" size="small" disabled={into === ''} onClick={() => void merge()}>
+        Merge
+      </Button>
+    </div>
+  );
+}
+
+/** For work that a device never sent and the student downloaded there as a file. */
+function RestoreWork({ classId, student }: Omit<StudentDialogProps, 'onClose'>) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const { target } = event;
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    setProblem(undefined);
+    setProblem(await rosters.restoreWork(classId, student.id, file));
+    // The same file may be chosen once more.
+    target.value = '';
+  };
+  return (
+    <div className={styles['part']}>
+      <label className={styles['file']}>
+        <span>Work file from the student’s device</span>
+        <input type="file" accept=".json,application/json" onChange={(event) => void take(event)} />
+      </label>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+    </div>
+  );
+}

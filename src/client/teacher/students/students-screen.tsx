@@ -1,0 +1,128 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Roster, RosterStudent } from '#contract/teacher/roster-calls.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { rosters } from '#client/stores/teacher/roster.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import { counted } from '#client/teacher/parts/counted.ts';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import { AddStudents } from './add-students.tsx';
+import { GroupPart } from './group-part.tsx';
+import { NameGroup } from './name-group.tsx';
+import { SignInCards } from './sign-in-cards.tsx';
+import { StudentDialog } from './student-dialog.tsx';
+import styles from './students.module.css';
+
+/** The students of a class; behind it, adding some and printing how they sign in. */
+export function StudentsScreen({ classId, more }: ClassScreenProps) {
+  useSignals();
+  useEffect(() => void rosters.open(classId), [classId]);
+  if (more === 'add') return <AddStudents classId={classId} />;
+  if (more === 'cards') return <SignInCards classId={classId} />;
+  return <Students classId={classId} />;
+}
+
+function Students({ classId }: { readonly classId: string }) {
+  useSignals();
+  const [chosen, setChosen] = useState<RosterStudent>();
+  const [isNaming, setIsNaming] = useState(false);
+  const { value: open } = classes.current;
+  const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
+  const base = `/teacher/classes/${classId}/students`;
+  return (
+    <Page
+      title="Students"
+      wide
+      actions={
+        mayChange && (
+          <>
+            <Button onClick={() => setIsNaming(true)}>New Group</Button>
+            <LinkButton href={`${base}/cards`}>Sign-in Cards</LinkButton>
+            <LinkButton href={`${base}/add`} look="next">
+              Add Students
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {open.status === 'ready' && <Notices of={open.value.notices} />}
+      <Show of={rosters.roster.value} waiting="Getting students..." retry={() => void rosters.open(classId)}>
+        {(roster) => <Groups classId={classId} roster={roster} mayChange={mayChange} choose={setChosen} />}
+      </Show>
+      {chosen !== undefined && (
+        <StudentDialog classId={classId} student={chosen} onClose={() => setChosen(undefined)} />
+      )}
+      {isNaming && (
+        <NameGroup
+          title="New group"
+          label="Make Group"
+          name=""
+          onSubmit={(name) => rosters.addGroup(classId, name)}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Notices({ of }: { readonly of: readonly string[] }) {
+  useSignals();
+  return of.map((notice) => (
+    <p key={notice} className={styles['notice']} role="status">
+      {notice}
+    </p>
+  ));
+}
+
+interface GroupsProps {
+  readonly classId: string;
+  readonly roster: Roster;
+  readonly mayChange: boolean;
+  readonly choose: (student: RosterStudent) => void;
+}
+
+function Groups({ classId, roster, mayChange, choose }: GroupsProps) {
+  useSignals();
+  if (roster.students.length === 0 && roster.groups.length === 0) {
+    return (
+      <Empty title="This class has no students yet.">
+        <p>
+          {mayChange
+            ? 'Press Add Students: paste their names, or choose the file that your school exports. Everyone gets a sign-in id.'
+            : 'A co-teacher or an owner of the class adds them.'}
+        </p>
+      </Empty>
+    );
+  }
+  const active = roster.students.filter(({ isActive }) => isActive).length;
+  const hasNothingToDo = mayChange && active > 0 && openApplication.offered.value.length === 0;
+  return (
+    <>
+      <p className={styles['count']}>
+        {counted(active, 'student')} in {counted(roster.groups.length, 'group')}. Students of one group see each
+        other&apos;s names in races and rankings.
+      </p>
+      {hasNothingToDo && (
+        <p className={styles['next']} role="status">
+          Next: choose what they work on under <Link href={`/teacher/classes/${classId}/activities`}>Activities</Link>.
+        </p>
+      )}
+      {roster.groups.map((group) => (
+        <GroupPart
+          key={group.id}
+          classId={classId}
+          group={group}
+          students={roster.students.filter(({ groupId }) => groupId === group.id)}
+          mayChange={mayChange}
+          choose={choose}
+        />
+      ))}
+    </>
+  );
+}

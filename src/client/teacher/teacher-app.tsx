@@ -1,0 +1,85 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
+import { Overlays } from '#client/shell/overlays.tsx';
+import { account } from '#client/stores/teacher/account.ts';
+import { appearance } from '#client/stores/teacher/appearance.ts';
+import { Loading } from '#client/ui/states.tsx';
+import { ClassFrame } from './class-frame.tsx';
+import { SignInAgain } from './sign-in/sign-in-again.tsx';
+import { SignInScreen } from './sign-in/sign-in-screen.tsx';
+import { TopBar } from './top-bar.tsx';
+import styles from './teacher-app.module.css';
+
+const SetUpScreen = lazy(async () => ({ default: (await import('./sign-in/set-up-screen.tsx')).SetUpScreen }));
+const ClassesScreen = lazy(async () => ({ default: (await import('./classes/classes-screen.tsx')).ClassesScreen }));
+const AccountScreen = lazy(async () => ({ default: (await import('./account/account-screen.tsx')).AccountScreen }));
+
+/** The whole page of a teacher: signing in, or what lies behind it. */
+export function TeacherApp() {
+  useSignals();
+  useEffect(() => appearance.keep(), []);
+  useEffect(() => void account.start(), []);
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Loading fill title="Loading..." />}>
+        <Stage />
+      </Suspense>
+      {account.hasEnded.value && <SignInAgain />}
+      <Overlays />
+    </ErrorBoundary>
+  );
+}
+
+function Stage() {
+  useSignals();
+  switch (account.stage.value) {
+    case 'asking':
+      return <Loading fill title="Loading..." />;
+    case 'setup':
+      return <SetUpScreen />;
+    case 'signed-in':
+      return <SignedIn />;
+    case 'unreachable':
+    case 'signed-out':
+      return <SignInScreen />;
+  }
+}
+
+function SignedIn() {
+  useSignals();
+  return (
+    <div className={styles['page']}>
+      <TopBar />
+      <Suspense fallback={<Loading fill title="Loading..." />}>
+        <Switch>
+          <Route path="/teacher/classes/:classId/:screen?/:more?">
+            {(named: Readonly<Record<string, string | undefined>>) => <OpenClass {...named} />}
+          </Route>
+          <Route path="/teacher/account">
+            <AccountScreen />
+          </Route>
+          <Route path="/teacher">
+            <ClassesScreen />
+          </Route>
+          <Route>
+            <Redirect to="/teacher" replace />
+          </Route>
+        </Switch>
+      </Suspense>
+    </div>
+  );
+}
+
+interface OpenClassProps {
+  readonly classId?: string;
+  readonly screen?: string;
+  readonly more?: string;
+}
+
+/** Another class is another page: nothing of the one before stays. */
+function OpenClass({ classId = '', screen, more }: OpenClassProps) {
+  useSignals();
+  return <ClassFrame key={classId} classId={classId} screen={screen} more={more} />;
+}

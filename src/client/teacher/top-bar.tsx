@@ -1,0 +1,54 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { LogOut, UserRound } from 'lucide-react';
+import { useEffect, type ChangeEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import { account } from '#client/stores/teacher/account.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './top-bar.module.css';
+
+/** The product's name, the choice of a class, and the teacher. */
+export function TopBar() {
+  useSignals();
+  useEffect(() => void classes.load(), []);
+  const [location] = useLocation();
+  return (
+    <header className={styles['bar']}>
+      <Link href="/teacher" className={styles['name'] ?? ''} aria-label="Balsa, your classes">
+        Balsa
+      </Link>
+      <ClassPicker />
+      <nav className={styles['own']} aria-label="You">
+        <Link href="/teacher/account" aria-current={location === '/teacher/account' ? 'page' : undefined}>
+          <UserRound size={20} aria-hidden="true" />
+          <span>{account.me.value?.name}</span>
+        </Link>
+      </nav>
+      <Button look="quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={() => void account.signOut()}>
+        Sign Out
+      </Button>
+    </header>
+  );
+}
+
+/** Another class opens on the same screen as this one. */
+function ClassPicker() {
+  useSignals();
+  const [location, navigate] = useLocation();
+  const [, , , classId = '', screen = ''] = location.split('/');
+  const { value: list } = classes.list;
+  const open = list.status === 'ready' ? list.value.filter((each) => !each.isArchived || each.id === classId) : [];
+  if (open.length === 0) return <span className={styles['pick']} />;
+  const pick = (event: ChangeEvent<HTMLSelectElement>): void =>
+    navigate(event.target.value === '' ? '/teacher' : `/teacher/classes/${event.target.value}/${screen}`);
+  return (
+    <select className={styles['pick']} aria-label="Class" value={classId} onChange={pick}>
+      <option value="">All classes</option>
+      {open.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

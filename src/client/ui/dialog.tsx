@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons, in the order they are read. */
+  readonly actions?: ReactNode;
+  /** Escape and the platform's own closing; without it the dialog stays until a button is pressed. */
+  readonly onClose?: () => void;
+  readonly wide?: boolean;
+}
+
+/** A modal dialog on the native element: focus stays inside and returns to where it was. */
+export function Dialog({ title, children, actions, onClose, wide = false }: DialogProps) {
+  useSignals();
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className={styles['body']}>{children}</div>
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </dialog>
+  );
+}

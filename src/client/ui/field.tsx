@@ -1,0 +1,112 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+interface FieldProps {
+  readonly label: string;
+  readonly units?: string | undefined;
+  /** The sentence that says what is wrong; marks the field. */
+  readonly problem?: string | undefined;
+  readonly help?: string | undefined;
+  /** Draws the control with the ids that tie it to its label and its problem. */
+  readonly children: (ids: ControlIds) => ReactNode;
+}
+
+export interface ControlIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+}
+
+/** A label, a control and the sentence under it. */
+export function Field({ label, units, problem, help, children }: FieldProps) {
+  useSignals();
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = problem ?? help;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        {label}
+        {units !== undefined && units !== '' && <span className={styles['units']}>{`\u2009${units}`}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-invalid': problem === undefined ? undefined : true,
+      })}
+      {note !== undefined && (
+        <p id={noteId} className={problem === undefined ? styles['help'] : styles['problem']}>
+          {problem !== undefined && <span aria-hidden="true">⚠ </span>}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  readonly label: string;
+  readonly units?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+export function TextField({ label, units, problem, help, ...rest }: TextFieldProps) {
+  useSignals();
+  return (
+    <Field label={label} units={units} problem={problem} help={help}>
+      {(ids) => <input className={styles['control']} autoComplete="off" {...rest} {...ids} />}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id'> {
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function SelectField({ label, choices, ...rest }: SelectFieldProps) {
+  useSignals();
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <select className={styles['control']} {...rest} {...ids}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
+  readonly label: string;
+  readonly help?: string | undefined;
+}
+
+export function TextAreaField({ label, help, ...rest }: TextAreaFieldProps) {
+  useSignals();
+  return (
+    <Field label={label} help={help}>
+      {(ids) => <textarea className={styles['control']} {...rest} {...ids} />}
+    </Field>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  readonly label: string;
+}
+
+export function Checkbox({ label, ...rest }: CheckboxProps) {
+  useSignals();
+  return (
+    <label className={styles['checkbox']}>
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import DOMPurify from 'dompurify';
+import type { TrustedTypesWindow } from 'trusted-types/lib';
+import type { ContentLevel } from '#contract/activity.ts';
+
+/** The one Trusted Types policy that makes markup: only the sanitizer uses it, and only what it let through reaches the page. */
+const policy = (globalThis as unknown as TrustedTypesWindow).trustedTypes?.createPolicy('lesson', {
+  createHTML: (html) => html,
+  createScriptURL: noScript,
+  createScript: noScript,
+});
+
+/** Pages that were sanitized lately: going back to one costs a copy. */
+const remembered = new Map<string, DocumentFragment>();
+const MOST_REMEMBERED = 30;
+
+/** The content of a lesson page for one content level, sanitized: the nodes inside its `main` (or its body, where it has none). */
+export function lessonFragment(html: string, level: ContentLevel, base: string): DocumentFragment {
+  const key = [level, base, html].join(' ');
+  const known = remembered.get(key) ?? sanitized(html, level, base);
+  remembered.delete(key);
+  remembered.set(key, known);
+  for (const [oldest] of remembered) if (remembered.size > MOST_REMEMBERED) remembered.delete(oldest);
+  return known.cloneNode(true) as DocumentFragment;
+}
+
+function sanitized(html: string, level: ContentLevel, base: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    WHOLE_DOCUMENT: true,
+    FORBID_TAGS: ['style', 'script', 'iframe', 'form', 'input', 'button', 'link', 'meta', 'base', 'object', 'embed'],
+    FORBID_ATTR: ['style', 'srcset', 'ping', 'action', 'formaction'],
+    ALLOW_DATA_ATTR: true,
+    ...(policy === undefined ? {} : { TRUSTED_TYPES_POLICY: policy }),
+  });
+  const content = fragment.querySelector('main') ?? fragment.querySelector('body') ?? fragment;
+  const nodes = document.createDocumentFragment();
+  nodes.append(...content.childNodes);
+  for (const other of nodes.querySelectorAll(`[data-level]:not([data-level="${level}"])`)) other.remove();
+  for (const link of nodes.querySelectorAll('a[href]')) confineLink(link, base);
+  for (const image of nodes.querySelectorAll('img, image')) confineImage(image, base);
+  return nodes;
+}
+
+function noScript(): never {
+  throw new TypeError('A lesson has no scripts.');
+}
+
+/** Links lead to other pages of the same application or inside this one; everything else loses its address. */
+function confineLink(link: Element, base: string): void {
+  const href = link.getAttribute('href') ?? '';
+  if (href.startsWith('#')) return;
+  const url = new URL(href, new URL(base, location.origin));
+  if (url.origin === location.origin && url.pathname.startsWith('/c/'))
+    link.setAttribute('href', url.pathname + url.hash);
+  else link.removeAttribute('href');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** Pictures come from this product alone (T7: a remote picture tells another server who reads what). */
+function confineImage(image: Element, base: string): void {
+  const source = image.getAttribute('src') ?? image.getAttribute('href') ?? '';
+  const url = new URL(source, new URL(base, location.origin));
+  if (url.origin !== location.origin || !url.pathname.startsWith('/c/')) image.remove();
+  else if (image.hasAttribute('src')) image.setAttribute('src', url.pathname);
+}

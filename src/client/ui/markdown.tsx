@@ -1,0 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { markdownFragment } from './markdown-html.ts';
+
+interface MarkdownProps {
+  readonly source: string;
+  /** Without paragraphs of its own, for a label or a choice. */
+  readonly inline?: boolean;
+}
+
+/** Markdown of a question or a choice; HTML in it is shown as text. */
+export function Markdown({ source, inline = false }: MarkdownProps) {
+  useSignals();
+  const host = useRef<HTMLSpanElement & HTMLDivElement>(null);
+  useEffect(() => host.current?.replaceChildren(markdownFragment(source, inline)), [source, inline]);
+  return inline ? <span ref={host} /> : <div ref={host} />;
+}

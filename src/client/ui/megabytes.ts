@@ -1,0 +1,6 @@
+/** How far a download is, for a student, such as '0.4 of 1.2 MB'. */
+export function megabytesOf(done: number, total: number): string {
+  return `${inMegabytes(done)} of ${inMegabytes(total)} MB`;
+}
+
+const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import styles from './side-menu.module.css';
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** What stands behind the label, such as a check mark or a file's type. */
+  readonly mark?: ReactNode;
+  readonly choose: () => void;
+}
+
+export interface MenuSection {
+  /** Without one the entries stand directly under the title. */
+  readonly heading?: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+interface SideMenuProps {
+  readonly title: string;
+  readonly sections: readonly MenuSection[];
+  /** The key of the entry that is shown. */
+  readonly current: string | undefined;
+  readonly wide?: boolean;
+}
+
+/** The menu on the left of a page: the page's title, and entries under their headings, of which one is shown. */
+export function SideMenu({ title, sections, current, wide = false }: SideMenuProps) {
+  useSignals();
+  return (
+    <nav className={`${styles['menu']} ${wide ? styles['wide'] : ''}`} aria-label={title}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {sections.map(({ heading, entries }) => (
+        <section key={heading ?? ''}>
+          {heading !== undefined && <h2>{heading}</h2>}
+          <ul>
+            {entries.map(({ key, label, icon, mark, choose }) => (
+              <li key={key}>
+                <button type="button" aria-current={key === current ? 'page' : undefined} onClick={choose}>
+                  {icon}
+                  <span>{label}</span>
+                  {mark}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

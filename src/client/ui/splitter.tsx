@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef, useState, type ReactNode } from 'react';
+import { SplitterHandle } from './splitter-handle.tsx';
+import styles from './splitter.module.css';
+
+interface SplitPanesProps {
+  readonly main: ReactNode;
+  readonly pane: ReactNode;
+  /** Where the pane is docked. */
+  readonly orientation: 'side' | 'bottom';
+  /** Of the pane, across the split [px]. */
+  readonly size: number;
+  readonly min: number;
+  readonly max: number;
+  readonly label: string;
+  readonly onResize: (size: number) => void;
+}
+
+/** Two panes with a splitter that a pointer drags and the arrow keys move. */
+export function SplitPanes({ main, pane, orientation, size, min, max, label, onResize }: SplitPanesProps) {
+  useSignals();
+  const host = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<number | undefined>(undefined);
+  const shown = dragged ?? size;
+  return (
+    <div ref={host} className={styles['split']} data-orientation={orientation}>
+      <div className={styles['main']}>{main}</div>
+      <SplitterHandle
+        {...{ orientation, size, min, max, label, onResize }}
+        sizeAt={(event) => {
+          const box = host.current?.getBoundingClientRect();
+          if (box === undefined) return size;
+          return orientation === 'side' ? box.right - event.clientX : box.bottom - event.clientY;
+        }}
+        onDrag={setDragged}
+      />
+      <div className={styles['pane']} style={orientation === 'side' ? { width: shown } : { height: shown }}>
+        {pane}
+      </div>
+    </div>
+  );
+}

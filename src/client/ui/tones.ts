@@ -1,0 +1,45 @@
+/** CSS colours by design token, resolved for the present scheme; canvas and WebGL cannot read `light-dark(…)`. */
+export interface Tones {
+  readonly of: (token: string) => string;
+}
+
+/** What decides the colours of the whole page, beside the theme that the student chose. */
+const DEVICE = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', 'print'];
+
+let known = new Map<string, string>();
+let knownFor: string | undefined;
+
+/** Reads tokens as they stand on the page now; asking a style for one takes long, so it is done once in each scheme. */
+export function tonesOf(element: HTMLElement): Tones {
+  const scheme = `${document.documentElement.dataset['theme']} ${DEVICE.map((query) => matchMedia(query).matches).join()}`;
+  if (scheme !== knownFor) [known, knownFor] = [new Map<string, string>(), scheme];
+  const colours = known;
+  return {
+    of: (token) => {
+      const found = colours.get(token);
+      if (found !== undefined) return found;
+      const probe = document.createElement('span');
+      probe.style.color = `var(--${token})`;
+      // A drawing in one colour would be no drawing where the device forces its own.
+      probe.style.setProperty('forced-color-adjust', 'none');
+      element.append(probe);
+      const colour = getComputedStyle(probe).color;
+      probe.remove();
+      // An element that is not on the page has no colours yet.
+      if (colour !== '') colours.set(token, colour);
+      return colour;
+    },
+  };
+}
+
+/** Calls back when the colour scheme changes, by the device or by choice; returns what stops it. */
+export function onSchemeChange(callback: () => void): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(callback);
+  media.addEventListener('change', callback);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => {
+    media.removeEventListener('change', callback);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FreeArea } from './free-area.ts';
+import type { SceneModel } from './scene-model.ts';
+import { originOf } from './affine.ts';
+import { worldsAt } from './scene-model.ts';
+import styles from './viewer.module.css';
+
+interface PartsTableProps {
+  readonly model: SceneModel;
+  /** Where nothing covers it. */
+  readonly free: FreeArea | undefined;
+}
+
+/** The text alternative of a scene: every labeled part and where it is [mm]. */
+export function PartsTable({ model, free }: PartsTableProps) {
+  useSignals();
+  const worlds = worldsAt(model, 0);
+  const labeled = [...model.parts.values()].filter((part) => part.put.label !== undefined);
+  return (
+    <div className={styles['parts']} style={free} role="region" aria-label="Parts" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Material</th>
+            <th scope="col">x (mm)</th>
+            <th scope="col">y (mm)</th>
+            <th scope="col">z (mm)</th>
+            <th scope="col">Shown</th>
+          </tr>
+        </thead>
+        <tbody>
+          {labeled.map((part) => (
+            <tr key={part.put.id}>
+              <th scope="row">{part.put.label}</th>
+              <td>{part.put.material}</td>
+              {originOf(worlds.get(part.put.id)?.affine ?? []).map((value, axis) => (
+                <td key={axis}>{(value * 1000).toFixed(1)}</td>
+              ))}
+              <td>
+                {part.tint === undefined
+                  ? ''
+                  : `${part.tint.scale.label} ${Number(part.tint.scalar.toPrecision(3))} ${part.tint.scale.units}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

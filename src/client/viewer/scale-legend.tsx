@@ -1,0 +1,57 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CSSProperties } from 'react';
+import type { FreeArea } from './free-area.ts';
+import type { SceneModel, Tint } from './scene-model.ts';
+import styles from './viewer.module.css';
+
+type Scale = Tint['scale'];
+
+/** What the colors of parts stand for, with numbers. */
+export function ScaleLegend({ model, free }: { readonly model: SceneModel; readonly free: FreeArea | undefined }) {
+  useSignals();
+  const scales = new Map<string, Scale>();
+  for (const { tint } of model.parts.values()) if (tint !== undefined) scales.set(tint.scale.label, tint.scale);
+  if (scales.size === 0) return null;
+  return (
+    <ul className={styles['legend']} aria-label="Colors" style={placeIn(free)}>
+      {[...scales.values()].map((scale) => (
+        <li key={scale.label}>
+          <span className={styles['legend-name']}>
+            {scale.units === '' ? scale.label : `${scale.label} (${scale.units})`}
+          </span>
+          <span className={styles['legend-bar']} data-palette={scale.palette} aria-hidden="true" />
+          <span className={styles['legend-numbers']}>
+            {marksOf(scale).map(({ value, word }) => (
+              <span key={value}>{word === '' ? value : `${value} ${word}`}</span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The lower left corner of what is free. */
+function placeIn(free: FreeArea | undefined): CSSProperties | undefined {
+  if (free === undefined) return undefined;
+  return {
+    bottom: 'auto',
+    left: free.left + 4,
+    top: free.top + free.height - 4,
+    transform: 'translateY(-100%)',
+    maxWidth: free.width - 8,
+  };
+}
+
+/** The ends and the middle; on a diverging scale the signs of a force in words. */
+function marksOf({ min, max, palette }: Scale): readonly { readonly value: string; readonly word: string }[] {
+  const isForce = palette === 'diverging';
+  const middle = isForce ? 0 : (min + max) / 2;
+  return [
+    { value: short(min), word: isForce ? 'push' : '' },
+    { value: short(middle), word: '' },
+    { value: short(max), word: isForce ? 'pull' : '' },
+  ];
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(3))).replace('-', '\u2212');

@@ -1,0 +1,225 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type RefObject, useMemo, useRef } from 'react';
+import type { Point2 } from '#contract/numbers.ts';
+import { type Figure, figuresOf, spotsOf } from './flat-figures.ts';
+import type { FreeArea } from './free-area.ts';
+import { GraphPaper } from './graph-paper.tsx';
+import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
+import { MARKS } from './marks.ts';
+import { inkOf, MATERIAL_LOOKS } from './palette.ts';
+import type { Plane } from './project.ts';
+import type { SceneModel } from './scene-model.ts';
+import { boundsOf, fitted, lengthWords, type Sheet, squareOf, toScreen } from './sheet.ts';
+import { type SheetControl, useSheet } from './use-sheet.ts';
+import { useSize } from './use-size.ts';
+import styles from './viewer.module.css';
+
+interface View2dProps {
+  readonly model: SceneModel;
+  readonly time: number;
+  readonly plane: Plane;
+  /** Where the drawing is not covered. */
+  readonly free: FreeArea | undefined;
+  /** Room around the drawing [px]; enough for its dimensions unless told otherwise. */
+  readonly margin?: number | undefined;
+  /** Filled with the controls, for buttons beside the view. */
+  readonly control: RefObject<SheetControl | undefined>;
+  /** The drawing itself, for its picture. */
+  readonly drawing: RefObject<SVGSVGElement | null>;
+}
+
+/** Room around the drawing for its dimensions [px]. */
+const MARGIN = 56;
+
+/** The same commands drawn flat, to scale, on graph paper: the view where there is no WebGL, and beside it. */
+export function View2d({ model, time, plane, free, margin = MARGIN, control, drawing }: View2dProps) {
+  useSignals();
+  const host = useRef<HTMLDivElement>(null);
+  const size = useSize(host);
+  const figures = useMemo(() => figuresOf(model, time, plane), [model, time, plane]);
+  const bounds = useMemo(() => boundsOf(figures.flatMap(spotsOf)), [figures]);
+  const area = free ?? { left: 0, top: 0, ...size };
+  const sheetControl = useSheet(fitted(bounds, area, margin), size);
+  control.current = sheetControl;
+  const { sheet } = sheetControl;
+  const square = squareOf(sheet, 24);
+  return (
+    <div ref={host} className={styles['canvas']}>
+      <svg
+        ref={(element) => {
+          drawing.current = element;
+          sheetControl.wheel(element);
+        }}
+        className={styles['paper']}
+        width={size.width}
+        height={size.height}
+        role="application"
+        aria-roledescription="drawing"
+        aria-label={`${plane} view on graph paper, ${lengthWords(square)} a square. Arrow keys move it, plus and minus zoom. Its parts are listed under Parts.`}
+        tabIndex={0}
+        {...sheetControl.handlers}
+      >
+        <GraphPaper sheet={sheet} square={square} size={size} />
+        <g transform={`matrix(${sheet.scale} 0 0 ${sheet.scale} ${sheet.x} ${sheet.y})`}>
+          {figures.map((figure) => (
+            <FigureView key={figure.part.put.id} figure={figure} scale={sheet.scale} />
+          ))}
+        </g>
+        <Labels figures={figures} sheet={sheet} width={size.width} />
+      </svg>
+    </div>
+  );
+}
+
+function FigureView({ figure, scale }: { readonly figure: Figure; readonly scale: number }) {
+  useSignals();
+  const { put } = figure.part;
+  const colour = inkOf(figure.part);
+  const { opacity } = MATERIAL_LOOKS[put.material];
+  const title = put.label === undefined ? null : <title>{put.label}</title>;
+  if (figure.kind === 'spot') return null;
+  if (figure.kind === 'solid') {
+    return (
+      <g transform={`translate(${figure.at[0]} ${-figure.at[1]})`}>
+        {title}
+        <path
+          d={figure.outline.fill}
+          fill={colour}
+          fillOpacity={opacity}
+          stroke={colour}
+          strokeWidth={0.6}
+          vectorEffect="non-scaling-stroke"
+          strokeOpacity={opacity}
+        />
+        <path d={figure.outline.edges} className={styles['edge']} vectorEffect="non-scaling-stroke" />
+      </g>
+    );
+  }
+  const points = figure.points.map(([x, y]) => `${x},${-y}`).join(' ');
+  const line = { points, fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round' } as const;
+  if (put.shape.kind === 'arrow') {
+    return <Arrow points={figure.points} scale={scale} colour={colour} title={put.label} />;
+  }
+  if (put.shape.kind === 'tube') {
+    const width = Math.max(2000 * put.shape.radius * scale, 1.5);
+    return (
+      <g>
+        {title}
+        <polyline {...line} className={styles['tube-edge']} strokeWidth={width + 1.6} />
+        <polyline {...line} stroke={colour} strokeWidth={width} strokeOpacity={opacity} />
+      </g>
+    );
+  }
+  return (
+    <polyline
+      {...line}
+      stroke={colour}
+      strokeWidth={1.5}
+      strokeOpacity={Math.max(opacity, 0.6)}
+      strokeDasharray={put.shape.kind === 'line' && put.shape.dashed === true ? '7 4' : undefined}
+    />
+  );
+}
+
+interface ArrowProps {
+  readonly points: readonly Point2[];
+  readonly scale: number;
+  readonly colour: string;
+  readonly title: string | undefined;
+}
+
+function Arrow({ points, scale, colour, title }: ArrowProps) {
+  useSignals();
+  const [from, to] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]];
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  // An arrow toward the viewer is a point.
+  if (length * scale < 2) return <circle cx={to[0]} cy={-to[1]} r={4 / scale} fill={colour} />;
+  const head = Math.min(12 / scale, length / 2);
+  const [ux, uy] = [(dx / length) * head, (dy / length) * head];
+  const neck: Point2 = [to[0] - ux, to[1] - uy];
+  const tip = [to, [neck[0] - uy * 0.45, neck[1] + ux * 0.45], [neck[0] + uy * 0.45, neck[1] - ux * 0.45]];
+  return (
+    <g>
+      {title !== undefined && <title>{title}</title>}
+      <line
+        x1={from[0]}
+        y1={-from[1]}
+        x2={neck[0]}
+        y2={-neck[1]}
+        stroke={colour}
+        strokeWidth={3}
+        vectorEffect="non-scaling-stroke"
+      />
+      <polygon points={tip.map(([x = 0, y = 0]) => `${x},${-y}`).join(' ')} fill={colour} />
+    </g>
+  );
+}
+
+/** Width of a letter and height of a line of a label [px]. */
+const LETTER = 7.3;
+const LINE = 18;
+
+interface LabelsProps {
+  readonly figures: readonly Figure[];
+  readonly sheet: Sheet;
+  /** Of the whole drawing [px]. */
+  readonly width: number;
+}
+
+function Labels({ figures, sheet, width: sheetWidth }: LabelsProps) {
+  useSignals();
+  const spots = figures.flatMap((figure) => (figure.kind === 'spot' ? [figure] : []));
+  const labels = spots.map(({ part, at }) => {
+    const { shape } = part.put;
+    const text = shape.kind === 'text' ? shape.text : shape.kind === 'marker' ? MARKS[shape.symbol].name : '';
+    const [x, y] = toScreen(sheet, at);
+    const width = text.length * LETTER + 6;
+    return {
+      part,
+      text,
+      spot: [x, y] as Point2,
+      x: insideOf(shape.kind === 'marker' ? x + 14 + width / 2 : x, width, sheetWidth),
+      y,
+      width,
+      height: LINE,
+    };
+  });
+  const places = spreadLabels(labels);
+  return labels.map(({ part, text, spot }, index) => {
+    const place = places[index];
+    const colour = inkOf(part);
+    return (
+      <g key={part.put.id}>
+        {part.put.shape.kind === 'marker' && <MarkView symbol={part.put.shape.symbol} at={spot} />}
+        {place !== undefined && text !== '' && (
+          <text
+            className={styles['label']}
+            x={place.x}
+            y={place.y}
+            style={part.put.shape.kind === 'text' && isJudged(part.put.material) ? { fill: colour } : undefined}
+          >
+            {text}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+/** Texts whose colour says something: pull or push, whose car. */
+function isJudged(material: string): boolean {
+  return material === 'tension' || material === 'compression' || material.startsWith('slot-');
+}
+
+function MarkView({ symbol, at }: { readonly symbol: keyof typeof MARKS; readonly at: Point2 }) {
+  useSignals();
+  const mark = MARKS[symbol];
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`} className={styles['mark']}>
+      <path d={mark.paper} className={styles['mark-paper']} />
+      <path d={mark.ink} className={styles['mark-ink']} />
+      <path d={mark.lines} className={styles['mark-lines']} />
+    </g>
+  );
+}

@@ -1,0 +1,229 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { SceneCommand } from '#contract/scene.ts';
+import { Button } from '#client/ui/button.tsx';
+import { saveCanvas } from '#client/ui/save-blob.ts';
+import { Loading } from '#client/ui/states.tsx';
+import type { FreeArea } from './free-area.ts';
+import { PartsTable } from './parts-table.tsx';
+import type { Plane } from './project.ts';
+import { saveDrawing } from './save-drawing.ts';
+import { ScaleLegend } from './scale-legend.tsx';
+import { type CameraView, sceneOf } from './scene-model.ts';
+import type { SceneRenderer } from './scene-renderer.ts';
+import type { SheetControl } from './use-sheet.ts';
+import { View2d } from './view-2d.tsx';
+import { type ViewActions, ViewTools } from './view-tools.tsx';
+import styles from './viewer.module.css';
+
+const View3d = lazy(async () => ({ default: (await import('./view-3d.tsx')).View3d }));
+
+/** One of the views. */
+export type Mode = '3d' | 'drawing' | 'sketch' | 'parts';
+
+const MODES: readonly { readonly mode: Mode; readonly label: string }[] = [
+  { mode: '3d', label: '3D' },
+  { mode: 'drawing', label: 'Drawing' },
+  { mode: 'sketch', label: 'Sketch' },
+  { mode: 'parts', label: 'Parts' },
+];
+
+/** What a sketch is given by the viewer that it stands in. */
+export interface SketchFrame {
+  readonly free: FreeArea | undefined;
+  /** Lies over the paper. */
+  readonly over: ReactNode;
+  /** Filled by the sketch out of its paper, for the buttons beside it. */
+  readonly control: RefObject<SheetControl | undefined>;
+  readonly drawing: RefObject<SVGSVGElement | null>;
+}
+
+interface ViewerProps {
+  readonly commands: readonly SceneCommand[];
+  /** Of an animation [s]. */
+  readonly time?: number;
+  /** False where a test has none. */
+  readonly may3d?: boolean;
+  /** The view that it opens with. */
+  readonly first?: Mode;
+  /** Room around the flat drawing [px]; enough for its dimensions unless told otherwise. */
+  readonly margin?: number;
+  /** Where nothing covers the drawing. */
+  readonly free?: FreeArea | undefined;
+  /** Shown under Sketch, where there is something to draw. */
+  readonly renderSketch?: ((frame: SketchFrame) => ReactNode) | undefined;
+  /** Lies over the pictures; a sketch lays it over its own paper. */
+  readonly over?: ReactNode;
+  /** More buttons under the views. */
+  readonly more?: ReactNode;
+  readonly onReady?: () => void;
+  /** Told the view that is shown. */
+  readonly onMode?: (mode: Mode) => void;
+}
+
+const nothing = (): void => undefined;
+const NOTHING: readonly SceneCommand[] = [];
+
+/** Draws scene commands in 3D, flat on graph paper, or as a table of parts; without WebGL the flat views stand in. */
+export function Viewer(props: ViewerProps) {
+  useSignals();
+  const {
+    commands,
+    time = 0,
+    may3d = true,
+    first = '3d',
+    margin,
+    free,
+    renderSketch,
+    over,
+    more,
+    onReady = nothing,
+    onMode = nothing,
+  } = props;
+  const [has3d, setHas3d] = useState(may3d);
+  const [chosen, setChosen] = useState<Mode>(first);
+  const may = { '3d': has3d, drawing: true, sketch: renderSketch !== undefined, parts: true };
+  const mode = may[chosen] ? chosen : has3d ? '3d' : 'drawing';
+  useEffect(() => onMode(mode), [onMode, mode]);
+  // A sketch draws itself: while it is dragged, each answer brings a scene that nobody looks at.
+  const drawn = mode === 'sketch' ? NOTHING : commands;
+  const model = useMemo(() => sceneOf(drawn), [drawn]);
+  const { renderer, ...flat } = useControls();
+  const actions = useActions(mode, { renderer, ...flat });
+  const [look, setLook] = useState<Look | undefined>(undefined);
+  const onView = useCallback((next: CameraView) => setLook((old) => ({ view: next, turn: (old?.turn ?? 0) + 1 })), []);
+  const view = look?.view ?? model.view;
+  const plane: Plane = view === 'iso' ? 'side' : view;
+  return (
+    <section className={styles['viewer']} data-mode={mode} aria-label="Drawing">
+      <div className={styles['rail']}>
+        <Modes has3d={may['3d']} hasSketch={may.sketch} mode={mode} choose={setChosen} more={more} />
+        {mode !== 'parts' && (
+          <ViewTools
+            views={VIEWS[mode]}
+            verb={mode === '3d' ? 'Turn' : 'Move'}
+            view={mode === '3d' ? view : plane}
+            onView={onView}
+            actions={actions}
+          />
+        )}
+      </div>
+      <div className={styles['stage']}>
+        {mode === '3d' && (
+          <Suspense fallback={<Loading title="Loading the 3D view..." />}>
+            <View3d {...{ model, time, look, free, onReady }} control={renderer} onFailure={() => setHas3d(false)} />
+          </Suspense>
+        )}
+        {mode === 'drawing' && <View2d key={plane} {...{ model, time, plane, free, margin, ...flat }} />}
+        {mode === 'parts' && <PartsTable model={model} free={free} />}
+        {(mode === '3d' || mode === 'drawing') && <ScaleLegend model={model} free={free} />}
+        {mode === 'drawing' && !has3d && may3d && <No3dNote />}
+        {mode === 'sketch' ? renderSketch?.({ free, over, ...flat }) : over}
+      </div>
+    </section>
+  );
+}
+
+function No3dNote() {
+  useSignals();
+  return <p className={styles['note']}>3D is not available on this device. Drawing shows everything.</p>;
+}
+
+interface ModesProps {
+  readonly has3d: boolean;
+  readonly hasSketch: boolean;
+  readonly mode: Mode;
+  readonly choose: (mode: Mode) => void;
+  readonly more: ReactNode;
+}
+
+const Modes = memo(ModeButtons);
+
+function ModeButtons({ has3d, hasSketch, mode, choose, more }: ModesProps) {
+  useSignals();
+  const may = { '3d': has3d, drawing: true, sketch: hasSketch, parts: true };
+  return (
+    <div className={styles['modes']} role="group" aria-label="View">
+      {MODES.filter((each) => may[each.mode]).map((each) => (
+        <Button
+          key={each.mode}
+          size="small"
+          look="quiet"
+          aria-pressed={mode === each.mode}
+          onClick={() => choose(each.mode)}
+        >
+          {each.label}
+        </Button>
+      ))}
+      {more}
+    </div>
+  );
+}
+
+interface Look {
+  readonly view: CameraView;
+  readonly turn: number;
+}
+
+const VIEWS: Readonly<Record<Exclude<Mode, 'parts'>, readonly CameraView[]>> = {
+  '3d': ['iso', 'side', 'top', 'end'],
+  drawing: ['side', 'top', 'end'],
+  sketch: [],
+};
+
+/** What the views hand out of themselves, for the buttons beside them. */
+function useControls() {
+  const renderer = useRef<SceneRenderer>(undefined);
+  const control = useRef<SheetControl>(undefined);
+  const drawing = useRef<SVGSVGElement>(null);
+  return useMemo(() => ({ renderer, control, drawing }), []);
+}
+
+function useActions(mode: Mode, { renderer, control, drawing }: ReturnType<typeof useControls>): ViewActions {
+  const is3d = mode === '3d';
+  return useMemo(
+    () => (is3d ? actions3d(renderer) : actionsFlat(control, drawing)),
+    [is3d, renderer, control, drawing],
+  );
+}
+
+/** One press of a button turns by this [rad], or moves the paper by this [px]. */
+const TURN = Math.PI / 12;
+const MOVE = 60;
+const PICTURE = 'balsa drawing';
+
+function actions3d(renderer: { readonly current: SceneRenderer | undefined }): ViewActions {
+  return {
+    step: (right, up) => renderer.current?.turn(right * TURN, up * TURN),
+    zoom: (factor) => renderer.current?.zoom(factor),
+    reset: () => renderer.current?.look(),
+    save: () => {
+      if (renderer.current !== undefined) saveCanvas(renderer.current.picture(), PICTURE);
+    },
+  };
+}
+
+function actionsFlat(
+  sheet: { readonly current: SheetControl | undefined },
+  drawing: { readonly current: SVGSVGElement | null },
+): ViewActions {
+  return {
+    step: (right, up) => sheet.current?.pan(right * MOVE, -up * MOVE),
+    zoom: (factor) => sheet.current?.zoom(factor),
+    reset: () => sheet.current?.reset(),
+    save: () => {
+      if (drawing.current !== null) void saveDrawing(drawing.current, PICTURE);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { APPLICATION_CODES } from './application-codes.ts';
+import { Specification } from './specification.ts';
+
+const ApplicationCode = z.enum(APPLICATION_CODES);
+
+export const ApplicationListItem = z.object({ code: ApplicationCode, name: z.string(), icon: z.string() });
+export type ApplicationListItem = z.infer<typeof ApplicationListItem>;
+
+export const ContentLevel = z.enum(['middle', 'high']);
+export type ContentLevel = z.infer<typeof ContentLevel>;
+
+/** One input that the teacher wants shown in lists of designs. */
+export const DesignField = z.object({ name: z.string(), label: z.string(), units: z.string() });
+
+export const Activity = z.object({
+  code: ApplicationCode,
+  name: z.string(),
+  contentLevel: ContentLevel,
+  specification: Specification,
+  isSimulationAllowed: z.boolean(),
+  isGameModeEnabled: z.boolean(),
+  competition: z.object({ name: z.string(), logo_image: z.nullable(z.string()) }),
+  designFields: z.array(DesignField),
+  showQuizSummary: z.boolean(),
+  hasDistrict: z.boolean(),
+  /** True while everything can be read but nothing changed; absent else. */
+  isClosed: z.optional(z.boolean()),
+});
+/** An application as the teacher set it up for a classroom. */
+export type Activity = z.infer<typeof Activity>;

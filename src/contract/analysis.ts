@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Diagnostic } from './design.ts';
+import { Notice, Output } from './work-area.ts';
+
+export const Breakdown = z.object({
+  title: z.string(),
+  units: z.string(),
+  parts: z.array(z.object({ label: z.string(), value: z.number() })),
+});
+/** A whole and its parts: drag, mass, energy, member demand over capacity. */
+export type Breakdown = z.infer<typeof Breakdown>;
+
+export const Sensitivity = z.object({
+  input: z.string(),
+  label: z.string(),
+  units: z.string(),
+  /** The step that helps, in the input's units, with its sign. */
+  change: z.number(),
+  /** What the step does to the performance, in the performance's units, with its sign. */
+  effect: z.number(),
+  /** The same as a sentence for a student. */
+  sentence: z.string(),
+});
+/** One line of "what limits this design". */
+export type Sensitivity = z.infer<typeof Sensitivity>;
+
+export const Assessment = z.object({
+  status: z.enum(['tested', 'invalid']),
+  performance: z.nullable(z.number()),
+  performanceLabel: z.string(),
+  performanceUnits: z.string(),
+  diagnostics: z.array(Diagnostic),
+  /** Outputs by work area. */
+  outputs: z.record(z.string(), z.array(Output)),
+  warnings: z.array(Notice),
+  errors: z.array(Notice),
+  breakdowns: z.array(Breakdown),
+});
+/** What an analysis says of a design under a specification. */
+export type Assessment = z.infer<typeof Assessment>;

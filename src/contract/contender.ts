@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { RevisionStatus } from './design.ts';
+
+export const ContenderFilter = z.enum(['district', 'group', 'classroom', 'mine']);
+export type ContenderFilter = z.infer<typeof ContenderFilter>;
+
+export const Contender = z.object({
+  /** Of the revision. */
+  id: z.string(),
+  name: z.string(),
+  /** The maker's public id. */
+  studentId: z.string(),
+  studentAlias: z.string(),
+  organizationName: z.string(),
+  classroomName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  status: RevisionStatus,
+  /** Place among the IN SPEC designs of the list, from 1; null for the others. */
+  rank: z.nullable(z.number()),
+});
+/** A design that was entered in the competition, with no more of its maker than a competition needs (security case P19). */
+export type Contender = z.infer<typeof Contender>;

@@ -1,0 +1,38 @@
+/*
+ * A curriculum as an application declares it. Server side only: questions carry their answers here, and the client's folders
+ * may not import applications.
+ */
+import type { ContentLevel } from './activity.ts';
+import type { ExerciseCategory } from './exercise.ts';
+
+/** One question of a bank. Wording may differ by content level; the answer key never leaves the server. */
+export interface BankQuestion {
+  readonly id: string;
+  /** Markdown; one text for both levels or one each. */
+  readonly description: string | Readonly<Record<ContentLevel, string>>;
+  readonly answer:
+    /** The first choice is the right one; the server shuffles by attempt. */
+    | { readonly kind: 'choice'; readonly choices: readonly [right: string, ...wrong: string[]] }
+    | { readonly kind: 'truth'; readonly right: boolean }
+    /** Right within `tolerance` (same units as the question asks for), or equal as text ignoring case where `value` is text. */
+    | { readonly kind: 'value'; readonly value: number | string; readonly tolerance?: number };
+  /** Why the right answer is right; shown once it may be. */
+  readonly explanation: string;
+}
+
+export interface CurriculumExercise {
+  /** `<segment>-<name>`; segment 01, 02, 03, 05 or 06. Also the page's file name for pages. */
+  readonly code: string;
+  readonly name: string;
+  readonly category: ExerciseCategory;
+  readonly level?: ContentLevel;
+  readonly unityScene?: number;
+  readonly referenceExerciseCode?: string;
+  /** Quizzes and worksheets. */
+  readonly questions?: readonly BankQuestion[];
+  /** How many of the bank one attempt draws; all when absent. */
+  readonly draw?: number;
+}
+
+/** Exercises in sequence. */
+export type Curriculum = readonly CurriculumExercise[];

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+export const EXERCISE_CATEGORIES = [
+  'lesson',
+  'quiz',
+  'worksheet',
+  'interactive',
+  'tutorial',
+  'spec',
+  'build',
+  'others',
+] as const;
+
+export const ExerciseCategory = z.enum(EXERCISE_CATEGORIES);
+export type ExerciseCategory = z.infer<typeof ExerciseCategory>;
+
+export const Exercise = z.object({
+  id: z.string(),
+  /** `<section>-<name>`, such as `01-what-makes-it-go`; the section segment chooses the heading. Also the page's file name. */
+  code: z.string(),
+  name: z.string(),
+  category: ExerciseCategory,
+  /** Interactive exercises: their scene's number, from 2. */
+  unityScene: z.optional(z.number()),
+  /** Quizzes: the lesson that they ask about. */
+  referenceExerciseCode: z.optional(z.string()),
+});
+export type Exercise = z.infer<typeof Exercise>;
+
+/** 1 choice, 2 true or false, 3 plain value. */
+export const QuestionType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+const AnswerId = z.union([z.string(), z.number()]);
+
+export const Question = z.object({
+  /** Of this student's attempt, not of the question bank. */
+  id: z.string(),
+  exerciseCode: z.string(),
+  type: QuestionType,
+  /** Markdown. */
+  description: z.string(),
+  /** Empty means True (id 1) or False (id 0). */
+  answerChoices: z.array(z.object({ id: AnswerId, description: z.string() })),
+});
+/** A question as a student may see it: without its answer. */
+export type Question = z.infer<typeof Question>;
+
+export const Response = z.object({
+  id: z.string(),
+  questionId: z.string(),
+  answerId: z.nullable(AnswerId),
+  /** The chosen answer, or the plain value of a type 3 question. */
+  answer: z.nullable(z.union([z.object({ id: AnswerId, description: z.string() }), z.string()])),
+  attempts: z.number(),
+  isCorrect: z.nullable(z.boolean()),
+  isAnswered: z.boolean(),
+  /** 0 to 1. */
+  score: z.number(),
+  /** Only once the answer is right or the exercise is complete. */
+  correctAnswerId: z.optional(AnswerId),
+  correctAnswerText: z.optional(z.string()),
+  explanation: z.optional(z.string()),
+  exerciseCode: z.string(),
+});
+export type Response = z.infer<typeof Response>;
+
+export const Grade = z.object({
+  id: z.string(),
+  exerciseId: z.string(),
+  exerciseCode: z.string(),
+  /** Percent, 0 to 100; null until the exercise is complete or a teacher graded it. */
+  score: z.nullable(z.number()),
+  /** [s] */
+  timeOnTask: z.number(),
+  attempts: z.number(),
+  isComplete: z.boolean(),
+  retakesAllowed: z.number(),
+  responses: z.array(Response),
+  /** Said by the teacher who gave or excused it. */
+  teacherNote: z.optional(z.string()),
+  /** Does not count for this student. */
+  isExcused: z.optional(z.boolean()),
+});
+export type Grade = z.infer<typeof Grade>;
+
+/** A begun or retaken exercise: its grade and the questions of the present attempt. */
+export const Attempt = z.object({ grade: Grade, questions: z.array(Question) });
+export type Attempt = z.infer<typeof Attempt>;

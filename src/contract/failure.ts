@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Notice } from './work-area.ts';
+
+/** What every refusal carries on the wire; `errors` holds engine codes. */
+export const FailureBody = z.object({
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  errors: z.optional(z.array(z.string())),
+  /** What the model says of single inputs, beside an engine code. */
+  notices: z.optional(z.array(Notice)),
+});
+export type FailureBody = z.infer<typeof FailureBody>;
+
+/** The world's refusals, as one union; every outcome of a call is a value or one of these. */
+export type Failure =
+  /** No answer that this product gave: no network, time-out, captive portal, half a body. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'expired'; readonly message: string }
+  | { readonly kind: 'forbidden'; readonly message: string }
+  | { readonly kind: 'not-found'; readonly message: string }
+  /** Engine codes (`ERR_…`) in `codes`; `message` is in words for a student; `notices` belong into the work area. */
+  | {
+      readonly kind: 'engine';
+      readonly codes: readonly string[];
+      readonly message: string;
+      readonly notices: readonly Notice[];
+    }
+  | { readonly kind: 'refused'; readonly http: number; readonly message: string; readonly code?: string }
+  | { readonly kind: 'server'; readonly http: number; readonly message: string };
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

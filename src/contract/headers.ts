@@ -1,0 +1,23 @@
+/** Names of the headers that both sides use. */
+export const HEADERS = {
+  /** `jwt` on a login, against login CSRF. */
+  requestToken: 'X-Request-Token',
+  idempotencyKey: 'Idempotency-Key',
+  /** The partition (student) that made a queued operation. */
+  owner: 'X-Owner',
+  device: 'X-Device',
+  build: 'X-Build',
+  /** `1` on every answer of this product: what lacks it is a portal or a proxy. */
+  app: 'X-App',
+  replayed: 'Idempotency-Replayed',
+  /** The revision of a journal text or notes that an edit started from. */
+  baseRevision: 'X-Base-Rev',
+  /** The sender's own operation on the same text before this one; what it made is no other device's. */
+  baseOperation: 'X-Base-Op',
+  appVersion: 'app-version',
+  branch: 'branch',
+  sessionId: 'session-id',
+} as const;
+
+/** Value of the app-version header and of `appui-version`. */
+export const APP_VERSION = 2;

@@ -1,0 +1,24 @@
+/** Numbers that both sides must know; the specification's section 9 unless noted. */
+export const LIMITS = {
+  designNameMin: 3,
+  designNameMax: 30,
+  notesMax: 2_000,
+  journalMax: 60_000,
+  /** security.md T13 [bytes]. */
+  bodyMax: 256 * 1024,
+  /** A design file [characters]: the largest truss takes two thirds of it; as JSON in a body it stays within `bodyMax`. */
+  designFileMax: 96 * 1024,
+  /** offline.md 2.2: operations and bytes in one batch. */
+  batchOperations: 50,
+  /** One idempotency key [characters]. */
+  keyMax: 64,
+  activityFlushMs: 20_000,
+  autosaveMs: 60_000,
+  rankingRefreshMs: 300_000,
+  nationalRankingDays: 10,
+  gameLevels: 5,
+  quizPass: 75,
+} as const;
+
+/** "Top N" of a competition list. */
+export const TOP_COUNTS = [10, 25, 50, 100] as const;

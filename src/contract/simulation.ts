@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { SceneCommand } from './scene.ts';
+
+/** 0 none, 1 first, 2 second, 3 tie. */
+export const Winner = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export type Winner = z.infer<typeof Winner>;
+
+const ContenderResult = z.object({
+  name: z.string(),
+  stats: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+export const SimulationResults = z.object({ design1: ContenderResult, design2: ContenderResult, winner: Winner });
+export type SimulationResults = z.infer<typeof SimulationResults>;
+
+export const Race = z.object({
+  /** Length of the whole animation [s]. */
+  duration: z.number(),
+  commands: z.array(SceneCommand),
+  /** What happens when, and to which design (0 both). */
+  events: z.array(
+    z.object({ time: z.number(), design: z.union([z.literal(0), z.literal(1), z.literal(2)]), label: z.string() }),
+  ),
+  /** Numbers that run beside the animation, one track a design on a common clock. */
+  readouts: z.array(
+    z.object({
+      label: z.string(),
+      units: z.string(),
+      precision: z.number(),
+      times: z.array(z.number()),
+      design1: z.array(z.number()),
+      design2: z.array(z.number()),
+    }),
+  ),
+});
+/** An animated race, made of the engine's own time histories. */
+export type Race = z.infer<typeof Race>;

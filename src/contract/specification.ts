@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { InputValue } from './input.ts';
+
+/** What is allowed or set as a student reads it; added to what goes to the page. */
+const words = z.optional(z.string());
+
+export const SpecificationSetting = z.discriminatedUnion('kind', [
+  /** A measured value must lie between `min` and `max` after rounding to the measure's resolution. */
+  z.object({
+    kind: z.literal('limit'),
+    measure: z.string(),
+    label: z.string(),
+    units: z.string(),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+  }),
+  /** An input must hold one of the allowed values. */
+  z.object({
+    kind: z.literal('choice'),
+    input: z.string(),
+    label: z.string(),
+    allowed: z.array(z.union([z.string(), z.number(), z.boolean()])),
+    words,
+  }),
+  /** An input is set by the specification and read-only for students. */
+  z.object({ kind: z.literal('fixed'), input: z.string(), label: z.string(), value: InputValue, words }),
+]);
+export type SpecificationSetting = z.infer<typeof SpecificationSetting>;
+
+export const Specification = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Said to the student on the design-challenge page, before the table of settings. */
+  challenge: z.string(),
+  /** The code of the measure that ranks designs. */
+  performance: z.string(),
+  settings: z.array(SpecificationSetting),
+});
+/** A design challenge: what a design must satisfy and what it is ranked by. */
+export type Specification = z.infer<typeof Specification>;

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { Activity, ApplicationListItem, DesignField } from './activity.ts';
+import { call } from './call.ts';
+import { Comment } from './comment.ts';
+import { Contender, ContenderFilter } from './contender.ts';
+import { Changelog, Concept } from './design.ts';
+import { Attempt, Exercise, Grade, Question } from './exercise.ts';
+import { Game, GameHistory, GameRanking } from './game.ts';
+import { JournalAnswer, JournalText } from './journal.ts';
+import { Restored } from './sealed-work.ts';
+import { WhoAmI } from './student.ts';
+import { OperationRequest, OperationResult } from './sync.ts';
+import { TimeOnTask, TimeOnTaskAnswer } from './time-on-task.ts';
+
+/** POST, form; header X-Request-Token: jwt (API-01). */
+export const login = call({
+  method: 'POST',
+  path: '/student/login_check',
+  audience: 'anyone',
+  encoding: 'form',
+  body: z.object({ _studentId: z.string(), _groupId: z.string(), _target_path: z.optional(z.string()) }),
+  answer: z.object({ token: z.string() }),
+});
+export const logout = call({
+  method: 'GET',
+  path: '/student/logout',
+  /** Where to go now: the page on which the school signs in, where it has one (AUTH-08). */
+  answer: z.object({ loginPage: z.optional(z.string()) }),
+});
+/** Echoes its nonce: the proof that this product answered. */
+export const ping = call({
+  method: 'GET',
+  path: '/student/api/ping',
+  audience: 'anyone',
+  query: z.object({ n: z.string() }),
+  answer: z.object({ n: z.string() }),
+});
+export const whoami = call({ method: 'GET', path: '/student/api/whoami', answer: WhoAmI });
+export const activities = call({
+  method: 'GET',
+  path: '/student/api/activities',
+  answer: z.array(ApplicationListItem),
+});
+export const activity = call({ method: 'GET', path: '/student/api/activities/{appCode}', answer: Activity });
+/** Everything that an application's screens need offline: questions of every quiz included, answers never. */
+export const startup = call({
+  method: 'GET',
+  path: '/student/api/startup/{appCode}',
+  answer: z.object({
+    organization: z.object({ name: z.string(), city: z.string(), state: z.string() }),
+    activity: Activity,
+    exercises: z.array(Exercise),
+    grades: z.array(Grade),
+    questions: z.array(Question),
+    journal: z.array(JournalText),
+    designFields: z.array(DesignField),
+    /** What teachers wrote about the journal and the designs; absent where they wrote nothing. */
+    comments: z.optional(z.array(Comment)),
+  }),
+});
+export const timeOnTask = call({
+  method: 'POST',
+  path: '/student/api/timeontask/{appCode}',
+  body: TimeOnTask,
+  answer: TimeOnTaskAnswer,
+});
+export const answerQuestion = call({
+  method: 'PUT',
+  path: '/student/api/question/{questionId}',
+  encoding: 'form',
+  body: z.object({ answerId: z.union([z.string(), z.number()]) }),
+  answer: Grade,
+});
+export const beginQuiz = call({ method: 'GET', path: '/student/api/quiz/{exerciseId}', answer: Attempt });
+export const finishQuiz = call({ method: 'POST', path: '/student/api/quiz/{exerciseId}', answer: Grade });
+/** `retake` starts a new attempt and brings its questions; `completed` marks a page without questions as done. */
+export const updateGrade = call({
+  method: 'PUT',
+  path: '/student/api/grades/{appCode}/{exerciseId}',
+  body: z.union([z.object({ retake: z.literal(true) }), z.object({ completed: z.literal(true) })]),
+  answer: Attempt,
+});
+export const revisions = call({
+  method: 'GET',
+  path: '/student/api/designs/{appCode}/revisions',
+  answer: z.object({ concepts: z.array(Concept) }),
+});
+export const fork = call({
+  method: 'POST',
+  path: '/student/api/designs/{appCode}/fork/{revisionId}',
+  body: z.object({ conceptName: z.string() }),
+  answer: z.object({ id: z.string(), name: z.string() }),
+});
+/** Our addition to the specification: what differs between any two revisions that the student may see (JRN-06). */
+export const compareDesigns = call({
+  method: 'GET',
+  path: '/student/api/designs/{appCode}/compare/{olderId}/{newerId}',
+  answer: Changelog,
+});
+export const share = call({
+  method: 'POST',
+  path: '/student/api/designs/{appCode}/share',
+  audience: 'teacher',
+  body: z.object({ conceptName: z.string(), shared: z.boolean() }),
+  answer: z.object({ name: z.string(), isShared: z.boolean() }),
+});
+export const badWord = call({
+  method: 'GET',
+  path: '/student/api/badword',
+  query: z.object({ phrase: z.string() }),
+  answer: z.object({ isBad: z.boolean() }),
+});
+export const saveJournal = call({
+  method: 'PUT',
+  path: '/student/api/journal/{appCode}/{section}',
+  body: z.object({ content: z.string() }),
+  answer: JournalAnswer,
+});
+export const saveNotes = call({
+  method: 'PUT',
+  path: '/student/api/notes/{appCode}/{revisionId}',
+  body: z.object({ notes: z.string() }),
+  answer: z.object({ id: z.string(), notes: z.string(), lastModified: z.number() }),
+});
+export const contenders = call({
+  method: 'GET',
+  path: '/student/api/contenders/{appCode}',
+  query: z.object({ filter: z.optional(ContenderFilter) }),
+  answer: z.array(Contender),
+});
+export const game = call({ method: 'GET', path: '/student/api/game/{appCode}', answer: Game });
+export const levelUp = call({ method: 'PUT', path: '/student/api/game/{appCode}/levelup', answer: Game });
+export const gameHistory = call({ method: 'GET', path: '/student/api/game/{appCode}/history', answer: GameHistory });
+export const gameRanking = call({
+  method: 'GET',
+  path: '/student/api/game/{appCode}/game-ranking',
+  answer: GameRanking,
+});
+export const selectLevel = call({
+  method: 'PUT',
+  path: '/student/api/game/{appCode}/selectlevel/{levelId}',
+  answer: Game,
+});
+export const resetGameSession = call({
+  method: 'PUT',
+  path: '/student/api/game/{appCode}/reset-session',
+  answer: Game,
+});
+export const savePreference = call({
+  method: 'PUT',
+  path: '/student/api/preferences/{name}',
+  body: z.object({ value: z.string() }),
+  answer: z.object({ name: z.string(), value: z.string() }),
+});
+/** Queued operations in one request; each is judged by itself, in order within its lane. */
+export const sync = call({
+  method: 'POST',
+  path: '/student/api/sync',
+  body: z.object({ ops: z.array(OperationRequest) }),
+  answer: z.object({ results: z.array(OperationResult) }),
+});
+/** Work that an absent student left sealed, from whoever is at the device now; the sender learns nothing of it. */
+export const deliverSealed = call({
+  method: 'POST',
+  path: '/student/api/outbox/sealed',
+  audience: 'anyone',
+  body: z.object({ box: z.string() }),
+  /** SHA-256 of the box, base64url: the proof that this product has read it. */
+  answer: z.object({ receipt: z.string() }),
+});
+/** One box of a work file, from its student or from their teacher; `work` is the hash of the file's readable part. */
+export const restoreWork = call({
+  method: 'POST',
+  path: '/student/api/outbox/restore',
+  body: z.object({ box: z.string(), work: z.string() }),
+  answer: Restored,
+});
+
+/** Every call of the student API; the server's handlers are keyed by these names. */
+export const studentCalls = {
+  login,
+  logout,
+  ping,
+  whoami,
+  activities,
+  activity,
+  startup,
+  timeOnTask,
+  answerQuestion,
+  beginQuiz,
+  finishQuiz,
+  updateGrade,
+  revisions,
+  fork,
+  compareDesigns,
+  share,
+  badWord,
+  saveJournal,
+  saveNotes,
+  contenders,
+  game,
+  levelUp,
+  gameHistory,
+  gameRanking,
+  selectLevel,
+  resetGameSession,
+  savePreference,
+  sync,
+  deliverSealed,
+  restoreWork,
+} as const;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { call } from '#contract/call.ts';
+
+/** Why a student may need help now. */
+export const HelpFlag = z.enum(['wrong-tries', 'no-change', 'out-of-spec']);
+export type HelpFlag = z.infer<typeof HelpFlag>;
+
+export const BoardCell = z.object({
+  appCode: z.enum(APPLICATION_CODES),
+  /** Completed pages and finished exercises, percent. */
+  research: z.number(),
+  /** Mean of finished quizzes and worksheets, percent; null before the first. */
+  quizzes: z.nullable(z.number()),
+  designs: z.object({ staged: z.number(), tested: z.number(), invalid: z.number() }),
+  /** Of designs IN SPEC, in the units of the activity's performance measure. */
+  best: z.nullable(z.number()),
+  iterations: z.number(),
+  journalWords: z.number(),
+  /** [s] */
+  activeSeconds: z.number(),
+  flags: z.array(HelpFlag),
+});
+export type BoardCell = z.infer<typeof BoardCell>;
+
+export const BoardRow = z.object({
+  classId: z.string(),
+  groupId: z.string(),
+  studentId: z.string(),
+  alias: z.string(),
+  lastSeenAt: z.number(),
+  /** Saves that a device of this student last said were waiting on it. */
+  waiting: z.number(),
+  cells: z.array(BoardCell),
+});
+export type BoardRow = z.infer<typeof BoardRow>;
+
+export const Board = z.object({
+  /** The server's clock [ms since 1970]. */
+  now: z.number(),
+  classes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      groups: z.array(z.object({ id: z.string(), name: z.string() })),
+      applications: z.array(
+        z.object({
+          appCode: z.enum(APPLICATION_CODES),
+          name: z.string(),
+          performanceLabel: z.string(),
+          performanceUnits: z.string(),
+          lowerIsBetter: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  rows: z.array(BoardRow),
+});
+export type Board = z.infer<typeof Board>;
+
+/** One message of the board's stream: rows that changed since the one before. */
+export const BoardChange = z.object({
+  now: z.number(),
+  rows: z.array(BoardRow),
+  /** Classes, groups, students or activities are no longer as the board has them: it has to be asked for anew. */
+  isStale: z.optional(z.boolean()),
+});
+export type BoardChange = z.infer<typeof BoardChange>;
+
+/** Server-sent events of `BoardChange`; same query as `board`. Read with fetch, which can send the bearer token. */
+export const BOARD_EVENTS_PATH = '/teacher/api/board/events';
+
+export const boardCalls = {
+  /** All classes of the teacher that are not archived, or those named, separated by commas. */
+  board: call({
+    method: 'GET',
+    path: '/teacher/api/board',
+    audience: 'staff',
+    query: z.object({ classes: z.optional(z.string()) }),
+    answer: Board,
+  }),
+  /** For where the stream does not come through: the same as one message. `since` is the `now` of the answer before. */
+  boardChanges: call({
+    method: 'GET',
+    path: '/teacher/api/board/changes',
+    audience: 'staff',
+    query: z.object({ classes: z.optional(z.string()), since: z.string() }),
+    answer: BoardChange,
+  }),
+} as const;

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+import { Done } from './account-calls.ts';
+
+/** Bytes of a roster file as base64 in JSON. */
+const ROSTER_BODY_MAX = 8 * 1024 * 1024;
+
+export const RosterGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What students type as their group; null for a viewer. */
+  code: z.nullable(z.string()),
+});
+export type RosterGroup = z.infer<typeof RosterGroup>;
+
+export const RosterStudent = z.object({
+  id: z.string(),
+  number: z.number(),
+  alias: z.string(),
+  /** What the student types; null for a viewer. */
+  signInId: z.nullable(z.string()),
+  groupId: z.string(),
+  isActive: z.boolean(),
+  lastActiveAt: z.number(),
+});
+export type RosterStudent = z.infer<typeof RosterStudent>;
+
+export const Roster = z.object({ groups: z.array(RosterGroup), students: z.array(RosterStudent) });
+export type Roster = z.infer<typeof Roster>;
+
+/** A row as it would be imported. */
+export const RosterRow = z.object({
+  alias: z.string(),
+  /** Empty: the server makes one. */
+  signInId: z.string(),
+  groupName: z.string(),
+});
+export type RosterRow = z.infer<typeof RosterRow>;
+
+export const RosterPreviewRow = z.extend(RosterRow, {
+  /** Line of the file, from 1. */
+  line: z.number(),
+  outcome: z.enum(['add', 'move', 'same', 'problem']),
+  /** Said to the teacher; empty unless `problem`. */
+  problem: z.string(),
+});
+export type RosterPreviewRow = z.infer<typeof RosterPreviewRow>;
+
+/** The class's students and how they sign in. */
+export const rosterCalls = {
+  roster: call({
+    method: 'GET',
+    path: '/teacher/api/classes/{classId}/roster',
+    audience: 'staff',
+    answer: Roster,
+  }),
+  /** Reads a pasted list, a CSV file or a OneRoster 1.2 CSV archive; changes nothing. */
+  previewRoster: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/roster/preview',
+    audience: 'staff',
+    bodyMax: ROSTER_BODY_MAX,
+    body: z.object({
+      kind: z.enum(['list', 'csv', 'oneroster']),
+      /** Text, or base64 of the archive. */
+      content: z.string(),
+      /** For rows that name no group. */
+      groupName: z.string(),
+    }),
+    answer: z.object({ rows: z.array(RosterPreviewRow) }),
+  }),
+  /** All rows or none; a row that is already as it says changes nothing. */
+  importRoster: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/roster/import',
+    audience: 'staff',
+    bodyMax: ROSTER_BODY_MAX,
+    body: z.object({ rows: z.array(RosterRow) }),
+    answer: z.object({ added: z.number(), moved: z.number(), same: z.number(), roster: Roster }),
+  }),
+  addGroup: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/groups',
+    audience: 'staff',
+    body: z.object({ name: z.string() }),
+    answer: RosterGroup,
+  }),
+  renameGroup: call({
+    method: 'PUT',
+    path: '/teacher/api/classes/{classId}/groups/{groupId}',
+    audience: 'staff',
+    body: z.object({ name: z.string() }),
+    answer: RosterGroup,
+  }),
+  /** Only an empty one. */
+  removeGroup: call({
+    method: 'DELETE',
+    path: '/teacher/api/classes/{classId}/groups/{groupId}',
+    audience: 'staff',
+    answer: Done,
+  }),
+  /** A new code; the old one signs nobody in any more. Work on devices stays where it is. */
+  rotateCode: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/groups/{groupId}/code',
+    audience: 'staff',
+    answer: RosterGroup,
+  }),
+  changeStudent: call({
+    method: 'PUT',
+    path: '/teacher/api/classes/{classId}/students/{studentId}',
+    audience: 'staff',
+    body: z.object({
+      alias: z.optional(z.string()),
+      groupId: z.optional(z.string()),
+      isActive: z.optional(z.boolean()),
+    }),
+    answer: RosterStudent,
+  }),
+  /** Everything of this student becomes the other's, who keeps the better grade; this one is gone afterwards. */
+  mergeStudent: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/students/{studentId}/merge',
+    audience: 'staff',
+    body: z.object({ into: z.string() }),
+    answer: Roster,
+  }),
+  /** A file that the student downloaded on a device with work that was never sent. */
+  restoreWork: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/students/{studentId}/work-file',
+    audience: 'staff',
+    bodyMax: ROSTER_BODY_MAX,
+    body: z.object({ file: z.string() }),
+    answer: z.object({ restored: z.number(), alreadyThere: z.number(), refused: z.array(z.string()) }),
+  }),
+} as const;

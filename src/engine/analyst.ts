@@ -1,0 +1,92 @@
+import type { Chart } from '#contract/chart.ts';
+import type { Changelog } from '#contract/design.ts';
+import type { Sensitivity } from '#contract/analysis.ts';
+import type { Report } from '#contract/report.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { NodeDescriptor } from '#applications/application.ts';
+import { assess } from '#applications/assess.ts';
+import { changelogOf } from '#applications/changelog.ts';
+import { compete } from '#applications/competition.ts';
+import { applicationOf, type AnyApplication } from '#applications/registry.ts';
+import { reportsOf } from '#applications/reports/reports-of.ts';
+import { sensitivitiesOf } from '#applications/sensitivities.ts';
+import { withWords } from '#applications/specification-words.ts';
+import type { Analyst, ChangelogJob, Presentation, PresentJob, RaceJob, RaceOutcome, ReportJob } from './ports.ts';
+
+/** The analyst's jobs as plain functions; worker threads call them by name. */
+export const jobs = { present, sensitivities, race, changelog, report } as const;
+
+/** An analyst that computes where it is called. */
+export const analystInPlace: Analyst = {
+  present: async (job) => present(job),
+  sensitivities: async (job) => sensitivities(job),
+  race: async (job) => race(job),
+  changelog: async (job) => changelog(job),
+  report: async (job) => report(job),
+};
+
+function present(job: PresentJob): Presentation {
+  const application = roughlyIf(job.isRough === true, applicationOf(job.application));
+  const { assessment, analysis } = assess(application, job.specification, job.inputs);
+  if (analysis === undefined) return { assessment, charts: [], scenes: {} };
+  const nodes: readonly NodeDescriptor<unknown>[] = application.nodes;
+  const shown = nodes.filter((node) => job.shown.includes(node.id));
+  return {
+    assessment,
+    charts: shown.flatMap((node) =>
+      (node.charts?.(analysis) ?? []).map((chart): Chart => ({ ...chart, node: node.id })),
+    ),
+    scenes: job.isRough === true ? {} : scenesOf(shown, analysis),
+  };
+}
+
+function scenesOf(shown: readonly NodeDescriptor<unknown>[], analysis: unknown): Presentation['scenes'] {
+  return Object.fromEntries(shown.map((node) => [node.id, node.scene?.(analysis) ?? ([] as SceneCommand[])]));
+}
+
+function sensitivities(job: Omit<PresentJob, 'shown'>): readonly Sensitivity[] {
+  return sensitivitiesOf(applicationOf(job.application), job.specification, job.inputs);
+}
+
+/** Designs of an older model version are brought up to date first, so that both race under the same model. */
+function race(job: RaceJob): RaceOutcome {
+  const application = applicationOf(job.first.application);
+  const entrant = (design: RaceJob['first']) => ({
+    name: design.name,
+    inputs: application.migrate(design.inputs, design.modelVersion),
+  });
+  const { results, race: animation } = compete(application, job.specification, entrant(job.first), entrant(job.second));
+  return animation === undefined ? { results } : { results, race: animation };
+}
+
+function changelog(job: ChangelogJob): Changelog {
+  if (job.before === undefined) return { inputs: [], results: [] };
+  const application = applicationOf(job.application);
+  const side = (inputs: typeof job.after) => {
+    const assessed = assess(application, job.specification, inputs);
+    return { inputs: assessed.inputs, assessment: assessed.assessment };
+  };
+  return changelogOf(application, side(job.before), side(job.after));
+}
+
+function report(job: ReportJob): Report | undefined {
+  const application = applicationOf(job.application);
+  const descriptor = reportsOf(application).find((each) => each.id === job.report);
+  const { analysis, assessment, inputs } = assess(application, job.specification, job.inputs);
+  if (descriptor === undefined || analysis === undefined) return undefined;
+  const { name } = job;
+  // A report is read by people: what the specification sets stands there as the fields call it.
+  const specification = withWords(job.specification, application);
+  return {
+    title: descriptor.title,
+    fileName: `${name === '' ? 'untitled' : name} - ${descriptor.id}.${descriptor.type}`,
+    type: descriptor.type,
+    text: descriptor.write({ name, inputs, specification, assessment, analysis }),
+  };
+}
+
+/** The same application on its faster analysis; where that refuses, so does the exact one. */
+function roughlyIf(isRough: boolean, application: AnyApplication): AnyApplication {
+  const { analyseRoughly } = application;
+  return isRough && analyseRoughly !== undefined ? { ...application, analyse: analyseRoughly } : application;
+}

@@ -1,0 +1,51 @@
+import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { applicationOf } from '#applications/registry.ts';
+import { readDesignFile, writeDesignFile } from '#engine/design-file.ts';
+import { done, refuse, type Outcome } from '#engine/outcome.ts';
+import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
+import type { EngineState } from '#engine/state.ts';
+import { firstGraphics } from '#engine/toolbar.ts';
+import { wholeView } from '#engine/view.ts';
+import { readOnlyInputs } from '#engine/work-areas.ts';
+import { startState } from './session-calls.ts';
+
+/** Writes a design that the student may see as a file; without an id, the one that is being worked on. */
+export async function exportDesign(state: EngineState, id: string | undefined, ports: EnginePorts): Promise<Outcome> {
+  const design = id === undefined ? workingDesign(state, ports) : await ports.findDesign(id);
+  if (design === undefined || design.application !== state.application)
+    return refuse(404, 'This design was not found.');
+  return done(state, { file: writeDesignFile(design) });
+}
+
+function workingDesign(state: EngineState, ports: EnginePorts): Omit<StoredDesign, 'id'> {
+  const { application, modelVersion, name, inputs, suggestion } = state;
+  const notes = suggestion?.notes ?? '';
+  return { application, modelVersion, specification: ports.activity.specification, name, notes, inputs };
+}
+
+/**
+ * Opens a file as a new, unsaved design of the specification of now, whoever made it. As with a fork, what the specification
+ * sets is set; a student's file does not bring a teacher's calibration.
+ */
+export async function importDesign(state: EngineState, file: string, ports: EnginePorts): Promise<Outcome> {
+  const design = readDesignFile(file, state.application);
+  if ('kind' in design) return design;
+  const application = applicationOf(state.application);
+  const { specification, isTeacher } = ports.activity;
+  const locked = readOnlyInputs(application, specification, isTeacher);
+  const open = Object.entries(design.inputs).filter(([name]) => !locked.has(name));
+  const { inputs } = completeInputs(application, Object.fromEntries(open), specification);
+  const isReplaced = (name: string): boolean =>
+    Object.hasOwn(design.inputs, name) && JSON.stringify(inputs[name]) !== JSON.stringify(design.inputs[name]);
+  const next: EngineState = {
+    ...startState(state.application, ports),
+    inputs,
+    isLoaded: true,
+    isDirty: true,
+    suggestion: { name: design.name, notes: design.notes },
+    shown: firstGraphics(application),
+    revision: state.revision + 1,
+  };
+  const replaced = inputsOf(application).filter(({ name }) => isReplaced(name));
+  return done(next, { ...(await wholeView(next, ports)), replaced: replaced.map(({ label }) => label) });
+}

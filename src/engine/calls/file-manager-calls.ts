@@ -1,0 +1,141 @@
+import { completeInputs } from '#applications/complete-inputs.ts';
+import { applicationOf } from '#applications/registry.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { designNameError } from '#rules/design-name.ts';
+import { done, refuse, refuseWithCode, type Outcome } from '#engine/outcome.ts';
+import type { EnginePorts, RevisionDraft } from '#engine/ports.ts';
+import type { EngineState } from '#engine/state.ts';
+import { firstGraphics } from '#engine/toolbar.ts';
+import { designView, presentationOf, wholeView } from '#engine/view.ts';
+import { exportDesign, importDesign } from './design-file-calls.ts';
+import { startState } from './session-calls.ts';
+
+export type FileManagerCall =
+  | { readonly action: 'new' }
+  | { readonly action: 'save'; readonly compete: boolean; readonly notes: string; readonly name: string }
+  | { readonly action: 'open'; readonly id: string }
+  | { readonly action: 'export'; readonly id?: string | undefined }
+  | { readonly action: 'import'; readonly file: string };
+
+/** The file manager's three actions (ledger DES-06), and our own two with designs in files. */
+export function fileManager(state: EngineState, body: FileManagerCall, ports: EnginePorts): Promise<Outcome> {
+  switch (body.action) {
+    case 'new':
+      return newDesign(state, ports);
+    case 'save':
+      return saveDesign(state, body, ports);
+    case 'open':
+      return openDesign(state, body.id, ports);
+    case 'export':
+      return exportDesign(state, body.id, ports);
+    case 'import':
+      return importDesign(state, body.file, ports);
+  }
+}
+
+/** A new design from the defaults, untitled, with the first node's graphics on. */
+async function newDesign(state: EngineState, ports: EnginePorts): Promise<Outcome> {
+  const start = startState(state.application, ports);
+  const next = {
+    ...start,
+    isLoaded: true,
+    shown: firstGraphics(applicationOf(state.application)),
+    revision: state.revision + 1,
+  };
+  return done(next, await wholeView(next, ports));
+}
+
+async function openDesign(state: EngineState, id: string, ports: EnginePorts): Promise<Outcome> {
+  const design = await ports.findDesign(id);
+  if (design === undefined || design.application !== state.application)
+    return refuse(404, 'This design was not found.');
+  if (design.specification.id !== ports.activity.specification.id) {
+    return refuse(403, 'This design was made for another specification. You can fork it.');
+  }
+  if (!design.isMine) return refuse(403, 'This design belongs to someone else. You can fork it.');
+  const application = applicationOf(state.application);
+  if (Object.keys(design.inputs).length === 0) return refuseWithCode('ERR_NO_MODEL_DATA');
+  const migrated = application.migrate(design.inputs, design.modelVersion);
+  const { inputs } = completeInputs(application, migrated, ports.activity.specification);
+  const next: EngineState = {
+    ...startState(state.application, ports),
+    inputs,
+    name: design.name,
+    isLoaded: true,
+    revisionId: design.id,
+    shown: firstGraphics(applicationOf(state.application)),
+    revision: state.revision + 1,
+  };
+  return done(next, await wholeView(next, ports));
+}
+
+/** Saves the working design as a revision with its status and performance; the work areas are closed (ledger FILE-06). */
+async function saveDesign(
+  state: EngineState,
+  call: Extract<FileManagerCall, { action: 'save' }>,
+  ports: EnginePorts,
+): Promise<Outcome> {
+  const name = call.name.trim();
+  const others = (await ports.conceptNames()).filter((other) => !isSameName(other, state.name));
+  const wrong = designNameError(name, others);
+  if (wrong !== undefined) return refuse(422, wrong);
+  if (ports.isBadWord(name)) return refuseWithCode('ERR_BAD_WORD');
+  if (call.notes.length > LIMITS.notesMax)
+    return refuse(422, `Notes cannot be more than ${LIMITS.notesMax} characters.`);
+  if (call.compete && !ports.activity.isSimulationAllowed)
+    return refuse(403, 'Your teacher has disabled the competition.');
+  const save = await draftOf(state, { ...call, name }, ports);
+  if (call.compete && save.assessment.errors.length > 0)
+    return refuseWithCode('ERR_MODEL_FAILURE', save.assessment.errors);
+  const next: EngineState = {
+    ...state,
+    name,
+    isLoaded: true,
+    isDirty: false,
+    revisionId: save.id,
+    suggestion: undefined,
+    openAreas: [],
+  };
+  return { ...doneWith(next, save), save };
+}
+
+function doneWith(next: EngineState, save: RevisionDraft): Extract<Outcome, { kind: 'done' }> {
+  const answer = {
+    saved: { id: save.id, name: save.concept },
+    design: designView(next),
+    assessment: save.assessment,
+    workAreas: {},
+    revision: next.revision,
+  };
+  return { kind: 'done', state: next, answer };
+}
+
+async function draftOf(
+  state: EngineState,
+  call: { readonly name: string; readonly notes: string; readonly compete: boolean },
+  ports: EnginePorts,
+): Promise<RevisionDraft> {
+  const { specification } = ports.activity;
+  const { assessment } = await presentationOf({ ...state, shown: [] }, ports);
+  const parent = state.revisionId === null ? undefined : await ports.findDesign(state.revisionId);
+  const changelog = await ports.analyst.changelog({
+    application: state.application,
+    specification,
+    before: parent?.inputs,
+    after: state.inputs,
+  });
+  return {
+    id: ports.newId(),
+    concept: call.name,
+    modelVersion: applicationOf(state.application).modelVersion,
+    specification,
+    inputs: state.inputs,
+    notes: call.notes,
+    compete: call.compete,
+    parent: parent?.id ?? null,
+    assessment,
+    changelog,
+  };
+}
+
+const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

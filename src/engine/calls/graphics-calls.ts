@@ -1,0 +1,35 @@
+import { applicationOf } from '#applications/registry.ts';
+import { done, refuse, type Outcome } from '#engine/outcome.ts';
+import type { EnginePorts } from '#engine/ports.ts';
+import type { EngineState } from '#engine/state.ts';
+import { graphicsView, presentationOf } from '#engine/view.ts';
+import { hasGraphics } from '#engine/toolbar.ts';
+
+/** Turns one node's graphics on or off (ledger GFX-01). */
+export async function toggleGraphics(
+  state: EngineState,
+  body: { readonly 'node-id': string },
+  ports: EnginePorts,
+): Promise<Outcome> {
+  const id = body['node-id'];
+  const node = applicationOf(state.application).nodes.find((each) => each.id === id);
+  if (node === undefined || !hasGraphics(node)) return refuse(404, 'There are no graphics of that name.');
+  const isOn = state.shown.includes(id);
+  const shown = isOn ? state.shown.filter((each) => each !== id) : [...state.shown, id];
+  return showing({ ...state, shown }, ports);
+}
+
+/** Turns all graphics off (ledger GFX-08). */
+export function clearAllGraphics(state: EngineState, _body: object, ports: EnginePorts): Promise<Outcome> {
+  return showing({ ...state, shown: [] }, ports);
+}
+
+/** Sends all that is on once more; the client replaces what it shows by it. */
+export function syncGraphics(state: EngineState, _body: object, ports: EnginePorts): Promise<Outcome> {
+  return showing(state, ports);
+}
+
+async function showing(state: EngineState, ports: EnginePorts): Promise<Outcome> {
+  const presentation = await presentationOf(state, ports);
+  return done(state, graphicsView(state, presentation, ports));
+}

@@ -1,0 +1,32 @@
+import { completeInputs } from '#applications/complete-inputs.ts';
+import { applicationOf } from '#applications/registry.ts';
+import { done, type Outcome } from '#engine/outcome.ts';
+import type { EnginePorts } from '#engine/ports.ts';
+import { freshState, type EngineState } from '#engine/state.ts';
+import { wholeView } from '#engine/view.ts';
+
+/** A state for a new session: the specification's defaults, nothing loaded. */
+export function startState(code: EngineState['application'], ports: EnginePorts): EngineState {
+  const application = applicationOf(code);
+  const { specification } = ports.activity;
+  return freshState({
+    application: code,
+    modelVersion: application.modelVersion,
+    specificationId: specification.id,
+    inputs: completeInputs(application, {}, specification).inputs,
+  });
+}
+
+/** Answers with the whole workspace: the end of start, resume and reload. */
+export async function showWorkspace(state: EngineState, _body: object, ports: EnginePorts): Promise<Outcome> {
+  return done(state, await wholeView(state, ports));
+}
+
+/** "What limits this design", for the working design. */
+export async function sensitivities(state: EngineState, _body: object, ports: EnginePorts): Promise<Outcome> {
+  const { application, inputs } = state;
+  const { specification } = ports.activity;
+  return done(state, {
+    sensitivities: [...(await ports.analyst.sensitivities({ application, specification, inputs }))],
+  });
+}

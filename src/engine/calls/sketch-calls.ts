@@ -1,0 +1,69 @@
+import type { InputValues } from '#contract/input.ts';
+import type { SketchEdit } from '#contract/sketch.ts';
+import type { SketchDescriptor } from '#applications/application.ts';
+import { applicationOf } from '#applications/registry.ts';
+import { completeInputs } from '#applications/complete-inputs.ts';
+import { withInputs } from '#engine/changes.ts';
+import { done, refuse, type Outcome } from '#engine/outcome.ts';
+import type { EnginePorts } from '#engine/ports.ts';
+import { sketchesOf } from '#engine/sketches.ts';
+import type { EngineState } from '#engine/state.ts';
+import { areasView, changedView, presentationOf } from '#engine/view.ts';
+import { readOnlyInputs } from '#engine/work-areas.ts';
+import { NO_SUCH_NODE } from './work-area-calls.ts';
+
+interface SketchCall {
+  readonly 'node-id': string;
+  readonly edits: readonly SketchEdit[];
+  readonly preview?: boolean | undefined;
+}
+
+/**
+ * Edits a sketch (ledger ENG-18). Unlike Apply it keeps a design that the model refuses, because a drawing passes through
+ * such states; the assessment says so. A preview answers with the rough analysis and keeps nothing; it leaves out the scenes,
+ * which nobody sees while a sketch is drawn.
+ */
+export async function updateSketch(state: EngineState, body: SketchCall, ports: EnginePorts): Promise<Outcome> {
+  const application = applicationOf(state.application);
+  const sketches = application.nodes.find((node) => node.id === body['node-id'])?.sketches;
+  if (sketches === undefined) return refuse(404, NO_SUCH_NODE);
+  const edited = afterEdits(sketches, state.inputs, body.edits);
+  if ('refused' in edited) return refuse(422, edited.refused);
+  const readOnly = readOnlyInputs(application, ports.activity.specification, ports.activity.isTeacher);
+  const touchesLocked = [...readOnly].some(
+    (name) => JSON.stringify(edited.inputs[name]) !== JSON.stringify(state.inputs[name]),
+  );
+  if (touchesLocked) return refuse(403, 'This value is set by your teacher and cannot be changed.');
+  const completed = completeInputs(application, edited.inputs, ports.activity.specification);
+  const problem = completed.problems[0];
+  if (problem !== undefined) return refuse(422, problem.message, completed.problems);
+  const next = withInputs(state, completed.inputs);
+  if (body.preview !== true) return done(next, await changedView(next, ports));
+  return preview(state, next, ports);
+}
+
+async function preview(state: EngineState, next: EngineState, ports: EnginePorts): Promise<Outcome> {
+  const presentation = await presentationOf(next, ports, true);
+  const view = {
+    ...areasView(next, ports, presentation, next.openAreas),
+    charts: [...presentation.charts],
+    sketches: sketchesOf(next, ports),
+    assessment: presentation.assessment,
+  };
+  return done(state, view);
+}
+
+function afterEdits(
+  sketches: SketchDescriptor,
+  inputs: InputValues,
+  edits: readonly SketchEdit[],
+): { readonly inputs: InputValues } | { readonly refused: string } {
+  let result = inputs;
+  for (const edit of edits) {
+    const next = sketches.edit(result, edit);
+    // A refusal is told from inputs by its one reserved name; no application has an input called "refused".
+    if (typeof next['refused'] === 'string') return { refused: next['refused'] };
+    result = next;
+  }
+  return { inputs: result };
+}

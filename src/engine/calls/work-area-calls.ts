@@ -1,0 +1,110 @@
+import type { InputValues } from '#contract/input.ts';
+import type { Notice } from '#contract/work-area.ts';
+import { applicationOf } from '#applications/registry.ts';
+import { completeInputs, defaultInputs } from '#applications/complete-inputs.ts';
+import { redone, undone, withInputs } from '#engine/changes.ts';
+import { done, refuse, refuseWithCode, type Outcome } from '#engine/outcome.ts';
+import type { EnginePorts } from '#engine/ports.ts';
+import type { EngineState } from '#engine/state.ts';
+import { sketchesOf } from '#engine/sketches.ts';
+import { areasView, changedView, designView, presentationOf } from '#engine/view.ts';
+import { readOnlyInputs } from '#engine/work-areas.ts';
+
+interface OnNode {
+  readonly 'node-id': string;
+}
+
+export const NO_SUCH_NODE = 'There is no such work area.';
+
+/** Opens a work area (ledger ENG-06); opening an open one changes nothing. */
+export async function openWorkArea(state: EngineState, body: OnNode, ports: EnginePorts): Promise<Outcome> {
+  const id = body['node-id'];
+  if (nodeOf(state, id) === undefined) return refuse(404, NO_SUCH_NODE);
+  const next = { ...state, openAreas: [...state.openAreas.filter((open) => open !== id), id] };
+  const presentation = await presentationOf({ ...next, shown: [] }, ports);
+  const sketches = sketchesOf(next, ports);
+  return done(next, { ...areasView(next, ports, presentation, [id]), sketches, design: designView(next) });
+}
+
+/** Closes a work area; closing a closed one changes nothing. */
+export async function closeWorkArea(state: EngineState, body: OnNode, ports: EnginePorts): Promise<Outcome> {
+  const id = body['node-id'];
+  if (nodeOf(state, id) === undefined) return refuse(404, NO_SUCH_NODE);
+  const next = { ...state, openAreas: state.openAreas.filter((open) => open !== id) };
+  const presentation = await presentationOf({ ...next, shown: [] }, ports);
+  return done(next, { ...areasView(next, ports, presentation, [id]), sketches: sketchesOf(next, ports) });
+}
+
+/** Applies the inputs of one work area (ledger ENG-13). A value out of range, or one that no model can stand, changes nothing. */
+export async function setWorkAreaInputs(
+  state: EngineState,
+  body: OnNode & { readonly inputs: InputValues },
+  ports: EnginePorts,
+): Promise<Outcome> {
+  const names = inputNames(state, body['node-id']);
+  if (names === undefined) return refuse(404, NO_SUCH_NODE);
+  const stray = Object.keys(body.inputs).find((name) => !names.has(name));
+  if (stray !== undefined) return refuse(422, `There is no input named ${stray}.`);
+  return apply(state, changedValues(state, body.inputs), ports);
+}
+
+/** Gives one work area its default inputs back, or the specification's. */
+export async function resetWorkAreaInputs(state: EngineState, body: OnNode, ports: EnginePorts): Promise<Outcome> {
+  const names = inputNames(state, body['node-id']);
+  if (names === undefined) return refuse(404, NO_SUCH_NODE);
+  const defaults = defaultInputs(applicationOf(state.application));
+  const readOnly = readOnlyInputs(
+    applicationOf(state.application),
+    ports.activity.specification,
+    ports.activity.isTeacher,
+  );
+  const reset = Object.entries(defaults).filter(([name]) => names.has(name) && !readOnly.has(name));
+  return apply(state, Object.fromEntries(reset), ports);
+}
+
+/** Takes the latest applied change back, or applies it again. */
+export async function undo(
+  state: EngineState,
+  body: { readonly redo?: boolean | undefined },
+  ports: EnginePorts,
+): Promise<Outcome> {
+  const next = body.redo === true ? redone(state) : undone(state);
+  if (next === undefined)
+    return refuse(409, body.redo === true ? 'There is nothing to redo.' : 'There is nothing to undo.');
+  return done(next, await changedView(next, ports));
+}
+
+async function apply(state: EngineState, changes: InputValues, ports: EnginePorts): Promise<Outcome> {
+  const application = applicationOf(state.application);
+  const { specification, isTeacher } = ports.activity;
+  const readOnly = readOnlyInputs(application, specification, isTeacher);
+  const locked = Object.keys(changes).find((name) => readOnly.has(name));
+  if (locked !== undefined) return refuse(403, 'This value is set by your teacher and cannot be changed.');
+  const wanted = { ...state.inputs, ...changes };
+  const adjusted = application.adjust?.(state.inputs, wanted) ?? wanted;
+  const completed = completeInputs(application, adjusted, specification);
+  if (completed.problems.length > 0) return refuse(422, sentences(completed.problems), completed.problems);
+  const next = withInputs(state, completed.inputs);
+  const view = await changedView(next, ports);
+  const errors = view.assessment?.errors ?? [];
+  if (next !== state && errors.length > 0) return refuseWithCode('ERR_MODEL_FAILURE', errors);
+  return done(next, view);
+}
+
+/** Only what differs from the working design, so that an untouched read-only field in the form is no offence. */
+function changedValues(state: EngineState, inputs: InputValues): InputValues {
+  const isSame = (name: string, value: InputValues[string]): boolean =>
+    JSON.stringify(state.inputs[name]) === JSON.stringify(value === 'nil' ? '' : value);
+  return Object.fromEntries(Object.entries(inputs).filter(([name, value]) => !isSame(name, value)));
+}
+
+const sentences = (problems: readonly Notice[]): string => problems.map((problem) => problem.message).join('\n');
+
+function nodeOf(state: EngineState, id: string): { readonly id: string } | undefined {
+  return applicationOf(state.application).nodes.find((node) => node.id === id);
+}
+
+function inputNames(state: EngineState, id: string): ReadonlySet<string> | undefined {
+  const node = applicationOf(state.application).nodes.find((each) => each.id === id);
+  return node && new Set(node.sections.flatMap((section) => section.inputs.map((input) => input.name)));
+}

@@ -1,0 +1,112 @@
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Assessment, Sensitivity } from '#contract/analysis.ts';
+import type { Chart } from '#contract/chart.ts';
+import type { Changelog } from '#contract/design.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { Report } from '#contract/report.ts';
+import type { Race, SimulationResults } from '#contract/simulation.ts';
+import type { Specification } from '#contract/specification.ts';
+
+/** A design as it is saved: all that is needed to analyse it again for ever. */
+export interface StoredDesign {
+  readonly id: string;
+  readonly name: string;
+  readonly application: ApplicationCode;
+  readonly modelVersion: number;
+  readonly specification: Specification;
+  readonly inputs: InputValues;
+  /** Its maker's own: absent for anybody else. */
+  readonly notes?: string;
+}
+
+/** One analysis to be made and what of it is to be shown. Plain data, so that it may cross to a worker thread. */
+export interface PresentJob {
+  readonly application: ApplicationCode;
+  readonly specification: Specification;
+  readonly inputs: InputValues;
+  /** Nodes whose charts and scenes are wanted. */
+  readonly shown: readonly string[];
+  /** The faster analysis, for previews while a sketch is dragged; without scenes. */
+  readonly isRough?: boolean;
+}
+
+export interface Presentation {
+  readonly assessment: Assessment;
+  readonly charts: readonly Chart[];
+  /** Scene commands by node. */
+  readonly scenes: Readonly<Record<string, readonly SceneCommand[]>>;
+}
+
+export interface RaceJob {
+  readonly first: StoredDesign;
+  readonly second: StoredDesign;
+  /** The specification that the competition is judged by. */
+  readonly specification: Specification;
+}
+
+export interface RaceOutcome {
+  readonly results: SimulationResults;
+  /** Absent where a design has no analysis to animate. */
+  readonly race?: Race;
+}
+
+export interface ChangelogJob {
+  readonly application: ApplicationCode;
+  readonly specification: Specification;
+  /** Absent for a first revision. */
+  readonly before: InputValues | undefined;
+  readonly after: InputValues;
+}
+
+export interface ReportJob {
+  readonly application: ApplicationCode;
+  readonly specification: Specification;
+  readonly inputs: InputValues;
+  readonly name: string;
+  readonly report: string;
+}
+
+/** What takes computing time; the server runs it on worker threads, tests in place. All pure and deterministic. */
+export interface Analyst {
+  readonly present: (job: PresentJob) => Promise<Presentation>;
+  readonly sensitivities: (job: Omit<PresentJob, 'shown'>) => Promise<readonly Sensitivity[]>;
+  readonly race: (job: RaceJob) => Promise<RaceOutcome>;
+  readonly changelog: (job: ChangelogJob) => Promise<Changelog>;
+  /** Undefined where the application has no such report, or the design no analysis to report on. */
+  readonly report: (job: ReportJob) => Promise<Report | undefined>;
+}
+
+/** What the engine needs of the world around it for one call of one student. */
+export interface EnginePorts {
+  readonly analyst: Analyst;
+  /** The specification and permissions of the student's activity now. */
+  readonly activity: {
+    readonly specification: Specification;
+    readonly isSimulationAllowed: boolean;
+    readonly isTeacher: boolean;
+  };
+  /** A saved design that this student may see, own or shared; undefined = not found, to them. */
+  readonly findDesign: (revisionId: string) => Promise<(StoredDesign & { readonly isMine: boolean }) | undefined>;
+  /** A design in the competition that this student may race. */
+  readonly findContender: (revisionId: string) => Promise<StoredDesign | undefined>;
+  /** Names of the student's other concepts in this application. */
+  readonly conceptNames: () => Promise<readonly string[]>;
+  readonly isBadWord: (phrase: string) => boolean;
+  readonly newId: () => string;
+}
+
+/** A revision to be written in the same transaction as the session row. */
+export interface RevisionDraft {
+  readonly id: string;
+  readonly concept: string;
+  readonly modelVersion: number;
+  readonly specification: Specification;
+  readonly inputs: InputValues;
+  readonly notes: string;
+  readonly compete: boolean;
+  /** The revision that the working design was opened from. */
+  readonly parent: string | null;
+  readonly assessment: Assessment;
+  readonly changelog: Changelog;
+}

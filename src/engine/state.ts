@@ -1,0 +1,52 @@
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { InputPatch } from './input-patch.ts';
+
+/** Everything of an engineering session that outlives a call; a database row, so that any process can go on with it. */
+export interface EngineState {
+  readonly application: ApplicationCode;
+  readonly modelVersion: number;
+  readonly specificationId: string;
+  /** The working design's inputs, complete. */
+  readonly inputs: InputValues;
+  /** Empty while untitled. */
+  readonly name: string;
+  readonly isLoaded: boolean;
+  readonly isDirty: boolean;
+  /** The saved revision that the working design started from. */
+  readonly revisionId: string | null;
+  /** Name and notes of the file that the working design was opened from, until it is saved. */
+  readonly suggestion?: { readonly name: string; readonly notes: string } | undefined;
+  /** Latest last; each takes the working design one applied change back (or, in `undone`, forward again). */
+  readonly done: readonly InputPatch[];
+  readonly undone: readonly InputPatch[];
+  readonly openAreas: readonly string[];
+  /** Nodes whose graphics are on. */
+  readonly shown: readonly string[];
+  /** Grows by one with each applied change. */
+  readonly revision: number;
+}
+
+/** Applied changes that can be taken back. */
+export const UNDO_STEPS = 200;
+
+/** A session with nothing open yet. */
+export function freshState(start: {
+  readonly application: ApplicationCode;
+  readonly modelVersion: number;
+  readonly specificationId: string;
+  readonly inputs: InputValues;
+}): EngineState {
+  return {
+    ...start,
+    name: '',
+    isLoaded: false,
+    isDirty: false,
+    revisionId: null,
+    done: [],
+    undone: [],
+    openAreas: [],
+    shown: [],
+    revision: 0,
+  };
+}

@@ -1,0 +1,74 @@
+import type { InputDefinition, InputValues } from '#contract/input.ts';
+import type { Assessment } from '#contract/analysis.ts';
+import type { Notice, Section, WorkArea } from '#contract/work-area.ts';
+import type { InputDescriptor, NodeDescriptor } from '#applications/application.ts';
+import { effectiveInputs } from '#applications/complete-inputs.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { Specification } from '#contract/specification.ts';
+
+interface Viewed {
+  readonly application: AnyApplication;
+  readonly specification: Specification;
+  readonly inputs: InputValues;
+  readonly isTeacher: boolean;
+  readonly assessment: Assessment;
+}
+
+/** One node as its work-area panel shows it. */
+export function workAreaOf(node: NodeDescriptor<unknown>, open: boolean, viewed: Viewed): WorkArea {
+  const effective = new Map(effectiveInputs(viewed.application, viewed.inputs).map((input) => [input.name, input]));
+  const sections = node.sections.map((section): Section => {
+    const wanted = new Set(section.outputs);
+    return {
+      title: section.title,
+      columns: section.columns ?? 1,
+      buttons: [],
+      inputs: section.inputs.map((input) => definitionOf(effective.get(input.name) ?? input, viewed)),
+      outputs: (viewed.assessment.outputs[node.id] ?? []).filter((output) => wanted.has(output.name)),
+    };
+  });
+  const names = new Set(node.sections.flatMap((section) => section.inputs.map((input) => input.name)));
+  return {
+    nodeId: node.id,
+    title: node.title,
+    open,
+    loading: false,
+    status: 'on',
+    readOnly: sections.every((section) => section.inputs.every((input) => input.readOnly === true)),
+    inputs: Object.fromEntries([...names].map((name) => [name, wireValue(viewed.inputs[name])])),
+    sections,
+    warnings: concerning(viewed.assessment.warnings, names),
+    errors: concerning(viewed.assessment.errors, names),
+  };
+}
+
+/** Inputs that a student may not change: set by the specification, or kept for the teacher. */
+export function readOnlyInputs(
+  application: AnyApplication,
+  specification: Specification,
+  isTeacher: boolean,
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const setting of specification.settings) if (setting.kind === 'fixed') names.add(setting.input);
+  for (const node of application.nodes) {
+    for (const section of node.sections) {
+      for (const input of section.inputs) if (input.teacherOnly === true && !isTeacher) names.add(input.name);
+    }
+  }
+  return names;
+}
+
+/** An input as the wire carries it: without what only the engine needs. */
+function definitionOf(descriptor: InputDescriptor, viewed: Viewed): InputDefinition {
+  const { default: _, teacherOnly: __, notASensitivity: ___, ...definition } = descriptor;
+  const isReadOnly = readOnlyInputs(viewed.application, viewed.specification, viewed.isTeacher).has(descriptor.name);
+  return isReadOnly ? { ...definition, readOnly: true } : definition;
+}
+
+const wireValue = (value: InputValues[string] | undefined): InputValues[string] =>
+  value === undefined || value === '' ? 'nil' : value;
+
+/** Notices of the node's own inputs, and those of no input in particular. */
+function concerning(notices: readonly Notice[], names: ReadonlySet<string>): Notice[] {
+  return notices.filter((notice) => notice.input === undefined || names.has(notice.input));
+}

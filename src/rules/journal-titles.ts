@@ -1,0 +1,9 @@
+import type { JournalSection } from '#contract/journal.ts';
+
+/** What the sections of the journal are called. */
+export const JOURNAL_TITLES: Readonly<Record<JournalSection, string>> = {
+  introduction: 'Introduction',
+  'design-challenge': 'Design Challenge',
+  'design-summary': 'Design Summary',
+  'final-reflection': 'Final Reflection',
+};

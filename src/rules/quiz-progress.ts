@@ -1,0 +1,27 @@
+/** Where one question stands on this device; `queued` is answered and not yet checked. */
+export type QuestionState = 'unanswered' | 'queued' | 'checking' | 'correct' | 'incorrect';
+
+/** The index at which a quiz resumes: its first unanswered question, or the last one (QUIZ-07). */
+export function resumeAt(states: readonly QuestionState[]): number {
+  const first = states.indexOf('unanswered');
+  return first === -1 ? Math.max(0, states.length - 1) : first;
+}
+
+/** How many questions have an answer, waiting ones included. */
+export function answeredCount(states: readonly QuestionState[]): number {
+  return states.filter((state) => state !== 'unanswered').length;
+}
+
+/** Whether nothing is left unanswered, waiting answers included. */
+export function isFullyAnswered(states: readonly QuestionState[]): boolean {
+  return states.length > 0 && answeredCount(states) === states.length;
+}
+
+/**
+ * Whether the exercise is to be finished without being asked (QUIZ-08): everything is answered and no wrong answer can
+ * still be tried again, nor one that is being checked turn out to be wrong. A student who has one finishes by Show Results
+ * or by coming back.
+ */
+export function finishesByItself(states: readonly QuestionState[]): boolean {
+  return isFullyAnswered(states) && !states.some((state) => state === 'incorrect' || state === 'checking');
+}

@@ -1,0 +1,57 @@
+import type { Exercise } from '#contract/exercise.ts';
+
+/** Headings of the research menu by the first segment of an exercise's code, in the order of the menu (RES-01; there is no 04). */
+export const RESEARCH_HEADINGS = {
+  '01': 'Background',
+  '02': 'Engineering Design Process',
+  '03': 'Knowledge At Work',
+  '05': 'Fabrication',
+  '06': 'Evaluation',
+} as const;
+
+export type ResearchSegment = keyof typeof RESEARCH_HEADINGS;
+
+export interface ResearchSection {
+  readonly heading: string;
+  readonly exercises: readonly Exercise[];
+}
+
+/** The heading of an exercise, or undefined where its code has none of the five segments. */
+export function headingOf(code: string): string | undefined {
+  const segment = code.slice(0, 2);
+  const isSegment = /^\d\d(-|$)/.test(code) && Object.hasOwn(RESEARCH_HEADINGS, segment);
+  return isSegment ? RESEARCH_HEADINGS[segment as ResearchSegment] : undefined;
+}
+
+/**
+ * The research menu: every exercise except build ones, in sequence, under its heading. What has no heading of its own
+ * stands under the one before it, so that nothing is ever missing from the menu.
+ */
+export function researchSections(sequence: readonly Exercise[]): ResearchSection[] {
+  const order = Object.values<string>(RESEARCH_HEADINGS);
+  const bySection = new Map<string, Exercise[]>(order.map((heading) => [heading, []]));
+  let last: string = RESEARCH_HEADINGS['01'];
+  for (const exercise of sequence) {
+    if (exercise.category === 'build') continue;
+    last = headingOf(exercise.code) ?? last;
+    bySection.get(last)?.push(exercise);
+  }
+  return [...bySection]
+    .filter(([, exercises]) => exercises.length > 0)
+    .map(([heading, exercises]) => ({ heading, exercises }));
+}
+
+/** The exercises of the page Build and Test (RES-09). */
+export function buildExercises(sequence: readonly Exercise[]): Exercise[] {
+  return sequence.filter((exercise) => exercise.category === 'build');
+}
+
+/**
+ * The page that stands beside the questions of a quiz or a worksheet (RES-05): the lesson that it names, else the last lesson
+ * before it. Undefined where there is none.
+ */
+export function referenceOf(sequence: readonly Exercise[], exercise: Exercise): string | undefined {
+  if (exercise.referenceExerciseCode !== undefined) return exercise.referenceExerciseCode;
+  const place = sequence.findIndex(({ code }) => code === exercise.code);
+  return sequence.slice(0, Math.max(0, place)).findLast(({ category }) => category === 'lesson')?.code;
+}

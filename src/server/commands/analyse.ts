@@ -1,0 +1,78 @@
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import { Specification } from '#contract/specification.ts';
+import { assess } from '#applications/assess.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+
+/*
+ * `npm run --silent analyse`: reads one design, or a list of designs, as JSON from standard input and writes what the
+ * applications say of each to standard output.
+ */
+
+const Request = z.object({
+  application: z.string(),
+  /** The id of one of the application's challenges, or a whole one; its first when absent. */
+  specification: z.optional(z.union([z.string(), Specification])),
+  /** Display units; what is missing takes its default. Values are judged by the application, not here. */
+  inputs: z.optional(z.record(z.string(), z.unknown())),
+});
+type Request = z.infer<typeof Request>;
+
+const Requests = z.union([Request, z.array(Request)]);
+
+function answer(request: Request): object {
+  const application = APPLICATIONS.find((each) => each.code === request.application);
+  if (application === undefined)
+    return refusal('UNKNOWN_APPLICATION', `There is no application ${request.application}.`);
+  const specification = specificationOf(application, request.specification);
+  if (specification === undefined) {
+    return refusal('UNKNOWN_SPECIFICATION', `There is no specification ${String(request.specification)}.`);
+  }
+  const { assessment } = assess(application, specification, request.inputs ?? {});
+  return {
+    application: application.code,
+    modelVersion: application.modelVersion,
+    specification: specification.id,
+    ...assessment,
+  };
+}
+
+function specificationOf(application: AnyApplication, asked: Request['specification']): Specification | undefined {
+  if (asked === undefined) return application.specifications[0];
+  if (typeof asked === 'string') return application.specifications.find((each) => each.id === asked);
+  return asked;
+}
+
+function refusal(code: string, message: string): object {
+  return {
+    status: 'invalid',
+    performance: null,
+    diagnostics: [],
+    outputs: {},
+    warnings: [],
+    errors: [{ code, message }],
+  };
+}
+
+function parse(source: string): z.infer<typeof Requests> {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch (error) {
+    return stop(`analyse: the input is not JSON: ${(error as Error).message}`);
+  }
+  const parsed = Requests.safeParse(value);
+  return parsed.success
+    ? parsed.data
+    : stop('analyse: the input must be {application, specification?, inputs} or a list of them');
+}
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence.replaceAll(/\s+/g, ' ')}\n`);
+  process.exit(1);
+}
+
+const requests = parse(await text(process.stdin));
+const answers = Array.isArray(requests) ? requests.map(answer) : answer(requests);
+process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`);

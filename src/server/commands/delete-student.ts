@@ -1,0 +1,70 @@
+import { openKeys } from '#server/keys.ts';
+import { signInHashOf } from '#server/records/classrooms.ts';
+import { visitDatabase } from '#server/records/open-database.ts';
+import { readSettings } from '#server/settings.ts';
+import { deleteStudent } from '#server/teacher/deletion.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Keys } from '#server/keys.ts';
+
+/*
+ * `npm run --silent delete-student -- <id>` deletes a student for good and prints the proof as JSON. The id is the
+ * student's number, the public id, or what the student types to sign in where only one student of this installation
+ * types it. Uses the server's settings; the server may run meanwhile.
+ */
+
+const USAGE = 'Usage: npm run delete-student -- <number or id>\n';
+
+interface Found {
+  readonly id: string;
+  readonly number: number;
+}
+
+const settings = readSettings(process.env);
+const [asked] = process.argv.slice(2);
+if (asked === undefined) {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+} else {
+  process.exitCode = await run(asked);
+}
+
+/** The exit code. */
+async function run(name: string): Promise<number> {
+  const keys = openKeys(settings);
+  const database = await visitDatabase(settings.database, Date.now());
+  try {
+    const result = await database.write(async (sql) => {
+      const found = await studentsCalled(sql, keys, name);
+      const [student] = found;
+      if (!student || found.length > 1) return found;
+      await sql.lock(student.id);
+      return deleteStudent(sql, keys, student, Date.now());
+    });
+    if (Array.isArray(result)) {
+      process.stderr.write(problemWith(result));
+      return 1;
+    }
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function studentsCalled(sql: Sql, keys: Keys, name: string): Promise<Found[]> {
+  const number = /^\d{1,15}$/.test(name) ? Number(name) : -1;
+  const certain = await sql.all<Found>(
+    'SELECT id, number FROM person WHERE is_teacher = 0 AND (id = ? OR number = ?)',
+    [name, number],
+  );
+  if (certain.length > 0) return certain;
+  return sql.all<Found>('SELECT id, number FROM person WHERE is_teacher = 0 AND sign_in_hash = ? ORDER BY number', [
+    signInHashOf(keys, name),
+  ]);
+}
+
+function problemWith(found: readonly Found[]): string {
+  if (found.length === 0) return 'There is no such student.\n';
+  const numbers = found.map(({ number }) => number).join(', ');
+  return `Several students sign in with this id. Name one by number: ${numbers}.\n`;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { copyRecords, CopyRefused } from '#server/records/copy-records.ts';
+import { visitDatabase } from '#server/records/open-database.ts';
+
+/*
+ * `npm run --silent migrate-database -- --from sqlite:data/records.sqlite --to postgres://…` copies all records into an empty
+ * database of the other kind, or of the same, and compares counts and checksums of every table. The server must not run
+ * meanwhile. What is copied is unchanged: the new server needs the same MASTER_KEY, or the key file of the data folder.
+ */
+
+const USAGE =
+  'Usage: npm run migrate-database -- --from <address> --to <address>\n' +
+  '       An address is sqlite:<file> or postgres://…\n';
+
+const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } }, strict: false });
+const [from, to] = [addressOf(values['from']), addressOf(values['to'])];
+process.exitCode = from === undefined || to === undefined ? stop(USAGE, 2) : await run(from, to);
+
+/** The exit code. */
+async function run(source: string, target: string): Promise<number> {
+  if (source === target) return stop('Both addresses are the same.\n', 2);
+  if (!isPostgres(source) && !existsSync(source)) return stop(`There is no file ${source}.\n`, 1);
+  for (const address of [source, target]) {
+    if (existsSync(`${address}.open`)) {
+      return stop(`A server works with ${address}, or did not stop cleanly. Stop it, or start and stop it once.\n`, 1);
+    }
+  }
+  const databases = [await visitDatabase(source, Date.now()), await visitDatabase(target, Date.now())] as const;
+  try {
+    const sums = await copyRecords(...databases);
+    for (const { name, rows, checksum } of sums) process.stdout.write(`${name}\t${rows}\t${checksum}\n`);
+    const all = sums.reduce((total, { rows }) => total + rows, 0);
+    process.stdout.write(`${all} rows of ${sums.length} tables copied; counts and checksums agree.\n`);
+    return 0;
+  } catch (error) {
+    if (error instanceof CopyRefused) return stop(`${error.message}\n`, 1);
+    throw error;
+  } finally {
+    await Promise.all(databases.map((database) => database.close()));
+  }
+}
+
+function addressOf(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  if (isPostgres(text)) return text;
+  return /^sqlite:(.+)$/.exec(text)?.[1];
+}
+
+function isPostgres(address: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(address);
+}
+
+function stop(words: string, code: number): number {
+  process.stderr.write(words);
+  return code;
+}

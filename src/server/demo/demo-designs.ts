@@ -1,0 +1,136 @@
+import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { findActivity } from '#server/records/activities.ts';
+import { enterCompetition } from '#server/records/contenders.ts';
+import { addRevision } from '#server/records/designs.ts';
+import { newId } from '#server/records/ids.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { Assessment } from '#contract/analysis.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Services } from '#server/services.ts';
+
+const NAMES = [
+  'Red Comet',
+  'Paper Tiger',
+  'Swift 2',
+  'Blue Jay',
+  'Slipstream',
+  'Thunder Mouse',
+  'Northern Light',
+  'Firefly',
+  'Silver Arrow',
+  'Old Faithful',
+  'Whisper',
+  'Skylark',
+] as const;
+
+/** Every fourth design need not meet the specification: a class has those too. */
+const LOOSE = 4;
+const TRIES = 12;
+
+interface Design {
+  readonly inputs: InputValues;
+  readonly assessment: Assessment;
+}
+
+/** A dozen designs by classmates, varied at random (the same in every demonstration) and analysed by the engine. */
+export async function fillActivity(services: Services, classroomId: string, appCode: string): Promise<void> {
+  const { database, catalogue } = services;
+  const activity = await database.read((sql) => findActivity(sql, classroomId, appCode));
+  const application = activity && catalogue.applicationOf(activity.appCode);
+  if (!activity || !application) return;
+  const makers = await database.read((sql) =>
+    sql.all<{ id: string }>(
+      `SELECT p.id FROM person p JOIN student_group g ON g.id = p.group_id
+       WHERE g.classroom_id = ? AND p.is_teacher = 0 ORDER BY p.number`,
+      [classroomId],
+    ),
+  );
+  // The first student of each class starts with a clean sheet.
+  const others = makers.slice(1);
+  const random = repeatable(appCode.length * 7919 + classroomId.length);
+  for (const [index, name] of NAMES.entries()) {
+    const maker = others[index % Math.max(1, others.length)];
+    const design =
+      maker && (await makeDesign(services, application, activity, { random, isLoose: index % LOOSE === 0 }));
+    if (maker && design)
+      await save(services, { personId: maker.id, activity, name, design, isEntered: index % 3 !== 0 });
+  }
+}
+
+async function save(
+  { database, now, catalogue }: Services,
+  saved: { personId: string; activity: ActivityRecord; name: string; design: Design; isEntered: boolean },
+): Promise<void> {
+  const { personId, activity, name, design, isEntered } = saved;
+  const { inputs, assessment } = design;
+  const id = newId();
+  await database.write(async (sql) => {
+    await addRevision(
+      sql,
+      { personId, activityId: activity.id },
+      {
+        name,
+        now: now(),
+        revision: {
+          id,
+          specification: activity.specification,
+          status: assessment.status,
+          performance: assessment.performance,
+          inputs,
+          modelVersion: catalogue.applicationOf(activity.appCode)?.modelVersion ?? 1,
+          assessment,
+          changelog: { inputs: [], results: [] },
+          notes: '',
+          level: 1,
+          forkedFrom: null,
+        },
+      },
+    );
+    if (isEntered && assessment.errors.length === 0) await enterCompetition(sql, id, activity.id, now());
+  });
+}
+
+async function makeDesign(
+  { analyst }: Services,
+  application: AnyApplication,
+  { appCode, specification }: ActivityRecord,
+  { random, isLoose }: { random: () => number; isLoose: boolean },
+): Promise<Design | undefined> {
+  let last: Design | undefined;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    // Further tries stay nearer to the default, which meets the first specification of every application.
+    const inputs = varied(application, random, 0.3 / (1 + tries / 3));
+    const completed = completeInputs(application, inputs, specification);
+    if (completed.problems.length > 0) continue;
+    const job = { application: appCode, specification, inputs: completed.inputs, shown: [] };
+    const { assessment } = await analyst.present(job);
+    if (assessment.performance === null) continue;
+    last = { inputs: completed.inputs, assessment };
+    if (isLoose || assessment.status === 'tested') return last;
+  }
+  return last;
+}
+
+/** The default design with some numbers moved by up to `share` of their range. */
+function varied(application: AnyApplication, random: () => number, share: number): InputValues {
+  const moved = inputsOf(application).flatMap((input): [string, number][] => {
+    const { name, type, min, max, step, default: value } = input;
+    const isMovable = type === 'number' && typeof value === 'number' && min !== undefined && max !== undefined;
+    if (!isMovable || input.teacherOnly || input.notASensitivity || random() > 0.3) return [];
+    const target = value + (random() - 0.5) * share * (max - min);
+    const grain = step ?? (max - min) / 100;
+    const onGrid = min + Math.round((Math.min(max, Math.max(min, target)) - min) / grain) * grain;
+    return [[name, Number(onGrid.toFixed(6))]];
+  });
+  return Object.fromEntries(moved);
+}
+
+/** The same numbers in [0, 1) for the same seed (Lehmer's generator with Park and Miller's constants). */
+function repeatable(seed: number): () => number {
+  let state = (seed % 2_147_483_646) + 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

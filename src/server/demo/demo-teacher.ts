@@ -1,0 +1,57 @@
+import { newPasswordCode } from '#server/records/readable-codes.ts';
+import { setClassRole } from '#server/records/taught-classes.ts';
+import { addTeacher, findTeacherByEmail, keepPassword } from '#server/records/teachers.ts';
+import { isPassword, sealPassword } from '#server/teacher/passwords.ts';
+import { DEMO_DISTRICT } from './demo-class.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Teacher } from '#server/records/teachers.ts';
+import type { Services } from '#server/services.ts';
+
+const NAME = 'Ms. Rivera';
+const EMAIL = 'rivera@willow.example';
+
+export interface DemoTeacher {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * The demonstration's teacher, who owns its classes. Gives the sign-in when it is known: with the password of the settings,
+ * or with one that was made just now.
+ */
+export async function ensureDemoTeacher(services: Services): Promise<DemoTeacher | undefined> {
+  const { database, settings } = services;
+  const classes = await database.read(demoClasses);
+  const organisationId = classes[0]?.organisation_id;
+  if (organisationId === undefined) return undefined;
+  const held = await database.read((sql) => findTeacherByEmail(sql, EMAIL));
+  const wanted = settings.demoTeacherPassword;
+  if (held && wanted === '') return undefined;
+  const password = wanted || newPasswordCode();
+  if (held) await setPassword(services, held, password);
+  else {
+    const sealed = await sealPassword(password);
+    await database.write(async (sql) => {
+      const teacher = { organisationId, name: NAME, email: EMAIL, password: sealed, now: services.now() };
+      const id = await addTeacher(sql, teacher);
+      for (const classroom of classes) await setClassRole(sql, classroom.id, id, 'owner');
+    });
+  }
+  return { email: EMAIL, password };
+}
+
+async function setPassword({ database }: Services, held: Teacher, password: string): Promise<void> {
+  if (await isPassword(password, held.password)) return;
+  const sealed = await sealPassword(password);
+  await database.write((sql) => keepPassword(sql, held.id, sealed));
+}
+
+function demoClasses(sql: Sql): Promise<{ id: string; organisation_id: string }[]> {
+  return sql.all(
+    `SELECT c.id, c.organisation_id FROM classroom c
+     JOIN organisation o ON o.id = c.organisation_id
+     JOIN district d ON d.id = o.district_id
+     WHERE d.name = ? ORDER BY c.created_at, c.id`,
+    [DEMO_DISTRICT],
+  );
+}

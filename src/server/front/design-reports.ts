@@ -1,0 +1,18 @@
+import { report } from '#contract/front-calls.ts';
+import { reportOf } from '#engine/reports.ts';
+import { free } from '#server/http/handlers.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { enginePorts } from './engine-ports.ts';
+import { ownSession } from './session-access.ts';
+
+/** A report of the working design in the session that the request names (ledger OUT-02). */
+export const designReportHandler = free(report, {
+  authorize: ownSession,
+  handle: async ({ parameters, services, person }, { session, activity }) => {
+    const written = await reportOf(session.state, parameters.reportId, enginePorts(services, person, activity));
+    if (written === undefined) {
+      throw new Refusal(404, 'There is no such report, or the design cannot be analyzed as it is.');
+    }
+    return written;
+  },
+});

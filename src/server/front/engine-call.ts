@@ -1,0 +1,165 @@
+import { performCall } from '#engine/engine-calls.ts';
+import { free } from '#server/http/handlers.ts';
+import { hashOf } from '#server/http/once.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { enterCompetition } from '#server/records/contenders.ts';
+import { addRevision, visibleRevisions } from '#server/records/designs.ts';
+import { findAnswer, findEngineSession, keepAnswer, keepEngineState } from '#server/records/engine-sessions.ts';
+import { gameOf } from '#server/records/games.ts';
+import { mustBeOpen } from '#server/student/activity-access.ts';
+import { conceptsOf } from '#server/student/concepts.ts';
+import { enginePorts } from './engine-ports.ts';
+import { failedSession, ownSession } from './session-access.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { EngineAnswer } from '#contract/engine-answer.ts';
+import type { frontCalls } from '#contract/front-calls.ts';
+import type { EngineCallName } from '#engine/engine-calls.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import type { RevisionDraft } from '#engine/ports.ts';
+import type { Asked, Circumstances, Handler } from '#server/http/handlers.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { OwnSession } from './session-access.ts';
+
+type Calls = typeof frontCalls;
+type EngineRequest = Asked<Calls[EngineCallName]>;
+type Done = Extract<Outcome, { kind: 'done' }>;
+
+/** Times that a call is done again because another tab was faster. */
+const TRIES = 4;
+/** How long an answer is kept for a repetition of its call [ms]. */
+const ANSWERS_KEPT_MS = 3_600_000;
+const KEY = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** The handler of a call that the engine answers: state and save are stored together, or nothing is. */
+export function engineCall<Name extends EngineCallName>(name: Name, call: Calls[Name]): Handler<Calls[Name]> {
+  return free(call, {
+    authorize: ownSession,
+    // Every engine call has the same answer; the table's type by name does not say so.
+    handle: async (asked, own) => {
+      const answer = await answerOnce(asked, name, own);
+      return ('action' in asked.body ? { ...answer, ...(await savedDesigns(asked, own)) } : answer) as AnswerOf<
+        Calls[Name]
+      >;
+    },
+  });
+}
+
+async function answerOnce(asked: EngineRequest, name: EngineCallName, own: OwnSession): Promise<EngineAnswer> {
+  const key = 'key' in asked.body ? asked.body.key : undefined;
+  if (key === undefined) return perform(asked, name, own, undefined);
+  if (!KEY.test(key)) throw new Refusal(422, "'key' is not as expected.");
+  const hash = hashOf('POST', name, asked.body);
+  const kept = await keptAnswer(asked, own, { key, hash });
+  return kept ?? perform(asked, name, own, { key, hash });
+}
+
+interface Named {
+  readonly key: string;
+  readonly hash: string;
+}
+
+async function keptAnswer(
+  asked: EngineRequest,
+  { session }: OwnSession,
+  named: Named,
+): Promise<EngineAnswer | undefined> {
+  const { database } = asked.services;
+  const kept = await findAnswer((sql, params) => database.first(sql, params), session.id, named.key);
+  if (!kept) return undefined;
+  if (kept.hash !== named.hash) {
+    throw new Refusal(422, { message: 'This key was used for another request.', code: 'KEY_REUSED' });
+  }
+  return JSON.parse(kept.answer) as EngineAnswer;
+}
+
+/** Computes outside any transaction and stores the outcome only if the session is as it was; otherwise once more. */
+async function perform(
+  asked: EngineRequest,
+  name: EngineCallName,
+  own: OwnSession,
+  named: Named | undefined,
+): Promise<EngineAnswer> {
+  const { services, person } = asked;
+  const ports = enginePorts(services, person, own.activity);
+  let { session } = own;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const outcome = await performCall(name, session.state, asked.body as BodyOf<Calls[EngineCallName]>, ports);
+    const answer = outcome.kind === 'done' ? await store(asked, { ...own, session }, outcome, named) : undefined;
+    if (answer) return answer;
+    // Another call of the same key may have been the faster one.
+    const kept = named && (await keptAnswer(asked, own, named));
+    if (kept) return kept;
+    const again = await findEngineSession((sql, params) => services.database.first(sql, params), person.id, session.id);
+    if (!again) throw failedSession();
+    // A refusal holds when it was about the session as it still is.
+    if (outcome.kind === 'refused' && again.version === session.version) throw refusalOf(outcome);
+    session = again;
+  }
+  throw new Refusal(409, 'This design is being changed in another window. Please try again.');
+}
+
+function refusalOf({ http, message, errors, notices }: Extract<Outcome, { kind: 'refused' }>): Refusal {
+  return new Refusal(http, {
+    message,
+    ...(errors ? { errors: [...errors] } : {}),
+    ...(notices ? { notices: [...notices] } : {}),
+  });
+}
+
+/** The answer as it goes out, or undefined when the session changed meanwhile and nothing was stored. */
+async function store(
+  asked: EngineRequest,
+  own: OwnSession,
+  { state, answer, save }: Done,
+  named: Named | undefined,
+): Promise<EngineAnswer | undefined> {
+  const { services, person } = asked;
+  const { session } = own;
+  if (state === session.state && !save && !named) return answer;
+  const now = services.now();
+  return services.database.write(async (sql) => {
+    await sql.lock(person.id);
+    if (!(await keepEngineState(sql, session, { state, now }))) return undefined;
+    if (save) await keepSave(sql, asked, own, save);
+    if (named) {
+      const kept = { ...named, answer: JSON.stringify(answer), now, forgetBefore: now - ANSWERS_KEPT_MS };
+      await keepAnswer(sql, session.id, kept);
+    }
+    return answer;
+  });
+}
+
+async function keepSave(sql: Sql, asked: EngineRequest, { activity }: OwnSession, save: RevisionDraft): Promise<void> {
+  const owner = { personId: asked.person.id, activityId: activity.id };
+  const now = asked.services.now();
+  mustBeOpen(now, activity);
+  const level = activity.isGameModeEnabled ? (await gameOf(sql, owner)).level : 0;
+  await addRevision(sql, owner, {
+    name: save.concept,
+    now,
+    revision: {
+      id: save.id,
+      specification: save.specification,
+      status: save.assessment.status,
+      performance: save.assessment.performance,
+      inputs: save.inputs,
+      modelVersion: save.modelVersion,
+      assessment: save.assessment,
+      changelog: save.changelog,
+      notes: save.notes,
+      level,
+      forkedFrom: null,
+    },
+  });
+  if (save.compete) await enterCompetition(sql, save.id, activity.id, now);
+}
+
+/** What the file manager shows beside its answer: every concept with its revisions, as they are now. */
+async function savedDesigns(
+  { person, services: { database } }: Circumstances,
+  { activity }: OwnSession,
+): Promise<Pick<EngineAnswer, 'concepts'>> {
+  const viewer = { personId: person.id, activityId: activity.id };
+  const records = await database.read((sql) => visibleRevisions(sql, viewer));
+  return { concepts: conceptsOf(records, person.id, activity) };
+}

@@ -1,0 +1,46 @@
+import { conceptNames, findContender, findVisibleRevision } from '#server/records/designs.ts';
+import { newId } from '#server/records/ids.ts';
+import { isInappropriate } from '#server/student/bad-words.ts';
+import { permissionsOf } from './working-design.ts';
+import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { RevisionRecord } from '#server/records/designs.ts';
+import type { Person } from '#server/records/people.ts';
+import type { Services } from '#server/services.ts';
+
+/** What the engine may see of the world in a call of this person: their own designs, shared ones and contenders. */
+export function enginePorts(services: Services, person: Person, activity: ActivityRecord): EnginePorts {
+  const { database, analyst } = services;
+  const viewer = { personId: person.id, activityId: activity.id };
+  const { appCode, classroomId } = activity;
+  return {
+    analyst,
+    activity: permissionsOf(activity, person),
+    findDesign: async (id) => {
+      const record = await database.read((sql) => findVisibleRevision(sql, viewer, id));
+      if (record === undefined) return undefined;
+      const isMine = record.personId === person.id;
+      return { ...storedDesign(record, appCode), ...(isMine ? { notes: record.notes } : {}), isMine };
+    },
+    findContender: async (id) => {
+      const scope = { appCode, classroomId, districtId: person.districtId };
+      const record = await database.read((sql) => findContender(sql, scope, id));
+      return record && storedDesign(record, appCode);
+    },
+    conceptNames: () => database.read((sql) => conceptNames(sql, viewer)),
+    isBadWord: isInappropriate,
+    newId,
+  };
+}
+
+function storedDesign(record: RevisionRecord, application: ApplicationCode): StoredDesign {
+  return {
+    id: record.id,
+    name: record.conceptName,
+    application,
+    modelVersion: record.modelVersion,
+    specification: record.specification,
+    inputs: record.inputs,
+  };
+}

@@ -1,0 +1,31 @@
+import { logExceptionalCondition, logSnapshot } from '#contract/front-calls.ts';
+import { free } from '#server/http/handlers.ts';
+import { Refusal, tryLater } from '#server/http/refusal.ts';
+import type { Circumstances } from '#server/http/handlers.ts';
+
+/** Longest entry [characters as JSON] (security.md T13). */
+const ENTRY_MAX = 8 * 1024;
+const MESSAGE_MAX = 500;
+
+export const exceptionHandler = free(logExceptionalCondition, {
+  authorize: withinLimit,
+  handle: ({ body, services }) => {
+    if (JSON.stringify(body).length > ENTRY_MAX) throw new Refusal(413, 'This report is too long.');
+    // Parameters, configuration and session stay out of the log: they hold ids and what a student wrote.
+    services.log('warn', 'client exception', { message: body.message.slice(0, MESSAGE_MAX), init: body.init });
+    return {};
+  },
+});
+
+export const snapshotHandler = free(logSnapshot, {
+  authorize: withinLimit,
+  handle: ({ body, services }) => {
+    services.log('info', 'client saw a failure', { status: Math.trunc(body.status) });
+    return {};
+  },
+});
+
+function withinLimit({ services, address }: Circumstances): void {
+  const wait = services.limits.report.take(address);
+  if (wait > 0) throw tryLater(wait);
+}

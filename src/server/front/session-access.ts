@@ -1,0 +1,31 @@
+import { FAILURE_WORDS } from '#contract/failure-words.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { findActivityById } from '#server/records/activities.ts';
+import { findEngineSession } from '#server/records/engine-sessions.ts';
+import { shownActivity } from '#server/student/activity-access.ts';
+import type { Circumstances } from '#server/http/handlers.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { EngineSessionRecord } from '#server/records/engine-sessions.ts';
+
+/** A person's own engineering session and the activity it belongs to. */
+export interface OwnSession {
+  readonly session: EngineSessionRecord;
+  readonly activity: ActivityRecord;
+}
+
+/** The session that the request names; one that is somebody else's, or gone, is the same to the caller. */
+export async function ownSession({ header, person, services }: Circumstances): Promise<OwnSession> {
+  const { database } = services;
+  const sessionId = header(HEADERS.sessionId) ?? '';
+  return database.read(async (sql) => {
+    const session = await findEngineSession((text, params) => sql.get(text, params), person.id, sessionId);
+    if (!session) throw failedSession();
+    const activity = await findActivityById(sql, person.classroomId, session.activityId);
+    return { session, activity: shownActivity({ services }, activity) };
+  });
+}
+
+export function failedSession(): Refusal {
+  return new Refusal(401, { message: FAILURE_WORDS.engineExpired, errors: ['ERR_FAILED_SESSION'] });
+}

@@ -1,0 +1,105 @@
+import { completeInputs } from '#applications/complete-inputs.ts';
+import { applicationOf } from '#applications/registry.ts';
+import { APP_VERSION } from '#contract/headers.ts';
+import { isApplicationCode } from '#contract/application-codes.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/front-calls.ts';
+import { performCall } from '#engine/engine-calls.ts';
+import { free, themselves } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { comparable } from '#server/records/classrooms.ts';
+import { findActivity } from '#server/records/activities.ts';
+import { endEngineSession, engineSessionOf, startEngineSession } from '#server/records/engine-sessions.ts';
+import { newId } from '#server/records/ids.ts';
+import { shownActivity } from '#server/student/activity-access.ts';
+import { enginePorts } from './engine-ports.ts';
+import { failedSession, ownSession } from './session-access.ts';
+import { emptyState } from './working-design.ts';
+import type { EngineAnswer, EngineSession } from '#contract/engine-answer.ts';
+import type { EngineState } from '#engine/state.ts';
+import type { Asked, Circumstances } from '#server/http/handlers.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { EngineSessionRecord } from '#server/records/engine-sessions.ts';
+import type { OwnSession } from './session-access.ts';
+
+/** A session that nobody used for so long gets a new id when it is started again; its working copy is kept [ms]. */
+const IDLE_MS = 12 * 3_600_000;
+
+export const startHandler = free(startApplication, {
+  authorize: async (asked) => {
+    const { body, person, services } = asked;
+    // Identity comes from the bearer token; the ids in the body only have to agree with it.
+    const isSame = comparable(body['user-id']) === comparable(person.id);
+    if (!isSame || comparable(body['group-id']) !== comparable(person.groupId)) throw failedSession();
+    const code = body['app-id'];
+    if (!isApplicationCode(code)) throw notFound();
+    const activity = await services.database.read((sql) => findActivity(sql, person.classroomId, code));
+    return shownActivity(asked, activity);
+  },
+  handle: async (asked, activity) => {
+    if (asked.body['appui-version'] !== APP_VERSION) throw new Refusal(409, 'Please reload the page.');
+    const own = await startOrGoOn(asked, activity);
+    return wholeAnswer(asked, { activity, ...own });
+  },
+});
+
+export const resumeHandler = free(resumeSession, { authorize: ownSession, handle: wholeAnswer });
+
+export const reloadHandler = free(reloadSession, { authorize: ownSession, handle: wholeAnswer });
+
+export const quitHandler = free(engineLogout, {
+  authorize: themselves,
+  handle: async ({ header, services: { database } }, person) => {
+    const sessionId = header(HEADERS.sessionId);
+    if (sessionId !== undefined) await database.write((sql) => endEngineSession(sql, person.id, sessionId));
+    return {};
+  },
+});
+
+/** A student has one session an application: a second tab shares it, and a later start goes on where it was left. */
+async function startOrGoOn(
+  { person, services }: Asked<typeof startApplication>,
+  activity: ActivityRecord,
+): Promise<{ session: EngineSessionRecord }> {
+  const { database } = services;
+  const now = services.now();
+  const owner = { personId: person.id, activityId: activity.id };
+  const session = await database.write(async (sql) => {
+    await sql.lock(person.id);
+    const first = <Row>(text: string, params?: readonly (string | number | null)[]) => sql.get<Row>(text, params);
+    const held = await engineSessionOf(first, owner);
+    const state = held && broughtUpToDate(held.state, activity);
+    if (held && state === held.state && now - held.usedAt < IDLE_MS) return held;
+    await startEngineSession(sql, { id: newId(), ...owner, state: state ?? emptyState(activity), now });
+    return engineSessionOf(first, owner);
+  });
+  if (!session) throw failedSession();
+  return { session };
+}
+
+/** The working copy under the model of now; undefined when it belongs to another specification. */
+function broughtUpToDate(state: EngineState, activity: ActivityRecord): EngineState | undefined {
+  const application = applicationOf(activity.appCode);
+  if (!application || state.specificationId !== activity.specification.id) return undefined;
+  if (state.modelVersion === application.modelVersion) return state;
+  const migrated = application.migrate(state.inputs, state.modelVersion);
+  const { inputs } = completeInputs(application, migrated, activity.specification);
+  // Steps back were made of the older model's inputs.
+  return { ...state, inputs, modelVersion: application.modelVersion, done: [], undone: [] };
+}
+
+async function wholeAnswer(asked: Circumstances, { session, activity }: OwnSession): Promise<EngineAnswer> {
+  const ports = enginePorts(asked.services, asked.person, activity);
+  const outcome = await performCall('resumeSession', session.state, {}, ports);
+  if (outcome.kind === 'refused') throw new Refusal(outcome.http, outcome.message);
+  return { ...outcome.answer, session: sessionOf(asked, { session, activity }) };
+}
+
+function sessionOf({ person }: Circumstances, { session, activity }: OwnSession): EngineSession {
+  return {
+    session_id: session.id,
+    config_id: activity.id,
+    application: activity.appCode,
+    credentials: { user_id: person.id, group_id: person.groupId },
+  };
+}

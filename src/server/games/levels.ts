@@ -1,0 +1,53 @@
+import { rankingOf } from '#applications/judgement.ts';
+import type { GameLevel } from '#contract/game.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Catalogue } from '#server/services.ts';
+
+/** Most points by kind (product specification, section 9). */
+export const MOST_POINTS = { grades: 100, iterations: 50, performance: 100 } as const;
+
+const DEFAULTS = [
+  { description: 'Get going: make a design that works.', iterations: 3, grades: 40, performance: 40 },
+  { description: 'Find what slows your design down.', iterations: 4, grades: 50, performance: 50 },
+  { description: 'Change one thing at a time and compare.', iterations: 5, grades: 60, performance: 60 },
+  { description: 'Fine-tune every part.', iterations: 6, grades: 70, performance: 70 },
+  { description: 'Go for the best design in the nation.', iterations: 8, grades: 80, performance: 80 },
+] as const;
+
+/** Half of the points for iterations must be earned at the first level, nearly all at the last. */
+const ITERATIONS_SHARE = [0.5, 0.6, 0.7, 0.8, 0.9] as const;
+
+/** Levels 1 to 5 of an activity: the product's own, the application's benchmarks, and what the teacher changed. */
+export function levelsFor(activity: ActivityRecord, catalogue: Catalogue): GameLevel[] {
+  const benchmarks = catalogue.applicationOf(activity.appCode)?.benchmarks ?? [];
+  return DEFAULTS.map((own, index) => {
+    const level = index + 1;
+    const set = activity.gameLevels.find((settings) => settings.level === level) ?? { level };
+    const [worst, best] = benchmarks[index] ?? [0, 1];
+    const requiredNumIterations = set.requiredNumIterations ?? own.iterations;
+    const grades = set.requiredGradesScore ?? own.grades;
+    const iterations =
+      set.requiredIterationsScore ?? Math.round(MOST_POINTS.iterations * (ITERATIONS_SHARE[index] ?? 1));
+    const performance = set.requiredPerformanceScore ?? own.performance;
+    return {
+      id: `level-${level}`,
+      level,
+      description: set.description ?? own.description,
+      benchmarks: {
+        performance: { best: set.best ?? best, worst: set.worst ?? worst },
+        iterations: { best: requiredNumIterations, worst: 0 },
+      },
+      requiredNumIterations,
+      requiredGradesScore: grades,
+      requiredIterationsScore: iterations,
+      requiredPerformanceScore: performance,
+      requiredAggregateScore: set.requiredAggregateScore ?? grades + iterations + performance,
+    };
+  });
+}
+
+/** Whether a smaller performance is the better one. */
+export function isLowerBetter({ appCode, specification }: ActivityRecord, catalogue: Catalogue): boolean {
+  const application = catalogue.applicationOf(appCode);
+  return application !== undefined && rankingOf(application, specification).better === 'lower';
+}

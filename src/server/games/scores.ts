@@ -1,0 +1,27 @@
+import type { GameLevel } from '#contract/game.ts';
+import type { LevelRecord } from '#server/records/games.ts';
+import { MOST_POINTS } from './levels.ts';
+
+/** 100 · (x − worst) / (best − worst), held between 0 and 100; 0 without a design that counts. */
+export function performanceScore(level: GameLevel, achieved: LevelRecord | undefined, lowerIsBetter: boolean): number {
+  const value = lowerIsBetter ? achieved?.lowest : achieved?.highest;
+  if (value === undefined || value === null) return 0;
+  const { best, worst } = level.benchmarks.performance;
+  return points((value - worst) / (best - worst), MOST_POINTS.performance);
+}
+
+export function iterationsScore(level: GameLevel, achieved: LevelRecord | undefined): number {
+  return points((achieved?.revisions ?? 0) / Math.max(1, level.requiredNumIterations), MOST_POINTS.iterations);
+}
+
+/** The mean of the exercises' scores [%]; what is not finished counts nothing. All points where there is nothing to answer. */
+export function gradesScore(scores: readonly (number | null)[]): number {
+  if (scores.length === 0) return MOST_POINTS.grades;
+  const total = scores.reduce<number>((sum, score) => sum + (score ?? 0), 0);
+  return Math.round(total / scores.length);
+}
+
+function points(share: number, most: number): number {
+  if (!Number.isFinite(share)) return 0;
+  return Math.round(most * Math.min(1, Math.max(0, share)));
+}

@@ -1,0 +1,127 @@
+import { Hono } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { frontCalls } from '#contract/front-calls.ts';
+import { studentCalls } from '#contract/student-calls.ts';
+import { frontHandlers } from './front/front-handlers.ts';
+import { json } from './http/answers.ts';
+import { addCalls } from './http/calls.ts';
+import { answerError } from './http/errors.ts';
+import { keepAssets } from './http/kept-assets.ts';
+import type { Metrics } from './http/metrics.ts';
+import { addPages } from './http/pages.ts';
+import { notFound } from './http/refusal.ts';
+import { addReports } from './http/reports.ts';
+import { StaticFiles } from './http/static-files.ts';
+import { Tickets } from './http/tickets.ts';
+import { Tokens } from './http/token.ts';
+import { studentHandlers } from './student/student-handlers.ts';
+import { addBoardStream } from './teacher/board-stream.ts';
+import { BoardWatch } from './teacher/board-watch.ts';
+import { addExport } from './teacher/export.ts';
+import { addLogos } from './teacher/logos.ts';
+import { teacherApi } from './teacher/teacher-handlers.ts';
+import type { Context } from 'hono';
+import type { Api, Host } from './http/calls.ts';
+import type { Services } from './services.ts';
+
+export interface HandlerOptions {
+  readonly services: Services;
+  /** Finds files that were added after the start; for development. */
+  readonly isLive?: boolean;
+  /** Whether the server takes requests; false while it stops. */
+  readonly isReady?: () => boolean;
+  readonly metrics?: Metrics;
+  /** Whom to ask to end open boards; one of its own otherwise. */
+  readonly boards?: BoardWatch;
+}
+
+/** The whole product as one application: the page, the student API, the engine and the probes of an operator. */
+export function createHandler({ services, isLive = false, isReady = () => true, ...options }: HandlerOptions): Hono {
+  const { metrics, boards } = options;
+  const app = new Hono();
+  const tokens = new Tokens(services.keys);
+  const teacherTokens = new Tokens(services.keys, 'balsa-teacher');
+  const host: Host = { services, tokens, teacherTokens, addressOf: (context) => addressOf(context, services) };
+
+  if (metrics) observe(app, metrics);
+  addProbes(app, services, isReady);
+  for (const api of apisOf(services, host)) addCalls(app, api, host);
+  addReports(app, host);
+  addBoardStream(app, host, boards ?? new BoardWatch(services));
+  addExport(app, host);
+  app.all('/student/*', () => {
+    throw notFound();
+  });
+  app.all('/teacher/api/*', () => {
+    throw notFound();
+  });
+  app.all('/front/*', () => {
+    throw notFound();
+  });
+  addLogos(app, services);
+  addPages(app, new StaticFiles(services.settings.clientDir, { isLive }), isLive ? undefined : earlierBuilds(services));
+  app.notFound((context) => answerError(notFound(), placeOf(context), services.log));
+  app.onError((error, context) => answerError(error, placeOf(context), services.log));
+  return app;
+}
+
+function apisOf({ limits, keys }: Services, { tokens, teacherTokens }: Host): Api[] {
+  const tickets = new Tickets(keys);
+  return [
+    {
+      calls: studentCalls,
+      handlers: studentHandlers(tokens, tickets),
+      limit: limits.student,
+    },
+    {
+      calls: frontCalls,
+      handlers: frontHandlers(),
+      limit: limits.engine,
+    },
+    { ...teacherApi(teacherTokens, tickets), limit: limits.teacher },
+  ];
+}
+
+/** Without them the server works as well: only pages from before the update miss their parts. */
+function earlierBuilds({ settings, now, log }: Services): StaticFiles | undefined {
+  try {
+    return new StaticFiles(keepAssets(settings, now()), { isRare: true });
+  } catch (error) {
+    log('error', 'assets of earlier builds are not kept', { reason: String(error) });
+    return undefined;
+  }
+}
+
+function observe(app: Hono, metrics: Metrics): void {
+  app.use(async (context, next) => {
+    const startedMs = performance.now();
+    await next();
+    metrics.note(routeOf(context), context.res.status, (performance.now() - startedMs) / 1000);
+  });
+}
+
+function addProbes(app: Hono, { database }: Services, isReady: () => boolean): void {
+  app.get('/healthz', () => json(200, { ok: true }));
+  app.get('/readyz', async () => {
+    const isOpen = isReady() && (await database.first('SELECT 1 AS one').catch(() => undefined)) !== undefined;
+    return json(isOpen ? 200 : 503, { ok: isOpen });
+  });
+}
+
+/** Behind a proxy the address stands in a header that the operator names; otherwise it is the connection's own. */
+function addressOf(context: Context, { settings }: Services): string {
+  if (settings.clientAddressHeader) {
+    const told = context.req.header(settings.clientAddressHeader)?.split(',')[0]?.trim();
+    if (told) return told;
+  }
+  return context.env ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
+}
+
+function placeOf(context: Context) {
+  const user = context.get('logName' as never) as string | undefined;
+  return { method: context.req.method, route: routeOf(context), ...(user === undefined ? {} : { user }) };
+}
+
+function routeOf(context: Context): string {
+  return context.req.routePath;
+}

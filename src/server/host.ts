@@ -1,0 +1,99 @@
+import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
+import { curricula } from '#applications/curricula.ts';
+import { createHandler } from './handler.ts';
+import { AnalysisPool } from './front/analysis-pool.ts';
+import { Metrics } from './http/metrics.ts';
+import { RateLimit } from './http/rate-limit.ts';
+import { BoardWatch } from './teacher/board-watch.ts';
+import { openKeys } from './keys.ts';
+import { jsonLog } from './log.ts';
+import { startMaintenance } from './maintenance.ts';
+import { openDatabase } from './records/open-database.ts';
+import type { Hono } from 'hono';
+import type { Analyst } from '#engine/ports.ts';
+import type { Log } from './log.ts';
+import type { Catalogue, Limits, Services } from './services.ts';
+import type { Settings } from './settings.ts';
+
+/** A running product without its socket: what answers, what it works with and how it ends. */
+export interface Host {
+  readonly app: Hono;
+  readonly services: Services;
+  readonly metrics: Metrics;
+  /** Boards that teachers have open. */
+  readonly boards: BoardWatch;
+  /** Makes `/readyz` say no, so that a balancer sends nobody here any more. */
+  stopTaking(): void;
+  /** Ends threads and timers, backs the records up and closes them. */
+  close(): Promise<void>;
+}
+
+export interface HostOptions {
+  readonly now?: () => number;
+  readonly log?: Log;
+  readonly catalogue?: Catalogue;
+  readonly limits?: Limits;
+  /** Instead of worker threads. */
+  readonly analyst?: Analyst;
+  readonly isLive?: boolean;
+}
+
+/** Opens the records and the keys and puts everything together. */
+export async function openHost(settings: Settings, options: HostOptions = {}): Promise<Host> {
+  const now = options.now ?? Date.now;
+  const log = options.log ?? (settings.isLogOn ? jsonLog((line) => process.stdout.write(`${line}\n`), now) : () => {});
+  const keys = openKeys(settings);
+  const database = await openDatabase(settings.database, now());
+  const pool = new AnalysisPool({ threads: settings.engineThreads, queue: settings.engineQueue });
+  // Trying every input of a design takes long: it has a thread of its own, so that nobody's Apply waits for it.
+  const patient = new AnalysisPool({ threads: 1, queue: settings.engineQueue });
+  const services: Services = {
+    settings,
+    database,
+    keys,
+    catalogue: options.catalogue ?? productCatalogue,
+    analyst: options.analyst ?? { ...pool.analyst, sensitivities: patient.analyst.sensitivities },
+    limits: options.limits ?? usualLimits(now),
+    log,
+    now,
+  };
+  const metrics = new Metrics();
+  const maintenance = startMaintenance(services);
+  let isTaking = true;
+  const boards = new BoardWatch(services);
+  const app = createHandler({ services, metrics, boards, isReady: () => isTaking, isLive: options.isLive ?? false });
+  return {
+    app,
+    services,
+    metrics,
+    boards,
+    stopTaking: () => {
+      isTaking = false;
+      boards.stop();
+    },
+    close: async () => {
+      boards.stop();
+      await maintenance.stop();
+      await Promise.all([pool.close(), patient.close()]);
+      metrics.close();
+      await database.close();
+    },
+  };
+}
+
+const productCatalogue: Catalogue = {
+  codes: APPLICATIONS.map(({ code }) => code),
+  applicationOf,
+  curriculumOf: (code) => curricula[code] ?? [],
+};
+
+/** A class of a thousand keeps far below these; a loop in a page or a guesser does not. */
+export function usualLimits(now: () => number): Limits {
+  return {
+    student: new RateLimit(600, 20, now),
+    teacher: new RateLimit(600, 20, now),
+    engine: new RateLimit(600, 40, now),
+    question: new RateLimit(30, 0.5, now),
+    report: new RateLimit(30, 0.5, now),
+  };
+}

@@ -1,0 +1,101 @@
+import { LIMITS } from '#contract/limits.ts';
+import { Refusal } from './refusal.ts';
+
+const DEPTH_MAX = 32;
+
+/** Reads a request's body as JSON or as a form, whichever the client sent, within the limits of security.md T13. */
+export async function readBody(request: Request, most: number = LIMITS.bodyMax): Promise<unknown> {
+  const encoding = request.headers.get('Content-Encoding');
+  if (encoding && encoding !== 'identity') throw new Refusal(415, 'Please send the request without compression.');
+  const bytes = await readBytes(request, most);
+  if (bytes.length === 0) return undefined;
+  const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/x-www-form-urlencoded') return formOf(textOf(bytes));
+  if (type === 'multipart/form-data') return multipartOf(request, bytes);
+  if (type === 'application/json' || type === '' || type === 'text/plain') return jsonOf(textOf(bytes));
+  throw new Refusal(415, 'Please send JSON or a form.');
+}
+
+const tooLarge = () => new Refusal(413, 'This is too large to send.', { Connection: 'close' });
+
+async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = request.headers.get('Content-Length');
+  if (announced !== null) {
+    if (Number(announced) > most) throw tooLarge();
+    return new Uint8Array(await request.arrayBuffer().catch(broken));
+  }
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(broken);
+    if (done) return new Uint8Array(Buffer.concat(chunks));
+    length += value.length;
+    if (length > most) {
+      await reader.cancel().catch(() => undefined);
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+}
+
+function broken(): never {
+  throw new Refusal(400, 'The request broke off.');
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal(400, 'The request is not readable text.');
+  }
+}
+
+function jsonOf(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request is not readable.');
+  }
+  checkShape(value);
+  return value;
+}
+
+/** Nothing deeper than the limit, and no key that would reach a prototype. */
+function checkShape(value: unknown): void {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEPTH_MAX) throw new Refusal(400, 'The request is nested too deeply.');
+    const next: unknown[] = [];
+    for (const item of level) {
+      if (typeof item !== 'object' || item === null) continue;
+      if (Object.hasOwn(item, '__proto__')) throw new Refusal(400, 'The request is not readable.');
+      for (const child of Object.values(item)) if (typeof child === 'object' && child !== null) next.push(child);
+    }
+    level = next;
+  }
+}
+
+/** Fields by name; of a repeated field the last counts. */
+function formOf(text: string): Record<string, string> {
+  return fieldsOf(new URLSearchParams(text));
+}
+
+async function multipartOf(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, string>> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(broken);
+  const entries: [string, string][] = [];
+  // Node's FormData type is not iterable here.
+  form.forEach((value, name) => {
+    if (typeof value === 'string') entries.push([name, value]);
+  });
+  return fieldsOf(entries);
+}
+
+function fieldsOf(entries: Iterable<[string, string]>): Record<string, string> {
+  const fields = Object.create(null) as Record<string, string>;
+  for (const [name, value] of entries) if (name !== '__proto__') fields[name] = value;
+  return fields;
+}

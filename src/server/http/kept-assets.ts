@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** Builds that are kept whatever their age, and the age up to which any build is kept [ms] (offline.md 2.5). */
+const BUILDS = 5;
+const KEPT_MS = 30 * 24 * 3_600_000;
+const LIST = 'builds.json';
+
+/** One build as it was last served: the names of its files below `/assets/`. */
+interface KeptBuild {
+  readonly id: string;
+  readonly seenAt: number;
+  readonly files: readonly string[];
+}
+
+/**
+ * Copies the hashed files of the build that is about to be served to where they outlive the next one, and forgets those of
+ * long ago. A page that was opened before an update still asks for its own parts and must get them. Gives the folder that
+ * holds `assets/`.
+ */
+export function keepAssets({ clientDir, dataDir }: { clientDir: string; dataDir: string }, now: number): string {
+  const folder = join(dataDir, 'assets-kept');
+  const current = join(clientDir, 'assets');
+  if (!existsSync(current)) return folder;
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const files = readdirSync(current).toSorted();
+  for (const file of files) copyOnce(join(current, file), join(folder, 'assets', file));
+  const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
+  const builds = [{ id, seenAt: now, files }, ...listed(folder).filter((build) => build.id !== id)];
+  const kept = builds.filter(({ seenAt }, place) => place < BUILDS || now - seenAt < KEPT_MS);
+  writeWhole(join(folder, LIST), JSON.stringify(kept));
+  const wanted = new Set(kept.flatMap((build) => build.files));
+  for (const file of readdirSync(join(folder, 'assets'))) if (!wanted.has(file)) rmSync(join(folder, 'assets', file));
+  return folder;
+}
+
+/** A name carries the hash of its content: what is there already is the same. */
+function copyOnce(from: string, to: string): void {
+  if (existsSync(to)) return;
+  copyFileSync(from, `${to}.part`);
+  renameSync(`${to}.part`, to);
+}
+
+function writeWhole(path: string, text: string): void {
+  writeFileSync(`${path}.part`, text);
+  renameSync(`${path}.part`, path);
+}
+
+/** Newest first. A list that cannot be read is as none: the copies are taken anew. */
+function listed(folder: string): readonly KeptBuild[] {
+  try {
+    return JSON.parse(readFileSync(join(folder, LIST), 'utf8')) as KeptBuild[];
+  } catch {
+    return [];
+  }
+}

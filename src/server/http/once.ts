@@ -1,0 +1,84 @@
+import { hash as digestOf } from 'node:crypto';
+import { findOperation, keepOperation } from '#server/records/operations.ts';
+import { Refusal } from './refusal.ts';
+import type { JudgedOperation } from '#server/records/operations.ts';
+import type { Sql } from '#server/records/database.ts';
+
+/** A request that its client named, so that sending it again has no second effect. */
+export interface Operation {
+  readonly personId: string;
+  readonly key: string;
+  readonly hash: string;
+  readonly now: number;
+}
+
+export interface Judged {
+  readonly status: number;
+  /** JSON. */
+  readonly answer: string;
+  /** What it was made of; nothing where it is the kept answer. */
+  readonly body?: unknown;
+  readonly isReplayed: boolean;
+}
+
+/** At most `LIMITS.keyMax` characters. */
+const KEY = /^[A-Za-z0-9_-]{16,64}$/;
+
+export function isKey(key: string): boolean {
+  return KEY.test(key);
+}
+
+/** What a key is bound to. Forms and JSON say the same thing in different types, so scalars are compared as text. */
+export function hashOf(method: string, path: string, body: unknown): string {
+  return digestOf('sha256', JSON.stringify([method, path, canonical(body)]), 'base64url');
+}
+
+/**
+ * Does the work and keeps its answer in the same transaction, or gives the kept answer. The kept row decides: when it is
+ * there already, what the work did a second time is undone. Refusals are kept too; what may pass (403, 429, 5xx) is not.
+ */
+export async function judgeOnce(sql: Sql, operation: Operation, work: () => Promise<unknown>): Promise<Judged> {
+  const { personId, key: op, hash, now } = operation;
+  const keep = async (status: number, body: unknown): Promise<Judged> => {
+    const answer = JSON.stringify(body);
+    if (!(await keepOperation(sql, { personId, op, now }, { hash, status, answer }))) throw new AlreadyJudged();
+    return { status, answer, body, isReplayed: false };
+  };
+  try {
+    return await sql.within(async () => keep(200, await work()));
+  } catch (error) {
+    if (error instanceof Refusal && isFinal(error)) {
+      return keep(error.status, error.body).catch((failure: unknown) => replay(sql, operation, failure));
+    }
+    return replay(sql, operation, error);
+  }
+}
+
+class AlreadyJudged extends Error {}
+
+/** A refusal that stays what it is. What the teacher may open again (403) is judged anew when the device asks again. */
+function isFinal({ status }: Refusal): boolean {
+  return status < 500 && status !== 429 && status !== 403;
+}
+
+async function replay(sql: Sql, { personId, key, hash }: Operation, failure: unknown): Promise<Judged> {
+  // What was taken before the teacher closed the activity stays taken, whatever it would be told now.
+  const isPassing = failure instanceof Refusal && failure.status === 403;
+  if (!(failure instanceof AlreadyJudged) && !isPassing) throw failure;
+  const kept: JudgedOperation | undefined = await findOperation(sql, personId, key);
+  if (!kept) throw failure;
+  if (kept.hash !== hash) {
+    throw new Refusal(422, { message: 'This key was used for another request.', code: 'KEY_REUSED' });
+  }
+  return { status: kept.status, answer: kept.answer, isReplayed: true };
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, item]) => [name, canonical(item)]);
+  }
+  return value === null || value === undefined ? null : String(value);
+}

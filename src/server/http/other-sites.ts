@@ -1,0 +1,8 @@
+import { Refusal } from './refusal.ts';
+
+/** A page of another site asks for nothing here, whoever is signed in (security.md T10). */
+export function refuseOtherSites(request: Request): void {
+  if (request.headers.get('Sec-Fetch-Site') === 'cross-site') {
+    throw new Refusal(403, 'This request came from another site.');
+  }
+}

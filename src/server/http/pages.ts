@@ -1,0 +1,33 @@
+import { notFound } from './refusal.ts';
+import { CONTENT_HEADERS, fileHeaders, shellHeaders } from './page-headers.ts';
+import type { Context, Hono } from 'hono';
+import type { StaticFiles } from './static-files.ts';
+
+const SHELL = '/index.html';
+/** Never cached and never guessed: scripts of the page are found or they are not (a page in their place breaks updates). */
+const SHELL_PATHS = ['/app', '/app/*', '/teacher', '/teacher/*'] as const;
+
+/** Lessons, the page for its own addresses, and the page's files; `earlier` has the hashed ones of earlier builds. */
+export function addPages(app: Hono, files: StaticFiles, earlier?: StaticFiles): void {
+  const html = files.text(SHELL);
+  const headers = shellHeaders(html ?? '');
+  const shell = async (context: Context): Promise<Response> =>
+    (await files.answer(context.req.raw, SHELL, headers)) ?? missing();
+  for (const path of SHELL_PATHS) app.on(['GET', 'HEAD'], path, shell);
+  app.get('/', () => new Response(null, { status: 302, headers: { ...headers, Location: '/app/' } }));
+  app.on(['GET', 'HEAD'], '/c/*', async (context) => {
+    return (await files.answer(context.req.raw, context.req.path, CONTENT_HEADERS)) ?? missing();
+  });
+  app.on(['GET', 'HEAD'], '/*', async (context) => {
+    const { path, raw } = context.req;
+    if (path === SHELL) return shell(context);
+    const headersOfFile = fileHeaders(path);
+    const found = await files.answer(raw, path, headersOfFile);
+    if (found || !path.startsWith('/assets/')) return found ?? missing();
+    return (await earlier?.answer(raw, path, headersOfFile)) ?? missing();
+  });
+}
+
+function missing(): never {
+  throw notFound();
+}

@@ -1,0 +1,69 @@
+import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
+import { ensureDemoTeacher } from './demo/demo-teacher.ts';
+import { openHost } from './host.ts';
+import { listen, listenForMetrics } from './listen.ts';
+import { readSettings } from './settings.ts';
+import { issueSetupCode } from './teacher/setup-code.ts';
+import type { DemoTeacher } from './demo/demo-teacher.ts';
+import type { Host } from './host.ts';
+import type { Listener } from './listen.ts';
+
+// Records, keys and back-ups are for this user only.
+process.umask(0o077);
+
+await start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const host = await openHost(settings);
+  if (settings.isDemo) await ensureDemo(host.services);
+  const demoTeacher = settings.isDemo ? await ensureDemoTeacher(host.services) : undefined;
+  const listeners = [await listen(host, settings.port, settings.host)];
+  if (settings.metricsPort !== undefined) {
+    listeners.push(await listenForMetrics(host, settings.metricsPort, settings.host));
+  }
+  stopOnSignal(host, listeners);
+  await greet(host, listeners[0]?.port ?? settings.port, demoTeacher);
+  // The classmates' designs are analysed behind the first answers.
+  if (settings.isDemo) {
+    fillDemo(host.services).catch((error: unknown) =>
+      host.services.log('error', 'demo failed', { reason: String(error) }),
+    );
+  }
+}
+
+async function greet({ services }: Host, port: number, demoTeacher: DemoTeacher | undefined): Promise<void> {
+  const lines = [`Balsa is ready at http://localhost:${port}/app/`];
+  const signIns = await demoSignIns(services);
+  if (signIns.length > 0) lines.push('', 'Demonstration class:');
+  for (const { groupName, groupId, studentIds } of signIns) {
+    lines.push(`  ${groupName}: Group Id ${groupId}, Student Id ${studentIds.join(', ')}`);
+  }
+  if (demoTeacher) {
+    const { email, password } = demoTeacher;
+    lines.push(`  Teacher at http://localhost:${port}/teacher: ${email}, password ${password}`);
+  }
+  const setupCode = await issueSetupCode(services);
+  if (setupCode !== undefined) {
+    lines.push('', `Make the first teacher's account at http://localhost:${port}/teacher with the code ${setupCode}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Stops as told once: no new work, running requests to their end, records backed up and closed. */
+function stopOnSignal(host: Host, listeners: readonly Listener[]): void {
+  let stopping: Promise<void> | undefined;
+  const stop = (): void => {
+    stopping ??= (async () => {
+      host.stopTaking();
+      await Promise.all(listeners.map((listener) => listener.close()));
+      await host.close();
+      process.exit(0);
+    })();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

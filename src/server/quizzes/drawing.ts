@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import type { ContentLevel } from '#contract/activity.ts';
+import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
+import type { DrawnQuestion } from '#server/records/exercises.ts';
+
+const SEEDS = 2 ** 31;
+
+/** The exercises that a class of this content level sees, in sequence. */
+export function exercisesAt(curriculum: Curriculum, level: ContentLevel): readonly CurriculumExercise[] {
+  return curriculum.filter((exercise) => exercise.level === undefined || exercise.level === level);
+}
+
+/** Draws the questions of an attempt in random order; those not in `earlier` come first, so that a retake asks others. */
+export function drawQuestions(exercise: CurriculumExercise, earlier: readonly string[] = []): DrawnQuestion[] {
+  const bank = shuffled(exercise.questions ?? [], randomInt(SEEDS));
+  const isNew = ({ id }: BankQuestion): boolean => !earlier.includes(id);
+  const ordered = [...bank.filter(isNew), ...bank.filter((question) => !isNew(question))];
+  const drawn = ordered.slice(0, exercise.draw ?? ordered.length);
+  return drawn.map(({ id }) => ({ bankId: id, seed: randomInt(SEEDS) }));
+}
+
+/** The same order for the same seed, for ever: choices keep their ids over reloads. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const order = [...items];
+  const random = mulberry32(seed);
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] as T, order[last] as T];
+  }
+  return order;
+}
+
+/** Tommy Ettinger's mulberry32: numbers in [0, 1) from a 32-bit seed. */
+function mulberry32(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,33 @@
+import { addExercises, exercisesOf } from '#server/records/exercises.ts';
+import { drawQuestions, exercisesAt } from './drawing.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Catalogue } from '#server/services.ts';
+
+/** Makes the records of every exercise that the student did not meet yet, and draws their questions. */
+export async function ensureExercises(
+  sql: Sql,
+  catalogue: Catalogue,
+  owner: { readonly personId: string; readonly activityId: string },
+  activity: ActivityRecord,
+): Promise<void> {
+  const held = await exercisesOf(sql, owner.personId, owner.activityId);
+  const codes = new Set(held.map(({ exercise }) => exercise.code));
+  const entries = exercisesAt(catalogue.curriculumOf(activity.appCode), activity.contentLevel);
+  await addExercises(
+    sql,
+    owner,
+    entries
+      .filter(({ code }) => !codes.has(code))
+      .map((entry) => ({
+        code: entry.code,
+        retakesAllowed: retakesOf(activity, entry.code),
+        questions: drawQuestions(entry),
+      })),
+  );
+}
+
+/** How often an exercise may be taken again, as the activity says. */
+export function retakesOf({ exerciseRetakes, retakesAllowed }: ActivityRecord, code: string): number {
+  return Object.hasOwn(exerciseRetakes, code) ? (exerciseRetakes[code] ?? 0) : retakesAllowed;
+}

@@ -1,0 +1,64 @@
+import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
+import type { Attempt, Exercise, Grade, Question } from '#contract/exercise.ts';
+import { questionOf, responseOf } from './questions.ts';
+import type { AskedQuestion } from './questions.ts';
+import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
+
+/** A student's exercise joined with what the curriculum says of it. */
+export interface StudentExercise {
+  readonly entry: CurriculumExercise;
+  readonly held: ExerciseWithQuestions;
+  readonly questions: readonly AskedQuestion[];
+}
+
+/** Undefined when the curriculum no longer has the exercise. */
+export function joinCurriculum(held: ExerciseWithQuestions, curriculum: Curriculum): StudentExercise | undefined {
+  const entry = curriculum.find(({ code }) => code === held.exercise.code);
+  if (!entry) return undefined;
+  const bank = new Map((entry.questions ?? []).map((question) => [question.id, question]));
+  const questions = held.questions.flatMap((record) => {
+    const question = bank.get(record.bankId);
+    // A question that was taken out of the bank is asked no longer.
+    return question ? [{ record, bank: question }] : [];
+  });
+  return { entry, held, questions };
+}
+
+export function exerciseOf({ entry, held }: StudentExercise): Exercise {
+  return {
+    id: held.exercise.id,
+    code: entry.code,
+    name: entry.name,
+    category: entry.category,
+    ...(entry.unityScene === undefined ? {} : { unityScene: entry.unityScene }),
+    ...(entry.referenceExerciseCode === undefined ? {} : { referenceExerciseCode: entry.referenceExerciseCode }),
+  };
+}
+
+/** What a teacher gave stands in place of the score, with the teacher's note. */
+export function gradeOf({ held, questions }: StudentExercise): Grade {
+  const { exercise } = held;
+  const { given } = exercise;
+  const isBegun = exercise.attempt > 1 || exercise.isComplete || questions.some(({ record }) => record.tries > 0);
+  return {
+    id: exercise.id,
+    exerciseId: exercise.id,
+    exerciseCode: exercise.code,
+    score: given?.override ?? exercise.score,
+    timeOnTask: Math.round(exercise.seconds),
+    attempts: isBegun ? Math.max(1, exercise.attempt) : 0,
+    isComplete: exercise.isComplete,
+    retakesAllowed: exercise.retakesAllowed,
+    responses: questions.map((question) => responseOf(question, exercise.code, exercise.isComplete)),
+    ...(given && given.note !== '' ? { teacherNote: given.note } : {}),
+    ...(given?.isExcused ? { isExcused: true } : {}),
+  };
+}
+
+export function questionsOf({ held, questions }: StudentExercise): Question[] {
+  return questions.map((question) => questionOf(question, held.exercise.code, held.contentLevel));
+}
+
+export function attemptOf(exercise: StudentExercise): Attempt {
+  return { grade: gradeOf(exercise), questions: questionsOf(exercise) };
+}

@@ -1,0 +1,128 @@
+import type { ContentLevel } from '#contract/activity.ts';
+import type { BankQuestion } from '#contract/curriculum.ts';
+import type { Question, Response } from '#contract/exercise.ts';
+import { questionScore } from '#rules/quiz-score.ts';
+import { shuffled } from './drawing.ts';
+import type { QuestionRecord } from '#server/records/exercises.ts';
+
+/** A question of an attempt together with the question of the bank that it was drawn from. */
+export interface AskedQuestion {
+  readonly record: QuestionRecord;
+  readonly bank: BankQuestion;
+}
+
+const QUESTION_TYPE = { choice: 1, truth: 2, value: 3 } as const;
+const TRUTH = { 1: 'True', 0: 'False' } as const;
+
+/** Longest plain value [characters]. */
+const VALUE_MAX = 100;
+
+/** The question as a student may see it. */
+export function questionOf({ record, bank }: AskedQuestion, exerciseCode: string, level: ContentLevel): Question {
+  return {
+    id: record.id,
+    exerciseCode,
+    type: QUESTION_TYPE[bank.answer.kind],
+    description: wordingOf(bank, level),
+    answerChoices: choicesOf({ record, bank }),
+  };
+}
+
+/** What was answered so far; the right answer and its explanation only when they may be known. */
+export function responseOf(question: AskedQuestion, exerciseCode: string, isComplete: boolean): Response {
+  const { record, bank } = question;
+  const response: Response = {
+    id: record.id,
+    questionId: record.id,
+    answerId: record.answer === null ? null : answerIdOf(bank, record.answer),
+    answer: record.answer === null ? null : shownAnswer(question, record.answer),
+    attempts: record.tries,
+    isCorrect: record.isCorrect,
+    isAnswered: record.answer !== null,
+    score: questionScore(record),
+    exerciseCode,
+  };
+  if (record.isCorrect !== true && !isComplete) return response;
+  const right = rightAnswerOf(question);
+  return { ...response, correctAnswerId: right.id, correctAnswerText: right.text, explanation: bank.explanation };
+}
+
+/** Whether an answer id is right; undefined for one that is no answer to this question at all. */
+export function judgeAnswer(question: AskedQuestion, answerId: string): boolean | undefined {
+  const { answer } = question.bank;
+  switch (answer.kind) {
+    case 'choice': {
+      const choice = choicesOf(question).find(({ id }) => String(id) === answerId);
+      return choice && choice.description === answer.choices[0];
+    }
+    case 'truth':
+      return answerId === '1' || answerId === '0' ? (answerId === '1') === answer.right : undefined;
+    case 'value':
+      return isValueRight(answer, answerId);
+  }
+}
+
+type Value = Extract<BankQuestion['answer'], { kind: 'value' }>;
+
+function isValueRight({ value, tolerance = 0 }: Value, given: string): boolean | undefined {
+  const text = given.trim();
+  if (text === '' || text.length > VALUE_MAX) return undefined;
+  if (typeof value === 'string') return text.toLowerCase() === value.trim().toLowerCase();
+  // A thousands separator or a comma for the point is how some students write; both are read as they mean them.
+  const number = Number(text.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2').replace(/,(?=\d{3}\b)/g, ''));
+  if (!Number.isFinite(number)) return false;
+  // The last digit of a decimal tolerance must not be lost to binary fractions.
+  return Math.abs(number - value) <= tolerance + 1e-9 * Math.max(1, Math.abs(value));
+}
+
+/** The choices in this attempt's order, numbered from 1: the numbers say nothing of which is right. */
+function choicesOf({ record, bank }: SeededQuestion): { id: number; description: string }[] {
+  if (bank.answer.kind !== 'choice') return [];
+  return shuffled(bank.answer.choices, record.seed).map((description, index) => ({ id: index + 1, description }));
+}
+
+function answerIdOf({ answer }: BankQuestion, given: string): string | number {
+  return answer.kind === 'value' ? given : Number(given);
+}
+
+/** A bank's question with what decides the order of its choices. */
+interface SeededQuestion {
+  readonly record: Pick<QuestionRecord, 'seed'>;
+  readonly bank: BankQuestion;
+}
+
+/** What a student answered, in words. */
+export function answerText(question: SeededQuestion, given: string): string {
+  const shown = shownAnswer(question, given);
+  return shown === null ? '' : typeof shown === 'string' ? shown : shown.description;
+}
+
+/** The wording of a question at a content level. */
+export function wordingOf({ description }: BankQuestion, level: ContentLevel): string {
+  return typeof description === 'string' ? description : description[level];
+}
+
+function shownAnswer(question: SeededQuestion, given: string): Response['answer'] {
+  switch (question.bank.answer.kind) {
+    case 'choice':
+      return choicesOf(question).find(({ id }) => String(id) === given) ?? null;
+    case 'truth':
+      return given === '1' ? { id: 1, description: TRUTH[1] } : { id: 0, description: TRUTH[0] };
+    case 'value':
+      return given;
+  }
+}
+
+function rightAnswerOf(question: AskedQuestion): { id: string | number; text: string } {
+  const { answer } = question.bank;
+  switch (answer.kind) {
+    case 'choice': {
+      const right = choicesOf(question).find(({ description }) => description === answer.choices[0]);
+      return { id: right?.id ?? 0, text: answer.choices[0] };
+    }
+    case 'truth':
+      return answer.right ? { id: 1, text: TRUTH[1] } : { id: 0, text: TRUTH[0] };
+    case 'value':
+      return { id: answer.value, text: String(answer.value) };
+  }
+}

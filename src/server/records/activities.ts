@@ -1,0 +1,226 @@
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Activity, ContentLevel } from '#contract/activity.ts';
+import type { Specification } from '#contract/specification.ts';
+import { marks } from './database.ts';
+import { newId } from './ids.ts';
+import type { Sql } from './database.ts';
+
+/** Whose designs a competition shows when nothing narrower is asked for. */
+export type Audience = 'group' | 'classroom' | 'district';
+
+/** Levels as a teacher changed them; what is absent is the product's own. */
+export interface LevelSettings {
+  readonly level: number;
+  readonly description?: string;
+  readonly requiredNumIterations?: number;
+  readonly requiredGradesScore?: number;
+  readonly requiredIterationsScore?: number;
+  readonly requiredPerformanceScore?: number;
+  readonly requiredAggregateScore?: number;
+  readonly best?: number;
+  readonly worst?: number;
+}
+
+/** An application as it is set up for a classroom. */
+export interface ActivityRecord {
+  readonly id: string;
+  readonly classroomId: string;
+  readonly appCode: ApplicationCode;
+  readonly contentLevel: ContentLevel;
+  readonly specification: Specification;
+  readonly isSimulationAllowed: boolean;
+  readonly competitionName: string;
+  readonly competitionLogo: string | null;
+  readonly audience: Audience;
+  readonly topCount: number;
+  readonly isGameModeEnabled: boolean;
+  readonly gameLevels: readonly LevelSettings[];
+  readonly showQuizSummary: boolean;
+  readonly retakesAllowed: number;
+  /** By exercise code; an exercise that is not named has `retakesAllowed`. */
+  readonly exerciseRetakes: Readonly<Record<string, number>>;
+  readonly designFields: Activity['designFields'];
+  /** Hidden from students when false; nothing of it is deleted. */
+  readonly isOffered: boolean;
+  /** Null for no bound. */
+  readonly opensAt: number | null;
+  readonly closesAt: number | null;
+  /** As the teacher set it; see `isClosed`. */
+  readonly isLocked: boolean;
+  /** Whether the whole class is in the archive. */
+  readonly isArchived: boolean;
+  /** How its students stand in the game's ranking. */
+  readonly rankingNames: 'alias' | 'anonymous' | 'off';
+  /** Grows with each change. */
+  readonly version: number;
+}
+
+/** When students may see an activity and work in it. */
+export type Openness = Pick<ActivityRecord, 'isOffered' | 'opensAt' | 'closesAt' | 'isLocked' | 'isArchived'>;
+
+/** Whether students do not see the activity now. */
+export function isHidden({ isOffered, opensAt }: Openness, now: number): boolean {
+  return !isOffered || (opensAt !== null && opensAt > now);
+}
+
+/** Whether it can be read, but not worked in. */
+export function isClosed({ isLocked, closesAt, isArchived }: Openness, now: number): boolean {
+  return isLocked || isArchived || (closesAt !== null && closesAt <= now);
+}
+
+/** An activity before it is kept; what is left out is as usual: offered, open, with names. */
+export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | keyof Openness | 'rankingNames'> &
+  Partial<Pick<ActivityRecord, Exclude<keyof Openness, 'isArchived'> | 'rankingNames'>>;
+
+/** The columns of an activity that say when it is open. */
+export interface OpennessRow {
+  readonly is_offered: number;
+  readonly opens_at: number | null;
+  readonly closes_at: number | null;
+  readonly is_locked: number;
+  readonly archived_at: number | null;
+}
+
+interface ActivityRow extends OpennessRow {
+  readonly id: string;
+  readonly classroom_id: string;
+  readonly app_code: string;
+  readonly content_level: string;
+  readonly specification: string;
+  readonly is_simulation_allowed: number;
+  readonly competition_name: string;
+  readonly competition_logo: string | null;
+  readonly audience: string;
+  readonly top_count: number;
+  readonly is_game_mode_enabled: number;
+  readonly game_levels: string | null;
+  readonly show_quiz_summary: number;
+  readonly retakes_allowed: number;
+  readonly exercise_retakes: string;
+  readonly design_fields: string;
+  readonly ranking_names: string;
+  readonly version: number;
+}
+
+const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_simulation_allowed, competition_name,
+  competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
+  exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, version,
+  (SELECT c.archived_at FROM classroom c WHERE c.id = activity.classroom_id) AS archived_at`;
+
+export async function activitiesOf(sql: Sql, classroomId: string): Promise<ActivityRecord[]> {
+  const rows = await sql.all<ActivityRow>(
+    `SELECT ${COLUMNS} FROM activity WHERE classroom_id = ? ORDER BY position, app_code`,
+    [classroomId],
+  );
+  return rows.map(recordOf);
+}
+
+export async function findActivity(
+  sql: Sql,
+  classroomId: string,
+  appCode: string,
+): Promise<ActivityRecord | undefined> {
+  const row = await sql.get<ActivityRow>(`SELECT ${COLUMNS} FROM activity WHERE classroom_id = ? AND app_code = ?`, [
+    classroomId,
+    appCode,
+  ]);
+  return row && recordOf(row);
+}
+
+/** What must be known of an activity to take work for it: reading all of it would cost more than most work does. */
+export interface WorkPlace extends Openness {
+  readonly id: string;
+}
+
+export async function findWorkPlace(sql: Sql, classroomId: string, appCode: string): Promise<WorkPlace | undefined> {
+  const row = await sql.get<OpennessRow & { readonly id: string }>(
+    `SELECT a.id, a.is_offered, a.opens_at, a.closes_at, a.is_locked, c.archived_at
+     FROM activity a JOIN classroom c ON c.id = a.classroom_id WHERE a.classroom_id = ? AND a.app_code = ?`,
+    [classroomId, appCode],
+  );
+  return row && { id: row.id, ...opennessOf(row) };
+}
+
+export async function findActivityById(sql: Sql, classroomId: string, id: string): Promise<ActivityRecord | undefined> {
+  const row = await sql.get<ActivityRow>(`SELECT ${COLUMNS} FROM activity WHERE classroom_id = ? AND id = ?`, [
+    classroomId,
+    id,
+  ]);
+  return row && recordOf(row);
+}
+
+export async function addActivity(
+  sql: Sql,
+  activity: NewActivity,
+  { position, now }: { position: number; now: number },
+): Promise<string> {
+  const id = newId();
+  await sql.run(
+    `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
+       is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled, game_levels,
+       show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered, opens_at, closes_at,
+       is_locked, ranking_names)
+     VALUES (${marks(24)})`,
+    [
+      id,
+      activity.classroomId,
+      activity.appCode,
+      position,
+      activity.contentLevel,
+      activity.specification.id,
+      JSON.stringify(activity.specification),
+      activity.isSimulationAllowed ? 1 : 0,
+      activity.competitionName,
+      activity.competitionLogo,
+      activity.audience,
+      activity.topCount,
+      activity.isGameModeEnabled ? 1 : 0,
+      activity.gameLevels.length === 0 ? null : JSON.stringify(activity.gameLevels),
+      activity.showQuizSummary ? 1 : 0,
+      activity.retakesAllowed,
+      JSON.stringify(activity.exerciseRetakes),
+      JSON.stringify(activity.designFields),
+      now,
+      (activity.isOffered ?? true) ? 1 : 0,
+      activity.opensAt ?? null,
+      activity.closesAt ?? null,
+      activity.isLocked ? 1 : 0,
+      activity.rankingNames ?? 'alias',
+    ],
+  );
+  return id;
+}
+
+function recordOf(row: ActivityRow): ActivityRecord {
+  return {
+    id: row.id,
+    classroomId: row.classroom_id,
+    appCode: row.app_code as ApplicationCode,
+    contentLevel: row.content_level as ContentLevel,
+    specification: JSON.parse(row.specification) as Specification,
+    isSimulationAllowed: row.is_simulation_allowed === 1,
+    competitionName: row.competition_name,
+    competitionLogo: row.competition_logo,
+    audience: row.audience as Audience,
+    topCount: row.top_count,
+    isGameModeEnabled: row.is_game_mode_enabled === 1,
+    gameLevels: row.game_levels === null ? [] : (JSON.parse(row.game_levels) as LevelSettings[]),
+    showQuizSummary: row.show_quiz_summary === 1,
+    retakesAllowed: row.retakes_allowed,
+    exerciseRetakes: JSON.parse(row.exercise_retakes) as Record<string, number>,
+    designFields: JSON.parse(row.design_fields) as Activity['designFields'],
+    ...opennessOf(row),
+    rankingNames: row.ranking_names as ActivityRecord['rankingNames'],
+    version: row.version,
+  };
+}
+
+export function opennessOf(row: OpennessRow): Openness {
+  return {
+    isOffered: row.is_offered === 1,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    isLocked: row.is_locked === 1,
+    isArchived: row.archived_at !== null,
+  };
+}

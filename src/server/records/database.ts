@@ -1,0 +1,55 @@
+export type Value = string | number | null;
+
+/**
+ * Statements inside one transaction. SQL is the subset that SQLite and PostgreSQL share, with `?` for parameters;
+ * rows come back with numbers for every integer, times in milliseconds and booleans as 0 and 1.
+ */
+export interface Sql {
+  all<Row>(sql: string, params?: readonly Value[]): Promise<Row[]>;
+  get<Row>(sql: string, params?: readonly Value[]): Promise<Row | undefined>;
+  /** How many rows the statement touched. */
+  run(sql: string, params?: readonly Value[]): Promise<number>;
+  /**
+   * An effect whose outcome the work does not look at; it travels with the next statement of the transaction, which
+   * fails when it fails.
+   */
+  later(sql: string, params?: readonly Value[]): Promise<void>;
+  /** Does the work under a savepoint: what it wrote is undone when it throws. */
+  within<T>(work: () => Promise<T>): Promise<T>;
+  /** Waits until no other transaction holds this name; nothing to do where there is one writer. */
+  lock(name: string): Promise<void>;
+}
+
+/** The one seam between the product and its database. Each `work` is one transaction and must await nothing but SQL. */
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres';
+  /** One read-only statement outside any transaction. */
+  first<Row>(sql: string, params?: readonly Value[]): Promise<Row | undefined>;
+  /** A consistent view of the records; writing fails. */
+  read<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Resolves only after the transaction is durable; undone as a whole when the work throws. */
+  write<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Copies the records to a file, where the database keeps no back-ups of its own. */
+  backUp(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The database cannot answer now; the caller says so with 503 and a student may try again. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** `?, ?, ?` for a list of parameters. */
+export function marks(count: number): string {
+  return Array.from({ length: count }, () => '?').join(', ');
+}
+
+/** `(?, ?), (?, ?)` for several rows. */
+export function rowMarks(rows: number, columns: number): string {
+  return Array.from({ length: rows }, () => `(${marks(columns)})`).join(', ');
+}
+
+/** Whether the whole transaction is lost, and not only the statement that failed. */
+export function isFailureOfDatabase(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || (error as { code?: unknown } | null)?.code === '40P01';
+}

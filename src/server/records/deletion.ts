@@ -1,0 +1,80 @@
+import type { Sql } from './database.ts';
+
+const OF_PERSON = 'person_id = ?';
+const OF_RECORD = 'record_id IN (SELECT id FROM exercise_record WHERE person_id = ?)';
+
+/** Every table that holds something of a student, and which of its rows are theirs; the person comes last. */
+export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])[] = [
+  ['wrong_answer', `question_id IN (SELECT id FROM question_record WHERE ${OF_RECORD})`],
+  ['question_record', OF_RECORD],
+  ['merged_exercise', OF_RECORD],
+  ['exercise_record', OF_PERSON],
+  ['grade_override', OF_PERSON],
+  ['time_total', OF_PERSON],
+  ['time_epoch', OF_PERSON],
+  ['work_spell', OF_PERSON],
+  ['journal', OF_PERSON],
+  ['journal_revision', OF_PERSON],
+  ['comment', OF_PERSON],
+  ['competition_entry', 'revision_id IN (SELECT id FROM revision WHERE person_id = ?)'],
+  ['revision', OF_PERSON],
+  ['concept', OF_PERSON],
+  ['engine_answer', 'session_id IN (SELECT id FROM engine_session WHERE person_id = ?)'],
+  ['engine_session', OF_PERSON],
+  ['game', OF_PERSON],
+  ['preference', OF_PERSON],
+  ['operation', OF_PERSON],
+  ['token_use', OF_PERSON],
+  ['audit_entry', OF_PERSON],
+  ['merged_person', OF_PERSON],
+  ['person', 'id = ?'],
+];
+
+export interface DeletedRows {
+  readonly table: string;
+  readonly count: number;
+}
+
+/**
+ * Deletes a student with everything of theirs. What others made of their designs stays, without saying from which; what
+ * teachers did with them stays in the audit list, without saying with whom.
+ */
+export async function deletePerson(sql: Sql, personId: string): Promise<DeletedRows[]> {
+  await sql.run(
+    `UPDATE revision SET forked_from = NULL
+     WHERE person_id <> ? AND forked_from IN (SELECT id FROM revision WHERE person_id = ?)`,
+    [personId, personId],
+  );
+  await sql.run(
+    `UPDATE teacher_audit SET subject = ''
+     WHERE subject = ? OR subject IN (SELECT id FROM concept WHERE person_id = ?)`,
+    [personId, personId],
+  );
+  const rows: DeletedRows[] = [];
+  for (const [table, theirs] of STUDENT_TABLES) {
+    const count = await sql.run(`DELETE FROM ${table} WHERE ${theirs}`, [personId]);
+    if (count > 0) rows.push({ table, count });
+  }
+  return rows;
+}
+
+/** Archived classes whose time to be kept is over. */
+export async function expiredClasses(sql: Sql): Promise<{ id: string; archivedAt: number; retentionMonths: number }[]> {
+  return sql.all(
+    `SELECT id, archived_at AS "archivedAt", retention_months AS "retentionMonths" FROM classroom
+     WHERE archived_at IS NOT NULL AND retention_months > 0`,
+  );
+}
+
+/** Deletes a class with its students and all their work; gives how many students there were. */
+export async function deleteClass(sql: Sql, classroomId: string): Promise<number> {
+  const people = await sql.all<{ id: string; is_teacher: number }>(
+    `SELECT p.id, p.is_teacher FROM person p JOIN student_group g ON g.id = p.group_id WHERE g.classroom_id = ?`,
+    [classroomId],
+  );
+  for (const { id } of people) await deletePerson(sql, id);
+  await sql.run('DELETE FROM teacher_audit WHERE classroom_id = ?', [classroomId]);
+  await sql.run('DELETE FROM activity WHERE classroom_id = ?', [classroomId]);
+  await sql.run('DELETE FROM classroom WHERE id = ?', [classroomId]);
+  return people.filter((person) => person.is_teacher === 0).length;
+}

@@ -1,0 +1,333 @@
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Assessment } from '#contract/analysis.ts';
+import type { Changelog, Diagnostic, RevisionStatus } from '#contract/design.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Specification } from '#contract/specification.ts';
+import { designNameKey } from '#rules/design-name.ts';
+import { idList } from './id-list.ts';
+import { newId } from './ids.ts';
+import type { Sql } from './database.ts';
+
+/** One saved state of a design. */
+export interface RevisionRecord {
+  readonly id: string;
+  readonly conceptId: string;
+  readonly conceptName: string;
+  readonly personId: string;
+  readonly isShared: boolean;
+  readonly number: number;
+  readonly specification: Specification;
+  readonly status: RevisionStatus;
+  readonly performance: number | null;
+  readonly inputs: InputValues;
+  readonly modelVersion: number;
+  readonly assessment: Assessment | null;
+  readonly changelog: Changelog;
+  readonly notes: string;
+  readonly level: number;
+  readonly forkedFrom: string | null;
+  readonly savedAt: number;
+  readonly modifiedAt: number;
+}
+
+/** A revision as lists show it, without all that would be needed to analyse it again. */
+export type ListedRevision = Omit<
+  RevisionRecord,
+  'specification' | 'assessment' | 'modelVersion' | 'level' | 'savedAt'
+> & {
+  readonly specificationId: string;
+  readonly specificationName: string;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** What is written for a new revision. */
+export type NewRevision = Pick<
+  RevisionRecord,
+  | 'specification'
+  | 'status'
+  | 'performance'
+  | 'inputs'
+  | 'modelVersion'
+  | 'assessment'
+  | 'changelog'
+  | 'notes'
+  | 'level'
+  | 'forkedFrom'
+> & { readonly id: string };
+
+interface RevisionRow {
+  readonly id: string;
+  readonly concept_id: string;
+  readonly name: string;
+  readonly person_id: string;
+  readonly is_shared: number;
+  readonly number: number;
+  readonly specification: string;
+  readonly status: string;
+  readonly performance: number | null;
+  readonly inputs: string;
+  readonly model_version: number;
+  readonly assessment: string | null;
+  readonly changelog: string;
+  readonly notes: string;
+  readonly level: number;
+  readonly forked_from: string | null;
+  readonly saved_at: number;
+  readonly modified_at: number;
+}
+
+export interface Viewer {
+  readonly personId: string;
+  readonly activityId: string;
+}
+
+const REVISION = `
+  SELECT r.id, r.concept_id, c.name, r.person_id, c.is_shared, r.number, r.specification, r.status, r.performance,
+    r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.level, r.forked_from, r.saved_at, r.modified_at
+  FROM revision r JOIN concept c ON c.id = r.concept_id`;
+
+type ListedRow = Omit<RevisionRow, 'specification' | 'assessment' | 'model_version' | 'level' | 'saved_at'> & {
+  readonly specification_id: string;
+  readonly specification_name: string;
+  readonly diagnostics: string;
+};
+
+const LISTED = `
+  SELECT r.id, r.concept_id, c.name, r.person_id, c.is_shared, r.number, r.specification_id, r.specification_name,
+    r.status, r.performance, r.inputs, r.diagnostics, r.changelog, r.notes, r.forked_from, r.modified_at
+  FROM revision r JOIN concept c ON c.id = r.concept_id`;
+const IN_ORDER = 'ORDER BY c.modified_at DESC, c.id, r.number';
+
+/** Own designs and those shared in the classroom, by concept and then by number. */
+export async function visibleRevisions(sql: Sql, { personId, activityId }: Viewer): Promise<ListedRevision[]> {
+  const rows = await sql.all<ListedRow>(
+    `${LISTED} WHERE r.activity_id = ? AND (r.person_id = ? OR c.is_shared = 1) ${IN_ORDER}`,
+    [activityId, personId],
+  );
+  return rows.map(listedOf);
+}
+
+/** Every design of some people in an activity, in the same order. */
+export async function revisionsOfPeople(
+  sql: Sql,
+  activityId: string,
+  personIds: readonly string[],
+): Promise<ListedRevision[]> {
+  if (personIds.length === 0) return [];
+  const people = idList(personIds);
+  const rows = await sql.all<ListedRow>(
+    `${LISTED} WHERE r.activity_id = ? AND r.person_id IN ${people.marks} ${IN_ORDER}`,
+    [activityId, ...people.params],
+  );
+  return rows.map(listedOf);
+}
+
+export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, revisionId: string): Promise<boolean> {
+  const row = await sql.get('SELECT id FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?', [
+    revisionId,
+    personId,
+    activityId,
+  ]);
+  return row !== undefined;
+}
+
+/** Every revision of one concept by number. */
+export async function revisionsOfConcept(sql: Sql, conceptId: string): Promise<ListedRevision[]> {
+  return (await sql.all<ListedRow>(`${LISTED} WHERE r.concept_id = ? ${IN_ORDER}`, [conceptId])).map(listedOf);
+}
+
+export interface ConceptRecord {
+  readonly id: string;
+  readonly personId: string;
+  readonly name: string;
+  readonly isShared: boolean;
+}
+
+/** A concept of an activity, whosever it is. */
+export async function findConcept(sql: Sql, activityId: string, conceptId: string): Promise<ConceptRecord | undefined> {
+  const row = await sql.get<{ id: string; person_id: string; name: string; is_shared: number }>(
+    'SELECT id, person_id, name, is_shared FROM concept WHERE id = ? AND activity_id = ?',
+    [conceptId, activityId],
+  );
+  return row && { id: row.id, personId: row.person_id, name: row.name, isShared: row.is_shared === 1 };
+}
+
+/** Gives a concept another name and says whether the class sees it. */
+export async function changeConcept(
+  sql: Sql,
+  conceptId: string,
+  { name, isShared }: { name: string; isShared: boolean },
+): Promise<void> {
+  await sql.run('UPDATE concept SET name = ?, name_key = ?, is_shared = ? WHERE id = ?', [
+    name,
+    designNameKey(name),
+    isShared ? 1 : 0,
+    conceptId,
+  ]);
+}
+
+/** A design that this person may see; undefined for any other, as if it did not exist. */
+export async function findVisibleRevision(
+  sql: Sql,
+  { personId, activityId }: Viewer,
+  revisionId: string,
+): Promise<RevisionRecord | undefined> {
+  const row = await sql.get<RevisionRow>(
+    `${REVISION} WHERE r.id = ? AND r.activity_id = ? AND (r.person_id = ? OR c.is_shared = 1)`,
+    [revisionId, activityId, personId],
+  );
+  return row && recordOf(row);
+}
+
+/** A design of the competition of this application, in the same classroom or district. */
+export async function findContender(
+  sql: Sql,
+  scope: { appCode: ApplicationCode; classroomId: string; districtId: string | null },
+  revisionId: string,
+): Promise<RevisionRecord | undefined> {
+  const row = await sql.get<RevisionRow>(
+    `${REVISION}
+     JOIN competition_entry e ON e.revision_id = r.id
+     JOIN activity a ON a.id = r.activity_id
+     JOIN classroom cl ON cl.id = a.classroom_id
+     JOIN organisation o ON o.id = cl.organisation_id
+     WHERE r.id = ? AND a.app_code = ? AND (a.classroom_id = ? OR o.district_id = ?)`,
+    [revisionId, scope.appCode, scope.classroomId, scope.districtId],
+  );
+  return row && recordOf(row);
+}
+
+/** The names of a person's concepts in an activity. */
+export async function conceptNames(sql: Sql, { personId, activityId }: Viewer): Promise<string[]> {
+  const rows = await sql.all<{ name: string }>('SELECT name FROM concept WHERE person_id = ? AND activity_id = ?', [
+    personId,
+    activityId,
+  ]);
+  return rows.map(({ name }) => name);
+}
+
+/** Adds a revision to the person's concept of that name, and makes the concept when there is none yet. */
+export async function addRevision(
+  sql: Sql,
+  owner: Viewer,
+  { name, revision, now }: { name: string; revision: NewRevision; now: number },
+): Promise<void> {
+  const conceptId = await touchConcept(sql, owner, { name, specification: revision.specification, now });
+  const highest = await sql.get<{ number: number | null }>(
+    'SELECT MAX(number) AS number FROM revision WHERE concept_id = ?',
+    [conceptId],
+  );
+  await sql.run(
+    `INSERT INTO revision (id, concept_id, person_id, activity_id, number, specification_id, specification,
+       specification_name, status, performance, inputs, model_version, assessment, diagnostics, changelog, notes, level,
+       forked_from, saved_at, modified_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      revision.id,
+      conceptId,
+      owner.personId,
+      owner.activityId,
+      (highest?.number ?? 0) + 1,
+      revision.specification.id,
+      JSON.stringify(revision.specification),
+      revision.specification.name,
+      revision.status,
+      revision.performance,
+      JSON.stringify(revision.inputs),
+      revision.modelVersion,
+      revision.assessment && JSON.stringify(revision.assessment),
+      JSON.stringify(revision.assessment?.diagnostics ?? []),
+      JSON.stringify(revision.changelog),
+      revision.notes,
+      revision.level,
+      revision.forkedFrom,
+      now,
+      now,
+    ],
+  );
+}
+
+async function touchConcept(
+  sql: Sql,
+  { personId, activityId }: Viewer,
+  { name, specification, now }: { name: string; specification: Specification; now: number },
+): Promise<string> {
+  const row = await sql.get<{ id: string }>(
+    `INSERT INTO concept (id, person_id, activity_id, name, name_key, specification_id, specification_name, is_shared,
+       modified_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)
+     ON CONFLICT (person_id, activity_id, name_key) DO UPDATE SET
+       specification_id = excluded.specification_id, specification_name = excluded.specification_name,
+       modified_at = excluded.modified_at
+     RETURNING id`,
+    [newId(), personId, activityId, name.trim(), designNameKey(name), specification.id, specification.name, now],
+  );
+  if (!row) throw new Error('A concept was neither made nor found.');
+  return row.id;
+}
+
+/** Shares or withdraws a person's own concept; gives its name, or undefined when there is none of that name. */
+export async function shareConcept(
+  sql: Sql,
+  { personId, activityId }: Viewer,
+  name: string,
+  isShared: boolean,
+): Promise<string | undefined> {
+  const row = await sql.get<{ name: string }>(
+    'UPDATE concept SET is_shared = ? WHERE person_id = ? AND activity_id = ? AND name_key = ? RETURNING name',
+    [isShared ? 1 : 0, personId, activityId, designNameKey(name)],
+  );
+  return row?.name;
+}
+
+/** False when the revision is not the person's own. */
+export async function keepNotes(
+  sql: Sql,
+  { personId, activityId }: Viewer,
+  { revisionId, notes, now }: { revisionId: string; notes: string; now: number },
+): Promise<boolean> {
+  const rows = await sql.run(
+    'UPDATE revision SET notes = ?, modified_at = ? WHERE id = ? AND person_id = ? AND activity_id = ?',
+    [notes, now, revisionId, personId, activityId],
+  );
+  return rows === 1;
+}
+
+function listedOf(row: ListedRow): ListedRevision {
+  return {
+    ...sharedOf(row),
+    specificationId: row.specification_id,
+    specificationName: row.specification_name,
+    diagnostics: JSON.parse(row.diagnostics) as Diagnostic[],
+  };
+}
+
+function recordOf(row: RevisionRow): RevisionRecord {
+  return {
+    ...sharedOf(row),
+    specification: JSON.parse(row.specification) as Specification,
+    modelVersion: row.model_version,
+    assessment: row.assessment === null ? null : (JSON.parse(row.assessment) as Assessment),
+    level: row.level,
+    savedAt: row.saved_at,
+  };
+}
+
+/** What both forms of a revision have. */
+function sharedOf(row: Pick<RevisionRow, keyof ListedRow & keyof RevisionRow>) {
+  return {
+    id: row.id,
+    conceptId: row.concept_id,
+    conceptName: row.name,
+    personId: row.person_id,
+    isShared: row.is_shared === 1,
+    number: row.number,
+    status: row.status as RevisionStatus,
+    performance: row.performance,
+    inputs: JSON.parse(row.inputs) as InputValues,
+    changelog: JSON.parse(row.changelog) as Changelog,
+    notes: row.notes,
+    forkedFrom: row.forked_from,
+    modifiedAt: row.modified_at,
+  };
+}

@@ -1,0 +1,112 @@
+import type { EngineState } from '#engine/state.ts';
+import type { Sql, Value } from './database.ts';
+
+/** An engineering session as it is stored; `version` grows with each change of the row. */
+export interface EngineSessionRecord {
+  readonly id: string;
+  readonly activityId: string;
+  readonly state: EngineState;
+  readonly version: number;
+  readonly usedAt: number;
+}
+
+type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
+
+interface SessionRow {
+  readonly id: string;
+  readonly activity_id: string;
+  readonly state: string;
+  readonly version: number;
+  readonly used_at: number;
+}
+
+const COLUMNS = 'id, activity_id, state, version, used_at';
+
+/** A person's own session; undefined for any other. */
+export async function findEngineSession(
+  first: First,
+  personId: string,
+  sessionId: string,
+): Promise<EngineSessionRecord | undefined> {
+  const row = await first<SessionRow>(`SELECT ${COLUMNS} FROM engine_session WHERE id = ? AND person_id = ?`, [
+    sessionId,
+    personId,
+  ]);
+  return row && recordOf(row);
+}
+
+export async function engineSessionOf(
+  first: First,
+  { personId, activityId }: { personId: string; activityId: string },
+): Promise<EngineSessionRecord | undefined> {
+  const row = await first<SessionRow>(`SELECT ${COLUMNS} FROM engine_session WHERE person_id = ? AND activity_id = ?`, [
+    personId,
+    activityId,
+  ]);
+  return row && recordOf(row);
+}
+
+/** Starts a session with a new id in place of any earlier one of the same person and activity. */
+export async function startEngineSession(
+  sql: Sql,
+  session: { id: string; personId: string; activityId: string; state: EngineState; now: number },
+): Promise<void> {
+  const { id, personId, activityId, state, now } = session;
+  await sql.run('DELETE FROM engine_session WHERE person_id = ? AND activity_id = ?', [personId, activityId]);
+  await sql.run(
+    `INSERT INTO engine_session (id, person_id, activity_id, state, version, created_at, used_at)
+     VALUES (?, ?, ?, ?, 1, ?, ?)`,
+    [id, personId, activityId, JSON.stringify(state), now, now],
+  );
+}
+
+/** Replaces the state; false when another call did so since the record was read. */
+export async function keepEngineState(
+  sql: Sql,
+  { id, version }: EngineSessionRecord,
+  { state, now }: { state: EngineState; now: number },
+): Promise<boolean> {
+  const rows = await sql.run(
+    'UPDATE engine_session SET state = ?, version = version + 1, used_at = ? WHERE id = ? AND version = ?',
+    [JSON.stringify(state), now, id, version],
+  );
+  return rows === 1;
+}
+
+export async function endEngineSession(sql: Sql, personId: string, sessionId: string): Promise<void> {
+  await sql.run('DELETE FROM engine_session WHERE id = ? AND person_id = ?', [sessionId, personId]);
+}
+
+/** An answer that was given for an idempotency key; `answer` is JSON. */
+export interface KeptAnswer {
+  readonly hash: string;
+  readonly answer: string;
+}
+
+export async function findAnswer(first: First, sessionId: string, key: string): Promise<KeptAnswer | undefined> {
+  return first<KeptAnswer>('SELECT hash, answer FROM engine_answer WHERE session_id = ? AND key = ?', [sessionId, key]);
+}
+
+/** Keeps an answer for repetitions of its call, and forgets those from before `forgetBefore`. */
+export async function keepAnswer(
+  sql: Sql,
+  sessionId: string,
+  kept: KeptAnswer & { readonly key: string; readonly now: number; readonly forgetBefore: number },
+): Promise<void> {
+  await sql.run('DELETE FROM engine_answer WHERE session_id = ? AND created_at < ?', [sessionId, kept.forgetBefore]);
+  await sql.run(
+    `INSERT INTO engine_answer (session_id, key, hash, answer, created_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (session_id, key) DO NOTHING`,
+    [sessionId, kept.key, kept.hash, kept.answer, kept.now],
+  );
+}
+
+function recordOf(row: SessionRow): EngineSessionRecord {
+  return {
+    id: row.id,
+    activityId: row.activity_id,
+    state: JSON.parse(row.state) as EngineState,
+    version: row.version,
+    usedAt: row.used_at,
+  };
+}

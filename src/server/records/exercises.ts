@@ -1,0 +1,314 @@
+import type { ContentLevel } from '#contract/activity.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { rowMarks } from './database.ts';
+import { newId } from './ids.ts';
+import { opennessOf } from './activities.ts';
+import type { Openness, OpennessRow } from './activities.ts';
+import type { Sql } from './database.ts';
+
+/** One exercise of one student. */
+export interface ExerciseRecord {
+  readonly id: string;
+  readonly code: string;
+  /** From 1; 0 while no questions were drawn and the page was not completed. */
+  readonly attempt: number;
+  readonly retakesAllowed: number;
+  readonly isComplete: boolean;
+  /** [%] */
+  readonly score: number | null;
+  /** Time on its page, over all devices [s]. */
+  readonly seconds: number;
+  /** What a teacher made of it; undefined where none did. */
+  readonly given?: GivenGrade | undefined;
+}
+
+/** A teacher's word on one exercise of one student. */
+export interface GivenGrade {
+  /** Instead of the score [%]; null to keep it. */
+  readonly override: number | null;
+  /** For the student. */
+  readonly note: string;
+  /** Not counted. */
+  readonly isExcused: boolean;
+}
+
+/** One question drawn for one attempt. */
+export interface QuestionRecord {
+  readonly id: string;
+  readonly attempt: number;
+  readonly bankId: string;
+  /** Of the order of its choices. */
+  readonly seed: number;
+  readonly tries: number;
+  /** The answer id as it was given. */
+  readonly answer: string | null;
+  readonly isCorrect: boolean | null;
+}
+
+export interface ExerciseWithQuestions {
+  readonly activityId: string;
+  readonly appCode: ApplicationCode;
+  readonly contentLevel: ContentLevel;
+  /** Of its activity. */
+  readonly openness: Openness;
+  readonly exercise: ExerciseRecord;
+  /** Of the present attempt, in order. */
+  readonly questions: readonly QuestionRecord[];
+}
+
+interface ExerciseRow extends OpennessRow {
+  readonly id: string;
+  readonly code: string;
+  readonly attempt: number;
+  readonly retakes_allowed: number;
+  readonly is_complete: number;
+  readonly score: number | null;
+  readonly seconds: number | null;
+  readonly activity_id: string;
+  readonly app_code: string;
+  readonly content_level: string;
+  readonly override: number | null;
+  readonly note: string | null;
+  readonly is_excused: number | null;
+}
+
+interface QuestionRow {
+  readonly question_id: string;
+  readonly record_id: string;
+  readonly question_attempt: number;
+  readonly bank_id: string;
+  readonly seed: number;
+  readonly tries: number;
+  readonly answer: string | null;
+  readonly is_correct: number | null;
+}
+
+type JoinedRow = ExerciseRow & (QuestionRow | { readonly question_id: null });
+
+/** One row a question; the time is asked for in the first row of an exercise only. */
+const JOINED = `
+  SELECT e.id, e.activity_id, e.code, e.attempt, e.retakes_allowed, e.is_complete, e.score, a.app_code, a.content_level,
+    a.is_offered, a.opens_at, a.closes_at, a.is_locked,
+    (SELECT c.archived_at FROM classroom c WHERE c.id = a.classroom_id) AS archived_at,
+    CASE WHEN COALESCE(q.position, 0) = 0 THEN (
+      SELECT SUM(t.seconds) FROM time_total t
+      WHERE t.person_id = e.person_id AND t.activity_id = e.activity_id AND t.code = e.code) END AS seconds,
+    o.override, o.note, o.is_excused,
+    q.id AS question_id, q.record_id, q.attempt AS question_attempt, q.bank_id, q.seed, q.tries, q.answer, q.is_correct
+  FROM exercise_record e
+  JOIN activity a ON a.id = e.activity_id
+  LEFT JOIN grade_override o ON o.person_id = e.person_id AND o.activity_id = e.activity_id AND o.code = e.code
+  LEFT JOIN question_record q ON q.record_id = e.id AND q.attempt = e.attempt`;
+
+/** Every exercise of a student in an activity, with the questions of its present attempt. */
+export async function exercisesOf(sql: Sql, personId: string, activityId: string): Promise<ExerciseWithQuestions[]> {
+  const rows = await sql.all<JoinedRow>(
+    `${JOINED} WHERE e.person_id = ? AND e.activity_id = ? ORDER BY e.id, q.position`,
+    [personId, activityId],
+  );
+  const byId = new Map<string, JoinedRow[]>();
+  for (const row of rows) {
+    const group = byId.get(row.id);
+    if (group) group.push(row);
+    else byId.set(row.id, [row]);
+  }
+  return [...byId.values()].flatMap((group) => exerciseOf(group) ?? []);
+}
+
+/** A student's own exercise, by its id or that of one that was merged into it; undefined for any other's. */
+export async function findExercise(
+  sql: Sql,
+  personId: string,
+  exerciseId: string,
+): Promise<ExerciseWithQuestions | undefined> {
+  return exerciseOf(
+    await sql.all<JoinedRow>(
+      `${JOINED} WHERE e.id = COALESCE((SELECT m.record_id FROM merged_exercise m WHERE m.id = ?), ?)
+         AND e.person_id = ?
+       ORDER BY q.position`,
+      [exerciseId, exerciseId, personId],
+    ),
+  );
+}
+
+/** The exercise to which a student's own question belongs, of whichever attempt the question is. */
+export async function findExerciseOfQuestion(
+  sql: Sql,
+  personId: string,
+  questionId: string,
+): Promise<ExerciseWithQuestions | undefined> {
+  return exerciseOf(
+    await sql.all<JoinedRow>(
+      `${JOINED} WHERE e.id = (SELECT record_id FROM question_record WHERE id = ?) AND e.person_id = ?
+       ORDER BY q.position`,
+      [questionId, personId],
+    ),
+  );
+}
+
+export interface NewExercise {
+  readonly code: string;
+  readonly retakesAllowed: number;
+  readonly questions: readonly DrawnQuestion[];
+}
+
+export interface DrawnQuestion {
+  readonly bankId: string;
+  readonly seed: number;
+}
+
+/** Makes the records of exercises that a student meets for the first time; those made meanwhile elsewhere stay. */
+export async function addExercises(
+  sql: Sql,
+  owner: { personId: string; activityId: string },
+  exercises: readonly NewExercise[],
+): Promise<void> {
+  if (exercises.length === 0) return;
+  const rows = exercises.map((exercise) => ({ id: newId(), ...exercise }));
+  await sql.run(
+    `INSERT INTO exercise_record (id, person_id, activity_id, code, attempt, retakes_allowed, is_complete)
+     VALUES ${rowMarks(rows.length, 7)}`,
+    rows.flatMap(({ id, code, retakesAllowed, questions }) => [
+      id,
+      owner.personId,
+      owner.activityId,
+      code,
+      questions.length > 0 ? 1 : 0,
+      retakesAllowed,
+      0,
+    ]),
+  );
+  await addQuestions(
+    sql,
+    rows.flatMap(({ id, questions }) =>
+      questions.map((question, position) => ({ recordId: id, attempt: 1, position, ...question })),
+    ),
+  );
+}
+
+async function addQuestions(
+  sql: Sql,
+  questions: readonly (DrawnQuestion & { recordId: string; attempt: number; position: number })[],
+): Promise<void> {
+  // SQLite takes at most 32,766 parameters in a statement and PostgreSQL 65,535.
+  for (let start = 0; start < questions.length; start += 500) {
+    const some = questions.slice(start, start + 500);
+    await sql.run(
+      `INSERT INTO question_record (id, record_id, attempt, position, bank_id, seed, tries)
+       VALUES ${rowMarks(some.length, 7)}`,
+      some.flatMap(({ recordId, attempt, position, bankId, seed }) => [
+        newId(),
+        recordId,
+        attempt,
+        position,
+        bankId,
+        seed,
+        0,
+      ]),
+    );
+  }
+}
+
+/** Counts one more try and keeps its answer. */
+export async function keepAnswer(
+  sql: Sql,
+  question: QuestionRecord,
+  { answer, isCorrect, now }: { answer: string; isCorrect: boolean; now: number },
+): Promise<void> {
+  await sql.later(
+    'UPDATE question_record SET tries = tries + 1, answer = ?, is_correct = ?, answered_at = ? WHERE id = ?',
+    [answer, isCorrect ? 1 : 0, now, question.id],
+  );
+  if (isCorrect) return;
+  await sql.later('INSERT INTO wrong_answer (question_id, try, answer) VALUES (?, ?, ?)', [
+    question.id,
+    question.tries + 1,
+    answer,
+  ]);
+}
+
+export async function completeExercise(
+  sql: Sql,
+  exerciseId: string,
+  { score, attempt, now }: { score: number | null; attempt: number; now: number },
+): Promise<void> {
+  await sql.later(
+    `UPDATE exercise_record SET is_complete = 1, score = ?, attempt = ?, completed_at = ?
+     WHERE id = ? AND is_complete = 0`,
+    [score, attempt, now, exerciseId],
+  );
+}
+
+/** Uses up one retake and starts the next attempt; false when none was left or the exercise is not complete. */
+export async function startRetake(
+  sql: Sql,
+  exercise: ExerciseRecord,
+  questions: readonly DrawnQuestion[],
+): Promise<boolean> {
+  const rows = await sql.run(
+    `UPDATE exercise_record SET attempt = attempt + 1, retakes_allowed = retakes_allowed - 1, is_complete = 0,
+       score = NULL, completed_at = NULL
+     WHERE id = ? AND attempt = ? AND retakes_allowed > 0 AND is_complete = 1`,
+    [exercise.id, exercise.attempt],
+  );
+  if (rows !== 1) return false;
+  const attempt = exercise.attempt + 1;
+  await addQuestions(
+    sql,
+    questions.map((question, position) => ({ recordId: exercise.id, attempt, position, ...question })),
+  );
+  return true;
+}
+
+/** Starts anew as if nothing had been answered, with other questions; those of before stay in the history. */
+export async function startAnew(
+  sql: Sql,
+  exercise: ExerciseRecord,
+  questions: readonly DrawnQuestion[],
+): Promise<void> {
+  const attempt = exercise.attempt + (questions.length > 0 ? 1 : 0);
+  await sql.run(
+    'UPDATE exercise_record SET attempt = ?, is_complete = 0, score = NULL, completed_at = NULL WHERE id = ?',
+    [attempt, exercise.id],
+  );
+  await addQuestions(
+    sql,
+    questions.map((question, position) => ({ recordId: exercise.id, attempt, position, ...question })),
+  );
+}
+
+function exerciseOf(rows: readonly JoinedRow[]): ExerciseWithQuestions | undefined {
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    activityId: row.activity_id,
+    appCode: row.app_code as ApplicationCode,
+    contentLevel: row.content_level as ContentLevel,
+    openness: opennessOf(row),
+    exercise: {
+      id: row.id,
+      code: row.code,
+      attempt: row.attempt,
+      retakesAllowed: row.retakes_allowed,
+      isComplete: row.is_complete === 1,
+      score: row.score,
+      seconds: row.seconds ?? 0,
+      ...(row.note === null
+        ? {}
+        : { given: { override: row.override, note: row.note, isExcused: row.is_excused === 1 } }),
+    },
+    questions: rows.flatMap((each) => (each.question_id === null ? [] : [questionOf(each)])),
+  };
+}
+
+function questionOf(row: QuestionRow): QuestionRecord {
+  return {
+    id: row.question_id,
+    attempt: row.question_attempt,
+    bankId: row.bank_id,
+    seed: row.seed,
+    tries: row.tries,
+    answer: row.answer,
+    isCorrect: row.is_correct === null ? null : row.is_correct === 1,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Sql } from './database.ts';
+
+/** Where a student stands in the game of an activity. */
+export interface GameRecord {
+  readonly level: number;
+  readonly highestLevel: number;
+}
+
+/** What a student achieved at one level. */
+export interface LevelRecord {
+  readonly level: number;
+  /** Analysed revisions. */
+  readonly revisions: number;
+  /** Of designs IN SPEC, in the units of the performance measure. */
+  readonly lowest: number | null;
+  readonly highest: number | null;
+}
+
+export interface Player {
+  readonly personId: string;
+  readonly activityId: string;
+}
+
+const START: GameRecord = { level: 1, highestLevel: 1 };
+
+export async function gameOf(sql: Sql, { personId, activityId }: Player): Promise<GameRecord> {
+  const row = await sql.get<{ level: number; highest_level: number }>(
+    'SELECT level, highest_level FROM game WHERE person_id = ? AND activity_id = ?',
+    [personId, activityId],
+  );
+  return row ? { level: row.level, highestLevel: row.highest_level } : START;
+}
+
+export async function keepLevel(
+  sql: Sql,
+  { personId, activityId }: Player,
+  { level, highestLevel, now }: GameRecord & { now: number },
+): Promise<void> {
+  await sql.run(
+    `INSERT INTO game (person_id, activity_id, level, highest_level, level_since) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (person_id, activity_id) DO UPDATE SET
+       level = excluded.level, highest_level = excluded.highest_level, level_since = excluded.level_since`,
+    [personId, activityId, level, highestLevel, now],
+  );
+}
+
+/** Everyone back to the start: designs stay, and what they were worth in the game is forgotten. */
+export async function resetGames(sql: Sql, activityId: string): Promise<void> {
+  await sql.run('DELETE FROM game WHERE activity_id = ?', [activityId]);
+  await sql.run('UPDATE revision SET level = 0 WHERE activity_id = ? AND level > 0', [activityId]);
+}
+
+const ACHIEVED = `
+  r.level, COUNT(*) AS revisions,
+  MIN(CASE WHEN r.status = 'tested' THEN r.performance END) AS lowest,
+  MAX(CASE WHEN r.status = 'tested' THEN r.performance END) AS highest`;
+
+export async function levelsOf(sql: Sql, { personId, activityId }: Player): Promise<LevelRecord[]> {
+  return sql.all<LevelRecord>(
+    `SELECT ${ACHIEVED} FROM revision r
+     WHERE r.person_id = ? AND r.activity_id = ? AND r.level > 0 AND r.assessment IS NOT NULL GROUP BY r.level`,
+    [personId, activityId],
+  );
+}
+
+/** One level of one competitor of the national ranking. */
+export interface CompetitorLevel extends LevelRecord {
+  readonly personId: string;
+  readonly activityId: string;
+  readonly alias: string;
+  readonly atLevel: number;
+  readonly highestLevel: number;
+  /** What the teacher of this competitor's class allows of the name. */
+  readonly rankingNames: 'alias' | 'anonymous' | 'off';
+}
+
+/** Students who were active since then and saved a design in a game of this application, wherever they learn. */
+export async function competitorLevels(sql: Sql, appCode: string, activeSince: number): Promise<CompetitorLevel[]> {
+  return sql.all<CompetitorLevel>(
+    `SELECT r.person_id AS "personId", r.activity_id AS "activityId", p.alias, a.ranking_names AS "rankingNames",
+       COALESCE(MAX(ga.level), 1) AS "atLevel", COALESCE(MAX(ga.highest_level), 1) AS "highestLevel", ${ACHIEVED}
+     FROM revision r
+     JOIN activity a ON a.id = r.activity_id AND a.is_game_mode_enabled = 1
+     JOIN person p ON p.id = r.person_id
+     LEFT JOIN game ga ON ga.person_id = r.person_id AND ga.activity_id = r.activity_id
+     WHERE a.app_code = ? AND p.last_active_at >= ? AND p.is_teacher = 0 AND p.is_preview = 0 AND r.level > 0 AND r.assessment IS NOT NULL
+     GROUP BY r.person_id, r.activity_id, p.alias, a.ranking_names, r.level`,
+    [appCode, activeSince],
+  );
+}
+
+/** Scores of the student's exercises by code, as teachers may have changed them; null while not complete. */
+export async function scoresOf(
+  sql: Sql,
+  { personId, activityId }: Player,
+): Promise<ReadonlyMap<string, { readonly score: number | null; readonly isExcused: boolean }>> {
+  const rows = await sql.all<{ code: string; score: number | null; excused: number }>(
+    `SELECT e.code, COALESCE(o.override, e.score) AS score, COALESCE(o.is_excused, 0) AS excused FROM exercise_record e
+     LEFT JOIN grade_override o ON o.person_id = e.person_id AND o.activity_id = e.activity_id AND o.code = e.code
+     WHERE e.person_id = ? AND e.activity_id = ?`,
+    [personId, activityId],
+  );
+  return new Map(rows.map(({ code, score, excused }) => [code, { score, isExcused: excused === 1 }]));
+}

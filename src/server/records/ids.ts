@@ -1,0 +1,6 @@
+import { randomBytes } from 'node:crypto';
+
+/** A random public id: 132 bits in base64url, without meaning. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}

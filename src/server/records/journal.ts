@@ -1,0 +1,109 @@
+import type { JournalSection, JournalText } from '#contract/journal.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { wordCount } from '#rules/word-count.ts';
+import type { Sql } from './database.ts';
+
+interface Owner {
+  readonly personId: string;
+  readonly activityId: string;
+}
+
+interface JournalRow {
+  readonly section: string;
+  readonly content: string;
+  readonly rev: number;
+  readonly modified_at: number;
+}
+
+/** Earlier texts kept of each section. */
+const KEPT = 20;
+
+export async function journalOf(sql: Sql, { personId, activityId }: Owner): Promise<JournalText[]> {
+  const rows = await sql.all<JournalRow>(
+    'SELECT section, content, rev, modified_at FROM journal WHERE person_id = ? AND activity_id = ? ORDER BY section',
+    [personId, activityId],
+  );
+  return rows.map(textOf);
+}
+
+/** Makes a text the current one and keeps the one before it. Gives both. */
+export async function replaceText(
+  sql: Sql,
+  { personId, activityId }: Owner,
+  section: JournalSection,
+  { content, now }: { content: string; now: number },
+): Promise<{ current: JournalText; before: JournalText | undefined }> {
+  const key = [personId, activityId, section] as const;
+  const row = await sql.get<JournalRow>(
+    'SELECT section, content, rev, modified_at FROM journal WHERE person_id = ? AND activity_id = ? AND section = ?',
+    key,
+  );
+  const before = row && textOf(row);
+  const rev = (before?.rev ?? 0) + 1;
+  if (before) await archive(sql, key, before, rev);
+  await sql.later(
+    `INSERT INTO journal (person_id, activity_id, section, content, words, rev, modified_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (person_id, activity_id, section) DO UPDATE SET content = excluded.content, words = excluded.words,
+       rev = excluded.rev, modified_at = excluded.modified_at`,
+    [...key, content, wordCount(content), rev, now],
+  );
+  return { current: { section, content, rev, lastModified: now }, before };
+}
+
+/**
+ * Puts another text below the current one, as when two accounts of one student become one. Where both are too long together
+ * the other goes into the history.
+ */
+export async function addText(
+  sql: Sql,
+  owner: Owner,
+  section: JournalSection,
+  { content, now }: { content: string; now: number },
+): Promise<JournalText> {
+  const held = (await journalOf(sql, owner)).find((text) => text.section === section);
+  if (held?.content === content) return held;
+  const whole = held ? `${held.content}\n\n${content}` : content;
+  if (whole.length <= LIMITS.journalMax)
+    return (await replaceText(sql, owner, section, { content: whole, now })).current;
+  await replaceText(sql, owner, section, { content, now });
+  return (await replaceText(sql, owner, section, { content: held?.content ?? content, now })).current;
+}
+
+async function archive(
+  sql: Sql,
+  key: readonly [personId: string, activityId: string, section: string],
+  before: JournalText,
+  rev: number,
+): Promise<void> {
+  await sql.later(
+    'INSERT INTO journal_revision (person_id, activity_id, section, rev, content, modified_at) VALUES (?, ?, ?, ?, ?, ?)',
+    [...key, before.rev, before.content, before.lastModified],
+  );
+  if (rev <= KEPT + 1) return;
+  await sql.later('DELETE FROM journal_revision WHERE person_id = ? AND activity_id = ? AND section = ? AND rev < ?', [
+    ...key,
+    rev - KEPT,
+  ]);
+}
+
+function textOf(row: JournalRow): JournalText {
+  return {
+    section: row.section as JournalSection,
+    content: row.content,
+    rev: row.rev,
+    lastModified: row.modified_at,
+  };
+}
+
+/** Earlier texts by section, newest first. */
+export async function journalHistory(
+  sql: Sql,
+  { personId, activityId }: Owner,
+): Promise<{ section: string; content: string; modifiedAt: number }[]> {
+  return sql.all(
+    `SELECT section, content, modified_at AS "modifiedAt" FROM journal_revision
+     WHERE person_id = ? AND activity_id = ? ORDER BY section, rev DESC`,
+    [personId, activityId],
+  );
+}

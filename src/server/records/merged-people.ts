@@ -1,0 +1,29 @@
+import type { Sql, Value } from './database.ts';
+
+/** Where a student went who was merged into another. */
+export interface MergedPerson {
+  readonly personId: string;
+  /** Of the one who went, when they went. */
+  readonly sessionVersion: number;
+}
+
+type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
+
+/** Undefined for who was never merged. */
+export async function findMerged(first: First, id: string): Promise<MergedPerson | undefined> {
+  const found = await first<{ person_id: string; session_version: number }>(
+    'SELECT person_id, session_version FROM merged_person WHERE id = ?',
+    [id],
+  );
+  return found && { personId: found.person_id, sessionVersion: found.session_version };
+}
+
+/** Keeps who goes, so that work of theirs still finds its way; who went into them before goes along. */
+export async function noteMerged(sql: Sql, from: string, into: string, now: number): Promise<void> {
+  await sql.run('UPDATE merged_person SET person_id = ? WHERE person_id = ?', [into, from]);
+  await sql.run(
+    `INSERT INTO merged_person (id, person_id, session_version, at)
+     SELECT id, CAST(? AS TEXT), session_version, CAST(? AS BIGINT) FROM person WHERE id = ?`,
+    [into, now, from],
+  );
+}

@@ -1,0 +1,85 @@
+import { firstRecords } from './migrations/0001-first-records.ts';
+import { fillListedRevisions, listedRevisions } from './migrations/0002-listed-revisions.ts';
+import { tokenUses } from './migrations/0003-token-uses.ts';
+import { teachers } from './migrations/0004-teachers.ts';
+import { fillWordCounts, gradesAndComments } from './migrations/0005-grades-and-comments.ts';
+import { merges } from './migrations/0006-merges.ts';
+import type { Database, Sql } from './database.ts';
+
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly statements: string;
+  /** Brings what is in the records into their new form. */
+  readonly fill?: (sql: Sql) => Promise<void>;
+}
+
+/** Every change of the schema in order. A line that was released is never edited, only followed by another. */
+const MIGRATIONS: readonly Migration[] = [
+  { number: 1, name: 'first records', statements: firstRecords },
+  { number: 2, name: 'listed revisions', statements: listedRevisions, fill: fillListedRevisions },
+  { number: 3, name: 'token uses', statements: tokenUses },
+  { number: 4, name: 'teachers', statements: teachers },
+  { number: 5, name: 'grades and comments', statements: gradesAndComments, fill: fillWordCounts },
+  { number: 6, name: 'merges', statements: merges },
+];
+
+const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;
+
+/**
+ * Brings any older database up to date, in one transaction; a newer one is refused with a sentence for the operator. `upTo`
+ * an earlier number gives records as an earlier release left them.
+ */
+export async function migrate(database: Database, now: number, upTo = NEWEST): Promise<void> {
+  await database.write(async (sql) => {
+    await sql.lock('balsa migrations');
+    await sql.run(
+      asDialect(
+        'CREATE TABLE IF NOT EXISTS schema_version (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)',
+        database,
+      ),
+    );
+    const found = await sql.get<{ number: number | null }>('SELECT MAX(number) AS number FROM schema_version');
+    const current = found?.number ?? 0;
+    if (current > NEWEST) throw new NewerDatabase(current, NEWEST);
+    for (const migration of MIGRATIONS) {
+      if (migration.number > current && migration.number <= upTo) await apply(sql, database, migration, now);
+    }
+  });
+}
+
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+
+  constructor(found: number, known: number) {
+    super(
+      `These records were written by a newer version of this product (schema ${found}; this one knows ${known}). ` +
+        'Start the newer version, or restore an older back-up.',
+    );
+  }
+}
+
+async function apply(sql: Sql, database: Database, migration: Migration, now: number): Promise<void> {
+  for (const statement of statementsOf(migration.statements)) await sql.run(asDialect(statement, database));
+  await migration.fill?.(sql);
+  await sql.run('INSERT INTO schema_version (number, name, applied_at) VALUES (?, ?, ?)', [
+    migration.number,
+    migration.name,
+    now,
+  ]);
+}
+
+function statementsOf(text: string): string[] {
+  return text
+    .replace(/^--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}
+
+/** SQLite's STRICT tables know INTEGER and REAL only; both hold 64 bits there. */
+function asDialect(statement: string, { dialect }: Database): string {
+  if (dialect === 'postgres') return statement;
+  const typed = statement.replace(/\bBIGINT\b/g, 'INTEGER').replace(/\bDOUBLE PRECISION\b/g, 'REAL');
+  return typed.startsWith('CREATE TABLE') ? `${typed} STRICT` : typed;
+}

@@ -1,0 +1,40 @@
+import { comparable } from './classrooms.ts';
+import type { Keys } from '#server/keys.ts';
+import type { Sql } from './database.ts';
+
+function hashOfCode(keys: Keys, code: string): string {
+  return keys.hash('password code', comparable(code));
+}
+
+/** Keeps a code (and no longer those whose time is over) until it is used or its time is over; without a teacher it is for the first set-up. */
+export async function addPasswordCode(
+  sql: Sql,
+  keys: Keys,
+  { code, teacherId, expiresAt, now }: { code: string; teacherId: string | null; expiresAt: number; now: number },
+): Promise<void> {
+  await sql.run('DELETE FROM password_code WHERE expires_at <= ?', [now]);
+  await sql.run('INSERT INTO password_code (code_hash, teacher_id, expires_at) VALUES (?, ?, ?)', [
+    hashOfCode(keys, code),
+    teacherId,
+    expiresAt,
+  ]);
+}
+
+/** Whom a code is for; undefined for one that is wrong, used or too old. */
+export async function findPasswordCode(
+  sql: Sql,
+  keys: Keys,
+  code: string,
+  now: number,
+): Promise<{ readonly teacherId: string | null } | undefined> {
+  return sql.get<{ teacherId: string | null }>(
+    'SELECT teacher_id AS "teacherId" FROM password_code WHERE code_hash = ? AND expires_at > ?',
+    [hashOfCode(keys, code), now],
+  );
+}
+
+/** Every code of a teacher goes when one was used or the password was changed. */
+export async function forgetPasswordCodes(sql: Sql, teacherId: string | null): Promise<void> {
+  if (teacherId === null) await sql.run('DELETE FROM password_code WHERE teacher_id IS NULL');
+  else await sql.run('DELETE FROM password_code WHERE teacher_id = ?', [teacherId]);
+}

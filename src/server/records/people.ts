@@ -1,0 +1,114 @@
+import type { Sql, Value } from './database.ts';
+
+/** A signed-in student or teacher with the place that decides what they may see. Read anew at every request. */
+export interface Person {
+  readonly id: string;
+  readonly number: number;
+  readonly alias: string;
+  readonly isTeacher: boolean;
+  readonly sessionVersion: number;
+  readonly lastActiveAt: number;
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly classroomId: string;
+  readonly organisation: { readonly name: string; readonly city: string; readonly state: string };
+  readonly districtId: string | null;
+}
+
+interface PersonRow {
+  readonly id: string;
+  readonly number: number;
+  readonly alias: string;
+  readonly is_teacher: number;
+  readonly session_version: number;
+  readonly last_active_at: number;
+  readonly group_id: string;
+  readonly group_name: string;
+  readonly classroom_id: string;
+  readonly organisation_name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly district_id: string | null;
+}
+
+const selectPerson = (more = '') => `
+  SELECT p.id, p.number, p.alias, p.is_teacher, p.session_version, p.last_active_at, p.group_id, g.name AS group_name,
+    g.classroom_id, o.name AS organisation_name, o.city, o.state, o.district_id${more}
+  FROM person p
+  JOIN student_group g ON g.id = p.group_id
+  JOIN classroom c ON c.id = g.classroom_id
+  JOIN organisation o ON o.id = c.organisation_id`;
+
+type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
+
+/** A person as the holder of one token. */
+export interface TokenHolder extends Person {
+  /** When the token was last noted as used; null for one that was not yet. */
+  readonly tokenUsedAt: number | null;
+}
+
+/** The person of a token that was not revoked. */
+export async function findPerson(first: First, personId: string, tokenId: string): Promise<TokenHolder | undefined> {
+  const row = await first<PersonRow & { readonly used_at: number | null }>(
+    `${selectPerson(', u.used_at')} LEFT JOIN token_use u ON u.id = ?
+     WHERE p.id = ? AND p.is_active = 1 AND NOT EXISTS (SELECT 1 FROM revoked_token r WHERE r.id = ?)`,
+    [tokenId, personId, tokenId],
+  );
+  return row && { ...personOf(row), tokenUsedAt: row.used_at };
+}
+
+/** The person with this sign-in, by the keyed hashes of both ids. */
+export async function findBySignIn(first: First, codeHash: string, signInHash: string): Promise<Person | undefined> {
+  const row = await first<PersonRow>(
+    `${selectPerson()} WHERE g.code_hash = ? AND p.sign_in_hash = ? AND p.is_active = 1`,
+    [codeHash, signInHash],
+  );
+  return row && personOf(row);
+}
+
+export async function noteActivity(sql: Sql, personId: string, now: number): Promise<void> {
+  await sql.run('UPDATE person SET last_active_at = ? WHERE id = ?', [now, personId]);
+}
+
+/** Keeps how many saves a device says are waiting on it. */
+export async function noteWaiting(sql: Sql, personId: string, count: number): Promise<void> {
+  await sql.later('UPDATE person SET waiting_count = ? WHERE id = ? AND waiting_count <> ?', [count, personId, count]);
+}
+
+/** Notes that a token was used just now; those that ended meanwhile are forgotten. */
+export async function noteTokenUse(
+  sql: Sql,
+  token: { readonly id: string; readonly personId: string; readonly expiresAt: number },
+  now: number,
+): Promise<void> {
+  await sql.later('DELETE FROM token_use WHERE expires_at < ?', [now]);
+  await sql.run(
+    `INSERT INTO token_use (id, person_id, used_at, expires_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET used_at = excluded.used_at`,
+    [token.id, token.personId, now, token.expiresAt],
+  );
+}
+
+export async function revokeToken(sql: Sql, tokenId: string, expiresAt: number, now: number): Promise<void> {
+  await sql.run('DELETE FROM revoked_token WHERE expires_at < ?', [now]);
+  await sql.run('INSERT INTO revoked_token (id, expires_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING', [
+    tokenId,
+    expiresAt,
+  ]);
+}
+
+function personOf(row: PersonRow): Person {
+  return {
+    id: row.id,
+    number: row.number,
+    alias: row.alias,
+    isTeacher: row.is_teacher === 1,
+    sessionVersion: row.session_version,
+    lastActiveAt: row.last_active_at,
+    groupId: row.group_id,
+    groupName: row.group_name,
+    classroomId: row.classroom_id,
+    organisation: { name: row.organisation_name, city: row.city, state: row.state },
+    districtId: row.district_id,
+  };
+}

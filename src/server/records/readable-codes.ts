@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+
+/** Letters and digits that cannot be mistaken for each other: 31, 4.95 random bits each. */
+const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+function randomSigns(count: number): string {
+  return Array.from({ length: count }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}
+
+/** What a group types to sign in: ten signs, about 49 random bits. */
+export function newGroupCode(): string {
+  return `${randomSigns(5)}-${randomSigns(5)}`;
+}
+
+/** A code with which a teacher sets a password: sixteen signs, about 79 random bits. */
+export function newPasswordCode(): string {
+  return Array.from({ length: 4 }, () => randomSigns(4)).join('-');
+}
+
+/** What a student types beside the group's code, where the school's list names nothing. */
+export function newSignInId(): string {
+  return randomSigns(6);
+}

@@ -1,0 +1,198 @@
+import { SqliteConnection } from './sqlite-connection.ts';
+import { WalSync } from './wal-sync.ts';
+import type { Question } from './sqlite-connection.ts';
+import type { Sql, Value } from './database.ts';
+
+/** Most transactions, and longest time [ms], that share one commit; between two groups other requests have their turn. */
+const GROUP = { transactions: 64, timeMs: 8 } as const;
+
+interface Job {
+  readonly work: (sql: Sql) => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Work that is undone as a whole; without an effect so far it has no savepoint, and only its owner gives one up. */
+interface Part {
+  savepoint: string | undefined;
+  isOwner: boolean;
+}
+
+interface Done {
+  readonly job: Job;
+  readonly value: unknown;
+}
+
+/**
+ * The one writer. Transactions queue up and run one after another inside one BEGIN IMMEDIATE, each under a savepoint of its
+ * own. Their statements take microseconds and run right here: a message to a thread and back costs ten times as much.
+ * Only waiting for the disk takes long, and that is done elsewhere while the next group is at work; no transaction
+ * resolves before its group is on the disk.
+ */
+export class SqliteWriteQueue {
+  private readonly connection: SqliteConnection;
+  private readonly disk: WalSync;
+  /** Called after each group with its transactions: the log has grown. */
+  private readonly onGrown: (transactions: number) => Promise<void> | undefined;
+  private readonly queue: Job[] = [];
+  private running: Promise<void> | undefined;
+  /** Undone as a whole when they fail, outermost first: the job that runs, and what it does `within`. */
+  private readonly parts: Part[] = [];
+
+  constructor(path: string, onGrown: (transactions: number) => Promise<void> | undefined) {
+    this.connection = new SqliteConnection(path, 'write');
+    this.connection.makeLog();
+    this.disk = new WalSync(path);
+    this.onGrown = onGrown;
+  }
+
+  write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.running ??= this.drain();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.running;
+    await this.disk.close();
+    this.connection.emptyLog();
+    this.connection.close();
+  }
+
+  ask(question: Question, sql: string, params: readonly Value[]): unknown {
+    if (!sql.startsWith('SELECT')) this.mark();
+    return this.connection.ask(question, sql, params);
+  }
+
+  async within<T>(work: () => Promise<T>): Promise<T> {
+    const part: Part = { savepoint: undefined, isOwner: false };
+    this.parts.push(part);
+    try {
+      return await work();
+    } catch (error) {
+      if (part.savepoint) this.command(`ROLLBACK TO ${part.savepoint}`);
+      throw error;
+    } finally {
+      this.parts.pop();
+      if (part.isOwner) this.command(`RELEASE ${part.savepoint}`);
+    }
+  }
+
+  /** Before a first effect: one savepoint for all parts that have begun since the effect before, as nothing lies between them. */
+  private mark(): void {
+    const { parts } = this;
+    if (parts.at(-1)?.savepoint !== undefined) return;
+    const from = parts.findIndex(({ savepoint }) => savepoint === undefined);
+    if (from < 0) return;
+    const savepoint = `s${from}`;
+    this.command(`SAVEPOINT ${savepoint}`);
+    for (const [place, part] of parts.entries()) {
+      if (place < from) continue;
+      part.savepoint = savepoint;
+      part.isOwner = place === from;
+    }
+  }
+
+  private async drain(): Promise<void> {
+    while (this.queue.length > 0) {
+      // Requests that arrived together share the commit, and those that wait for something else come in between.
+      await new Promise((resolve) => setImmediate(resolve));
+      await this.onGrown(await this.runGroup());
+    }
+    this.running = undefined;
+  }
+
+  private async runGroup(): Promise<number> {
+    const done: Done[] = [];
+    const startedMs = performance.now();
+    try {
+      this.command('BEGIN IMMEDIATE');
+      do {
+        const job = this.queue.shift();
+        if (!job) break;
+        await this.runJob(job, done);
+      } while (done.length < GROUP.transactions && performance.now() - startedMs < GROUP.timeMs);
+      this.command('COMMIT');
+    } catch (error) {
+      this.giveUp(done, error);
+      return 0;
+    }
+    this.disk.flushed().then(
+      () => {
+        for (const { job, value } of done) job.resolve(value);
+      },
+      (error: unknown) => {
+        for (const { job } of done) job.reject(error);
+      },
+    );
+    return done.length;
+  }
+
+  private async runJob(job: Job, done: Done[]): Promise<void> {
+    const sql = new WritingSql(this);
+    try {
+      done.push({ job, value: await this.within(() => job.work(sql)) });
+    } catch (error) {
+      job.reject(error);
+    } finally {
+      sql.end();
+    }
+  }
+
+  /** A group that could not begin or be committed leaves nothing behind, for its own transactions or for the next group's. */
+  private giveUp(done: readonly Done[], error: unknown): void {
+    if (done.length === 0) this.queue.shift()?.reject(error);
+    for (const { job } of done) job.reject(error);
+    try {
+      this.command('ROLLBACK');
+    } catch {
+      // There was nothing to undo.
+    }
+  }
+
+  private command(sql: string): void {
+    this.connection.exec(sql);
+  }
+}
+
+/** The statements of one transaction; dead as soon as its work has ended, so that a forgotten await cannot write. */
+class WritingSql implements Sql {
+  private isOpen = true;
+  private readonly queue: SqliteWriteQueue;
+
+  constructor(queue: SqliteWriteQueue) {
+    this.queue = queue;
+  }
+
+  end(): void {
+    this.isOpen = false;
+  }
+
+  async all<Row>(sql: string, params: readonly Value[] = []): Promise<Row[]> {
+    return this.ask('all', sql, params) as Row[];
+  }
+
+  async get<Row>(sql: string, params: readonly Value[] = []): Promise<Row | undefined> {
+    return this.ask('get', sql, params) as Row | undefined;
+  }
+
+  async run(sql: string, params: readonly Value[] = []): Promise<number> {
+    return this.ask('run', sql, params) as number;
+  }
+
+  async later(sql: string, params: readonly Value[] = []): Promise<void> {
+    this.ask('run', sql, params);
+  }
+
+  within<T>(work: () => Promise<T>): Promise<T> {
+    return this.queue.within(work);
+  }
+
+  async lock(): Promise<void> {}
+
+  private ask(question: Question, sql: string, params: readonly Value[]): unknown {
+    if (!this.isOpen) throw new Error('A statement outlived its transaction.');
+    return this.queue.ask(question, sql, params);
+  }
+}

@@ -1,0 +1,97 @@
+import { copyDatabase } from './keeper-thread.ts';
+import { LogKeeper } from './log-keeper.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteWriteQueue } from './sqlite-write-queue.ts';
+import type { Database, Sql, Value } from './database.ts';
+
+const READERS = 4;
+
+/** SQLite in this process: one writer whose transactions share commits, and readers beside it. */
+export async function openSqlite(path: string): Promise<Database> {
+  const writer = new SqliteWriteQueue(path, (transactions) => keeper.grown(transactions));
+  const keeper = await LogKeeper.start(path);
+  const readers = new ReaderPool(path);
+  return {
+    dialect: 'sqlite',
+    first: async <Row>(sql: string, params: readonly Value[] = []) =>
+      readers.single().ask('get', sql, params) as Row | undefined,
+    read: (work) => readers.read(work),
+    write: (work) => writer.write(work),
+    backUp: (to) => copyDatabase(path, to),
+    close: async () => {
+      readers.close();
+      await keeper.close();
+      // The writer goes last: the last connection tidies the write-ahead log away.
+      await writer.close();
+    },
+  };
+}
+
+/** Read-only connections on the main thread: a point query takes microseconds, less than a message to a thread. */
+class ReaderPool {
+  private readonly free: SqliteConnection[] = [];
+  private readonly waiting: ((connection: SqliteConnection) => void)[] = [];
+  private readonly path: string;
+  private readonly singles: SqliteConnection;
+  private open = 0;
+
+  constructor(path: string) {
+    this.path = path;
+    this.singles = new SqliteConnection(path, 'read');
+  }
+
+  single(): SqliteConnection {
+    return this.singles;
+  }
+
+  async read<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const connection = await this.take();
+    try {
+      connection.exec('BEGIN');
+      try {
+        return await work(readingSql(connection));
+      } finally {
+        connection.exec('COMMIT');
+      }
+    } finally {
+      this.give(connection);
+    }
+  }
+
+  close(): void {
+    this.singles.close();
+    for (const connection of this.free) connection.close();
+  }
+
+  private take(): Promise<SqliteConnection> | SqliteConnection {
+    const connection = this.free.pop();
+    if (connection) return connection;
+    if (this.open < READERS) {
+      this.open += 1;
+      return new SqliteConnection(this.path, 'read');
+    }
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private give(connection: SqliteConnection): void {
+    const next = this.waiting.shift();
+    if (next) next(connection);
+    else this.free.push(connection);
+  }
+}
+
+async function refuseToWrite(): Promise<never> {
+  throw new Error('A read does not write.');
+}
+
+function readingSql(connection: SqliteConnection): Sql {
+  return {
+    all: async <Row>(sql: string, params: readonly Value[] = []) => connection.ask('all', sql, params) as Row[],
+    get: async <Row>(sql: string, params: readonly Value[] = []) =>
+      connection.ask('get', sql, params) as Row | undefined,
+    run: refuseToWrite,
+    later: refuseToWrite,
+    within: (work) => work(),
+    lock: async () => {},
+  };
+}

@@ -1,0 +1,119 @@
+import { newId } from './ids.ts';
+import type { Sql } from './database.ts';
+
+/**
+ * Everything that a teacher does with effect on others, and how the audit list says it. What the subject is follows from
+ * the action; its name is looked up when the list is read, so that no name is ever kept here.
+ */
+export const TEACHER_ACTIONS = {
+  'sign-in': 'Signed in',
+  'set-password': 'Set a new password',
+  'add-colleague': 'Added a colleague',
+  'reset-colleague': "Reset a colleague's password",
+  'add-class': 'Made the class',
+  'change-class': 'Changed the class',
+  archive: 'Archived the class',
+  restore: 'Took the class out of the archive',
+  'set-role': 'Changed who teaches the class',
+  preview: 'Looked at the class as a student',
+  'import-roster': 'Added students',
+  'add-group': 'Added a group',
+  'rename-group': 'Renamed a group',
+  'remove-group': 'Removed a group',
+  'rotate-code': 'Gave a group a new code',
+  'change-student': 'Changed a student',
+  'move-student': 'Moved a student to another group',
+  'deactivate-student': 'Took a student out of the class',
+  'activate-student': 'Put a student back into the class',
+  'merge-student': 'Merged a student with another',
+  'restore-work': "Restored a student's downloaded work",
+  'save-activity': 'Changed an activity',
+  grade: 'Gave a grade',
+  'take-grade-back': 'Gave the original grade back',
+  excuse: 'Excused an exercise',
+  'unlock-retake': 'Allowed one more retake',
+  'clear-attempt': 'Cleared an attempt',
+  comment: 'Wrote a comment',
+  'remove-comment': 'Removed a comment',
+  share: 'Shared a design with the class',
+  hide: 'Hid a design from the class',
+  'rename-design': 'Renamed a design',
+  'set-level': 'Set a level in the game',
+  'reset-game': 'Reset the game',
+  export: 'Downloaded the data of the class',
+  'delete-student': 'Deleted a student for good',
+} as const;
+export type TeacherAction = keyof typeof TEACHER_ACTIONS;
+
+export interface TeacherDeed {
+  readonly teacherId: string;
+  /** Null for what concerns no class. */
+  readonly classroomId: string | null;
+  readonly action: TeacherAction;
+  /** Id of the student, group, design or colleague whom it concerned. */
+  readonly subject?: string;
+  /** A few words without names, such as "01-quiz: 80%". */
+  readonly detail?: string;
+  readonly now: number;
+}
+
+/** Notes what a teacher did, in the transaction of the deed itself. */
+export async function noteTeacherAction(
+  sql: Sql,
+  { teacherId, classroomId, action, subject = '', detail = '', now }: TeacherDeed,
+): Promise<void> {
+  await sql.run(
+    'INSERT INTO teacher_audit (id, at, teacher_id, classroom_id, action, subject, detail) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    [newId(), now, teacherId, classroomId, action, subject, detail],
+  );
+}
+
+/** One line of the audit list with whatever name its subject has today. */
+export interface AuditLine {
+  readonly at: number;
+  readonly by: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly alias: string | null;
+  readonly groupName: string | null;
+  readonly conceptName: string | null;
+  readonly conceptAlias: string | null;
+  readonly teacherName: string | null;
+}
+
+/** What was done in a class, and what its teachers did outside of any; newest first. */
+export async function auditOf(sql: Sql, classroomId: string, limit: number): Promise<AuditLine[]> {
+  return sql.all<AuditLine>(
+    `SELECT t.at, COALESCE(b.name, '') AS "by", t.action, t.subject, t.detail, p.alias, g.name AS "groupName",
+       c.name AS "conceptName", m.alias AS "conceptAlias", s.name AS "teacherName"
+     FROM teacher_audit t
+     LEFT JOIN teacher b ON b.id = t.teacher_id
+     LEFT JOIN person p ON p.id = t.subject
+     LEFT JOIN student_group g ON g.id = t.subject
+     LEFT JOIN concept c ON c.id = t.subject
+     LEFT JOIN person m ON m.id = c.person_id
+     LEFT JOIN teacher s ON s.id = t.subject
+     WHERE t.classroom_id = ? OR (t.classroom_id IS NULL AND t.teacher_id IN (
+       SELECT teacher_id FROM classroom_teacher WHERE classroom_id = ?))
+     ORDER BY t.at DESC, t.id LIMIT ${limit}`,
+    [classroomId, classroomId],
+  );
+}
+
+/** What teacher members of the class's groups shared and withdrew in the student's application; newest first. */
+export async function sharesOf(sql: Sql, classroomId: string, limit: number): Promise<SharedLine[]> {
+  return sql.all<SharedLine>(
+    `SELECT e.at, p.alias AS "by", e.action, g.name AS "groupName" FROM audit_entry e
+     JOIN person p ON p.id = e.person_id JOIN student_group g ON g.id = p.group_id
+     WHERE g.classroom_id = ? ORDER BY e.at DESC, e.id LIMIT ${limit}`,
+    [classroomId],
+  );
+}
+
+export interface SharedLine {
+  readonly at: number;
+  readonly by: string;
+  readonly action: string;
+  readonly groupName: string;
+}

@@ -1,0 +1,123 @@
+import { comparable } from './classrooms.ts';
+import { newId } from './ids.ts';
+import type { Sql, Value } from './database.ts';
+
+/** A teacher's account. Read anew at every request. */
+export interface Teacher {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly sessionVersion: number;
+  /** What `password.ts` made of it; null until the first was set. */
+  readonly password: string | null;
+}
+
+interface TeacherRow {
+  readonly id: string;
+  readonly organisation_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly session_version: number;
+  readonly password: string | null;
+}
+
+type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
+
+const COLUMNS = 't.id, t.organisation_id, t.name, t.email, t.session_version, t.password';
+
+/** A teacher as the holder of one session that goes on. */
+export interface SessionHolder extends Teacher {
+  readonly usedAt: number;
+}
+
+/** The teacher of a session that nobody ended and whose time is not over. */
+export async function findTeacherOfSession(
+  first: First,
+  sessionId: string,
+  now: number,
+): Promise<SessionHolder | undefined> {
+  const row = await first<TeacherRow & { readonly used_at: number }>(
+    `SELECT ${COLUMNS}, s.used_at FROM teacher_session s JOIN teacher t ON t.id = s.teacher_id
+     WHERE s.id = ? AND s.ended_at IS NULL AND s.expires_at > ?`,
+    [sessionId, now],
+  );
+  return row && { ...teacherOf(row), usedAt: row.used_at };
+}
+
+export async function findTeacherByEmail(sql: Sql, email: string): Promise<Teacher | undefined> {
+  const row = await sql.get<TeacherRow>(`SELECT ${COLUMNS} FROM teacher t WHERE t.email_key = ?`, [comparable(email)]);
+  return row && teacherOf(row);
+}
+
+export async function findTeacher(sql: Sql, id: string): Promise<Teacher | undefined> {
+  const row = await sql.get<TeacherRow>(`SELECT ${COLUMNS} FROM teacher t WHERE t.id = ?`, [id]);
+  return row && teacherOf(row);
+}
+
+/** A teacher of the same organisation; undefined for any other, as if there were none. */
+export async function findColleague(sql: Sql, organisationId: string, id: string): Promise<Teacher | undefined> {
+  const row = await sql.get<TeacherRow>(`SELECT ${COLUMNS} FROM teacher t WHERE t.id = ? AND t.organisation_id = ?`, [
+    id,
+    organisationId,
+  ]);
+  return row && teacherOf(row);
+}
+
+/** Everyone with an account in an organisation, by name. */
+export async function colleaguesOf(sql: Sql, organisationId: string): Promise<Teacher[]> {
+  const rows = await sql.all<TeacherRow>(
+    `SELECT ${COLUMNS} FROM teacher t WHERE t.organisation_id = ? ORDER BY t.name, t.id`,
+    [organisationId],
+  );
+  return rows.map(teacherOf);
+}
+
+/** Every account of this installation by its address, with the name of its school. */
+export async function allTeachers(sql: Sql): Promise<(Teacher & { readonly school: string })[]> {
+  const rows = await sql.all<TeacherRow & { readonly school: string }>(
+    `SELECT ${COLUMNS}, o.name AS school FROM teacher t JOIN organisation o ON o.id = t.organisation_id
+     ORDER BY t.email_key`,
+  );
+  return rows.map((row) => ({ ...teacherOf(row), school: row.school }));
+}
+
+export async function hasTeachers(sql: Sql): Promise<boolean> {
+  return (await sql.get('SELECT id FROM teacher LIMIT 1')) !== undefined;
+}
+
+export async function addTeacher(
+  sql: Sql,
+  teacher: { organisationId: string; name: string; email: string; password: string | null; now: number },
+): Promise<string> {
+  const id = newId();
+  await sql.run(
+    `INSERT INTO teacher (id, organisation_id, name, email, email_key, password, session_version, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, 1, ?)`,
+    [
+      id,
+      teacher.organisationId,
+      teacher.name,
+      teacher.email.trim(),
+      comparable(teacher.email),
+      teacher.password,
+      teacher.now,
+    ],
+  );
+  return id;
+}
+
+export async function keepPassword(sql: Sql, teacherId: string, password: string): Promise<void> {
+  await sql.run('UPDATE teacher SET password = ? WHERE id = ?', [password, teacherId]);
+}
+
+function teacherOf(row: TeacherRow): Teacher {
+  return {
+    id: row.id,
+    organisationId: row.organisation_id,
+    name: row.name,
+    email: row.email,
+    sessionVersion: row.session_version,
+    password: row.password,
+  };
+}

@@ -1,0 +1,42 @@
+import type { AnyApplication } from '#applications/registry.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
+import type { Analyst } from '#engine/ports.ts';
+import type { Database } from './records/database.ts';
+import type { Keys } from './keys.ts';
+import type { Log } from './log.ts';
+import type { RateLimit } from './http/rate-limit.ts';
+import type { Settings } from './settings.ts';
+
+/** What the product offers: applications and their exercises, by code. */
+export interface Catalogue {
+  readonly codes: readonly ApplicationCode[];
+  readonly applicationOf: (code: ApplicationCode) => AnyApplication | undefined;
+  readonly curriculumOf: (code: ApplicationCode) => Curriculum;
+}
+
+export interface Limits {
+  /** Requests of one person to the student API. */
+  readonly student: RateLimit;
+  /** Requests of one teacher to the teacher API. */
+  readonly teacher: RateLimit;
+  /** Requests of one person to the engine: a drag sends thirty previews a second. */
+  readonly engine: RateLimit;
+  /** Tries of one question by one person. */
+  readonly question: RateLimit;
+  /** Lines that an address may send to the log. */
+  readonly report: RateLimit;
+}
+
+/** Everything that a handler may use besides the request itself. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly keys: Keys;
+  readonly catalogue: Catalogue;
+  /** Analyses designs on threads of their own. */
+  readonly analyst: Analyst;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly now: () => number;
+}

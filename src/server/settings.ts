@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path';
+
+/**
+ * Every setting of the server: the environment variable, its default and what it does. The README's table is this table.
+ */
+export const SETTINGS = {
+  HOST: ['0.0.0.0', 'Address to listen on.'],
+  PORT: ['8080', 'Port to listen on.'],
+  METRICS_PORT: ['', 'Port for Prometheus text at /metrics; off when empty.'],
+  DATA_DIR: ['data', 'Folder for the SQLite file, the keys and the back-ups.'],
+  DATABASE_URL: ['', 'postgres://… for PostgreSQL 15 or newer; a SQLite file in the data folder when empty.'],
+  MASTER_KEY: ['', 'Base64 of 32 bytes; a key file in the data folder when empty. Several servers need the same one.'],
+  CLIENT_DIR: ['dist/client', 'The built page.'],
+  CLIENT_ADDRESS_HEADER: ['', 'Header in which a proxy in front gives the address of the client, such as X-Real-IP.'],
+  SESSION_HOURS: ['8', 'How long a sign-in lasts; at most 8.'],
+  IDLE_MINUTES: ['30', 'How long a sign-in may be idle before it ends; 0 for no limit.'],
+  LOGIN_PAGE: [
+    '',
+    'Where students go after signing out: the page on which the school signs in; the own form when empty.',
+  ],
+  LOGIN_DELAY_MS: ['1000', 'Delay of wrong sign-ins in a group with very many of them.'],
+  BACKUP_MINUTES: ['60', 'Minutes between back-ups of the SQLite file; 0 for none, not even at the end.'],
+  BACKUPS_KEPT: ['24', 'How many back-ups are kept.'],
+  ENGINE_THREADS: ['1', 'Threads that analyse designs.'],
+  ENGINE_QUEUE: ['64', 'Analyses that may wait; further ones are told to come back.'],
+  DEMO: ['on', 'Whether an empty database gets a demonstration class.'],
+  DEMO_GROUP_ID: ['', 'Group id of the demonstration class; a random one when empty.'],
+  DEMO_TEACHER_PASSWORD: ['', 'Password of the teacher of the demonstration; a random one when empty.'],
+  LOG: ['on', 'Structured log lines on standard output: on or off.'],
+} as const satisfies Readonly<Record<string, readonly [fallback: string, meaning: string]>>;
+
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly metricsPort: number | undefined;
+  readonly dataDir: string;
+  /** A path or a postgres address. */
+  readonly database: string;
+  readonly masterKey: string;
+  readonly clientDir: string;
+  readonly clientAddressHeader: string;
+  readonly sessionHours: number;
+  /** 0 for no limit. */
+  readonly idleMinutes: number;
+  /** An address, or empty. */
+  readonly loginPage: string;
+  readonly loginDelayMs: number;
+  readonly backupMinutes: number;
+  readonly backupsKept: number;
+  readonly engineThreads: number;
+  readonly engineQueue: number;
+  readonly isDemo: boolean;
+  readonly demoGroupId: string;
+  /** Empty for a random one. */
+  readonly demoTeacherPassword: string;
+  readonly isLogOn: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings; a value that makes no sense stops the start with a sentence that names the variable. */
+export function readSettings(environment: Environment): Settings {
+  const text = (name: keyof typeof SETTINGS): string => environment[name]?.trim() || SETTINGS[name][0];
+  const whole = (name: keyof typeof SETTINGS, most: number): number => {
+    const value = Number(text(name));
+    if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not '${text(name)}'.`);
+  };
+  const dataDir = resolve(text('DATA_DIR'));
+  return {
+    host: text('HOST'),
+    port: whole('PORT', 65_535),
+    metricsPort: text('METRICS_PORT') === '' ? undefined : whole('METRICS_PORT', 65_535),
+    dataDir,
+    database: text('DATABASE_URL') || join(dataDir, 'records.sqlite'),
+    masterKey: text('MASTER_KEY'),
+    clientDir: resolve(text('CLIENT_DIR')),
+    clientAddressHeader: text('CLIENT_ADDRESS_HEADER'),
+    sessionHours: Math.min(8, Math.max(1, whole('SESSION_HOURS', 8))),
+    idleMinutes: whole('IDLE_MINUTES', 480),
+    loginPage: addressIn(text('LOGIN_PAGE')),
+    loginDelayMs: whole('LOGIN_DELAY_MS', 60_000),
+    backupMinutes: whole('BACKUP_MINUTES', 100_000),
+    backupsKept: Math.max(1, whole('BACKUPS_KEPT', 10_000)),
+    engineThreads: Math.max(1, whole('ENGINE_THREADS', 64)),
+    engineQueue: whole('ENGINE_QUEUE', 100_000),
+    isDemo: text('DEMO') !== 'off',
+    demoGroupId: text('DEMO_GROUP_ID'),
+    demoTeacherPassword: text('DEMO_TEACHER_PASSWORD'),
+    isLogOn: text('LOG') !== 'off',
+  };
+}
+
+/** An address of the web, or a path on this server. */
+function addressIn(value: string): string {
+  if (value === '' || /^\/(?!\/)/.test(value)) return value;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value;
+  throw new Error(`LOGIN_PAGE must be an address such as https://school.example/login, not '${value}'.`);
+}

@@ -1,0 +1,118 @@
+import { activities, activity, startup } from '#contract/student-calls.ts';
+import { withWords } from '#applications/specification-words.ts';
+import { free, reading, themselves } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/http/calls.ts';
+import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
+import { exercisesAt } from '#server/quizzes/drawing.ts';
+import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
+import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
+import { exercisesOf } from '#server/records/exercises.ts';
+import { commentsOf } from '#server/records/comments.ts';
+import { journalOf } from '#server/records/journal.ts';
+import { activityInPath } from './activity-access.ts';
+import type { Activity } from '#contract/activity.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Asked } from '#server/http/handlers.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Person } from '#server/records/people.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Catalogue, Services } from '#server/services.ts';
+import type { StudentExercise } from '#server/quizzes/grades.ts';
+
+export const activitiesHandler = reading(activities, {
+  authorize: themselves,
+  handle: async ({ sql, services: { catalogue, now } }, person) => {
+    const records = await activitiesOf(sql, person.classroomId);
+    const shown = records.filter((record) => !isHidden(record, now()));
+    return shown.map(({ appCode }) => ({ code: appCode, name: nameOf(catalogue, appCode), icon: appCode }));
+  },
+});
+
+export const activityHandler = reading(activity, {
+  authorize: activityInPath,
+  handle: ({ person, services }, record) => activityOf(record, person, services),
+});
+
+/** Mostly one read; the first one of a student draws the questions of every quiz. */
+export const startupHandler = free(startup, {
+  authorize: (asked) => asked.services.database.read((sql) => activityInPath(inTransaction(asked, sql))),
+  handle: async (asked, record) => {
+    const { database } = asked.services;
+    const whole = await database.read((sql) => startupOf(sql, asked, record));
+    if (whole) return whole;
+    await database.write(async (sql) => {
+      await sql.lock(asked.person.id);
+      await ensureExercises(sql, asked.services.catalogue, ownerOf(asked, record), record);
+    });
+    const made = await database.read((sql) => startupOf(sql, asked, record));
+    if (!made) throw new Error('Exercises that were just made are missing.');
+    return made;
+  },
+});
+
+type Startup = Asked<typeof startup>;
+
+function ownerOf({ person }: Pick<Startup, 'person'>, { id }: ActivityRecord) {
+  return { personId: person.id, activityId: id };
+}
+
+/** Undefined while the student has not met every exercise of the curriculum. */
+async function startupOf(sql: Sql, { person, services }: Startup, record: ActivityRecord) {
+  const { catalogue } = services;
+  const exercises = await studentExercises(sql, person, record, catalogue);
+  if (!exercises) return undefined;
+  const { name, city, state } = person.organisation;
+  const comments = await commentsOf(sql, { personId: person.id, activityId: record.id });
+  return {
+    organization: { name, city, state },
+    activity: activityOf(record, person, services),
+    exercises: exercises.map(exerciseOf),
+    grades: exercises.map(gradeOf),
+    questions: exercises.flatMap(questionsOf),
+    journal: await journalOf(sql, { personId: person.id, activityId: record.id }),
+    designFields: [...record.designFields],
+    ...(comments.length === 0 ? {} : { comments }),
+  };
+}
+
+/** A student's exercises in the sequence of the curriculum; undefined when one has no record yet. */
+async function studentExercises(
+  sql: Sql,
+  person: Person,
+  record: ActivityRecord,
+  catalogue: Catalogue,
+): Promise<StudentExercise[] | undefined> {
+  const held = await exercisesOf(sql, person.id, record.id);
+  const byCode = new Map(held.map((each) => [each.exercise.code, each]));
+  const curriculum = catalogue.curriculumOf(record.appCode);
+  const entries = exercisesAt(curriculum, record.contentLevel);
+  if (!entries.every(({ code }) => byCode.has(code))) return undefined;
+  return entries.flatMap(({ code }) => {
+    const exercise = byCode.get(code);
+    return (exercise && joinCurriculum(exercise, curriculum)) ?? [];
+  });
+}
+
+function activityOf(
+  record: ActivityRecord,
+  person: Person,
+  { catalogue, now }: Pick<Services, 'catalogue' | 'now'>,
+): Activity {
+  return {
+    code: record.appCode,
+    name: nameOf(catalogue, record.appCode),
+    contentLevel: record.contentLevel,
+    specification: withWords(record.specification, catalogue.applicationOf(record.appCode)),
+    isSimulationAllowed: record.isSimulationAllowed,
+    isGameModeEnabled: record.isGameModeEnabled,
+    competition: { name: record.competitionName, logo_image: record.competitionLogo },
+    designFields: [...record.designFields],
+    showQuizSummary: record.showQuizSummary,
+    hasDistrict: person.districtId !== null,
+    ...(isClosed(record, now()) ? { isClosed: true } : {}),
+  };
+}
+
+function nameOf(catalogue: Catalogue, code: ApplicationCode): string {
+  return catalogue.applicationOf(code)?.name ?? code;
+}

@@ -1,0 +1,78 @@
+import { isApplicationCode } from '#contract/application-codes.ts';
+import { FAILURE_WORDS } from '#contract/failure-words.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Circumstances } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { findActivity, findWorkPlace, isClosed, isHidden } from '#server/records/activities.ts';
+import type { ActivityRecord, Openness, WorkPlace } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+
+const CLOSED = 'Your teacher has closed this activity.';
+
+/** Activities read so far in transactions that asked for that: nothing that runs in them changes an activity. */
+const remembered = new WeakMap<Sql, Map<string, WorkPlace | undefined>>();
+
+/** From now on each activity is read once in this transaction: a batch asks for the same one fifty times. */
+export function rememberActivities(sql: Sql): void {
+  remembered.set(sql, new Map());
+}
+
+/** The activity that the teacher of this person's classroom set up for the application in the path. */
+export async function activityInPath(asked: Circumstances): Promise<ActivityRecord> {
+  return shownActivity(asked, await findActivity(asked.sql, asked.person.classroomId, codeInPath(asked)));
+}
+
+/** The same of which only its name and its times matter. */
+export async function workPlaceInPath(asked: Circumstances): Promise<WorkPlace> {
+  return shownActivity(asked, await workPlaceOnce(asked.sql, asked.person.classroomId, codeInPath(asked)));
+}
+
+function codeInPath({ parameters }: Circumstances): ApplicationCode {
+  const { appCode } = parameters as { readonly appCode?: string };
+  if (!isApplicationCode(appCode)) throw notFound();
+  return appCode;
+}
+
+/** The activity, where the teacher offers it now; where not, it is as if it were not set up. */
+export function shownActivity<Shown extends Openness>(
+  { services }: Pick<Circumstances, 'services'>,
+  activity: Shown | undefined,
+): Shown {
+  if (!activity || isHidden(activity, services.now())) throw new Refusal(403, FAILURE_WORDS.forbidden);
+  return activity;
+}
+
+/**
+ * The activity in the path for work that a device may keep until it can be sent. While it is closed that is refused with
+ * 403: the device keeps the work and asks again, so that what was done before is taken when the teacher reopens it.
+ */
+export async function activityForWork(asked: Circumstances): Promise<WorkPlace> {
+  const activity = await workPlaceInPath(asked);
+  mustTakeWork(asked, activity);
+  return activity;
+}
+
+/** The activity in the path for what cannot wait: refused at once while it is closed. */
+export async function openActivity(asked: Circumstances): Promise<ActivityRecord> {
+  const activity = await activityInPath(asked);
+  mustBeOpen(asked.services.now(), activity);
+  return activity;
+}
+
+export function mustBeOpen(now: number, activity: Openness): void {
+  if (isClosed(activity, now)) throw new Refusal(409, { message: CLOSED, code: 'CLOSED' });
+}
+
+/** For work in an activity that is at hand already, such as that of an exercise. */
+export function mustTakeWork({ services }: Circumstances, openness: Openness): void {
+  const now = services.now();
+  if (isHidden(openness, now)) throw new Refusal(403, FAILURE_WORDS.forbidden);
+  if (isClosed(openness, now)) throw new Refusal(403, { message: CLOSED, code: 'CLOSED' });
+}
+
+async function workPlaceOnce(sql: Sql, classroomId: string, appCode: ApplicationCode): Promise<WorkPlace | undefined> {
+  const known = remembered.get(sql);
+  if (!known) return findWorkPlace(sql, classroomId, appCode);
+  if (!known.has(appCode)) known.set(appCode, await findWorkPlace(sql, classroomId, appCode));
+  return known.get(appCode);
+}

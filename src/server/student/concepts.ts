@@ -1,0 +1,64 @@
+import type { Concept, Revision } from '#contract/design.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ListedRevision } from '#server/records/designs.ts';
+
+/** Concepts with their revisions as a person sees them; the records come grouped by concept. */
+export function conceptsOf(records: readonly ListedRevision[], personId: string, activity: ActivityRecord): Concept[] {
+  const groups = new Map<string, ListedRevision[]>();
+  for (const record of records) {
+    const group = groups.get(record.conceptId);
+    if (group) group.push(record);
+    else groups.set(record.conceptId, [record]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const last = group.at(-1);
+    return last ? [conceptOf(group, last, { personId, activity })] : [];
+  });
+}
+
+function conceptOf(
+  group: readonly ListedRevision[],
+  last: ListedRevision,
+  { personId, activity }: { personId: string; activity: ActivityRecord },
+): Concept {
+  return {
+    name: last.conceptName,
+    lastModified: Math.max(...group.map(({ modifiedAt }) => modifiedAt)),
+    specificationId: last.specificationId,
+    specificationName: last.specificationName,
+    isShared: last.isShared,
+    isMine: last.personId === personId,
+    revisions: group.map((record, index) => revisionOf(record, index, { personId, activity })),
+  };
+}
+
+/** Notes are their maker's own: a shared design is shown without them. */
+function revisionOf(
+  record: ListedRevision,
+  index: number,
+  { personId, activity }: { personId: string; activity: ActivityRecord },
+): Revision {
+  return {
+    id: record.id,
+    name: record.conceptName,
+    revision: record.number,
+    lastModified: record.modifiedAt,
+    specificationId: record.specificationId,
+    specificationName: record.specificationName,
+    isShared: record.isShared,
+    notes: record.personId === personId ? record.notes : '',
+    status: record.status,
+    studentId: record.personId,
+    index,
+    changelog: record.changelog,
+    performance: record.performance,
+    diagnostics: [...record.diagnostics],
+    forkedFrom: record.forkedFrom,
+    fields: Object.fromEntries(
+      activity.designFields.flatMap(({ name }) => {
+        const value = Object.hasOwn(record.inputs, name) ? record.inputs[name] : undefined;
+        return value === undefined ? [] : [[name, value] as const];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,133 @@
+import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { compareDesigns, fork, revisions, saveNotes, share } from '#contract/student-calls.ts';
+import { changelogOf } from '#applications/changelog.ts';
+import { applicationOf } from '#applications/registry.ts';
+import { designNameError } from '#rules/design-name.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { noteAction } from '#server/records/audit.ts';
+import {
+  addRevision,
+  conceptNames,
+  findVisibleRevision,
+  keepNotes,
+  shareConcept,
+  visibleRevisions,
+} from '#server/records/designs.ts';
+import { newId } from '#server/records/ids.ts';
+import { activityForWork, activityInPath, openActivity } from './activity-access.ts';
+import { isInappropriate } from './bad-words.ts';
+import { conceptsOf } from './concepts.ts';
+import type { ComparedDesign } from '#applications/changelog.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { Circumstances } from '#server/http/handlers.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { NewRevision, RevisionRecord } from '#server/records/designs.ts';
+
+export const revisionsHandler = reading(revisions, {
+  authorize: activityInPath,
+  handle: async (asked, activity) => ({
+    concepts: conceptsOf(await visibleRevisions(asked.sql, viewer(asked, activity)), asked.person.id, activity),
+  }),
+});
+
+export const forkHandler = writing(fork, {
+  authorize: async (asked) => {
+    const activity = await openActivity(asked);
+    const source = await findVisibleRevision(asked.sql, viewer(asked, activity), asked.parameters.revisionId);
+    if (!source) throw notFound();
+    return { activity, source };
+  },
+  handle: async (asked, { activity, source }) => {
+    const name = asked.body.conceptName.trim();
+    const owner = viewer(asked, activity);
+    const wrong = designNameError(name, await conceptNames(asked.sql, owner));
+    if (wrong !== undefined) throw new Refusal(422, wrong);
+    if (isInappropriate(name)) {
+      throw new Refusal(422, { message: ENGINE_ERROR_WORDS['ERR_BAD_WORD'] ?? '', code: 'ERR_BAD_WORD' });
+    }
+    const revision = forkOf(source, activity);
+    await addRevision(asked.sql, owner, { name, revision, now: asked.services.now() });
+    return { id: revision.id, name };
+  },
+});
+
+/**
+ * A copy of a design for the specification of now. What was found out under another specification does not hold under
+ * this one: such a fork is staged until it is saved in Engineering. A fork earns nothing in the game.
+ */
+function forkOf(source: RevisionRecord, { specification }: ActivityRecord): NewRevision {
+  const isSame = source.specification.id === specification.id;
+  return {
+    id: newId(),
+    specification,
+    status: isSame ? source.status : 'staged',
+    performance: isSame ? source.performance : null,
+    inputs: source.inputs,
+    modelVersion: source.modelVersion,
+    assessment: isSame ? source.assessment : null,
+    changelog: { inputs: [], results: [] },
+    notes: '',
+    level: 0,
+    forkedFrom: source.id,
+  };
+}
+
+/** Both as they were saved; inputs of an older model in the form of now, so that one name means one thing. */
+export const compareHandler = reading(compareDesigns, {
+  authorize: async (asked) => {
+    const activity = await activityInPath(asked);
+    const { olderId, newerId } = asked.parameters;
+    const older = await findVisibleRevision(asked.sql, viewer(asked, activity), olderId);
+    const newer = await findVisibleRevision(asked.sql, viewer(asked, activity), newerId);
+    if (!older || !newer) throw notFound();
+    return { application: applicationOf(activity.appCode), older, newer };
+  },
+  handle: (_asked, { application, older, newer }) => {
+    const { inputs, results } = changelogOf(application, savedSide(application, older), savedSide(application, newer));
+    // A fork under another specification was not judged yet.
+    return { inputs, results: older.assessment && newer.assessment ? results : [] };
+  },
+});
+
+const UNJUDGED = { performance: null, performanceLabel: '', performanceUnits: '', diagnostics: [] };
+
+function savedSide(application: AnyApplication, { inputs, modelVersion, assessment }: RevisionRecord): ComparedDesign {
+  return { inputs: application.migrate(inputs, modelVersion), assessment: assessment ?? UNJUDGED };
+}
+
+export const shareHandler = writing(share, {
+  authorize: async (asked) => {
+    if (!asked.person.isTeacher) throw new Refusal(403, 'Only your teacher can do this.');
+    return activityInPath(asked);
+  },
+  handle: async (asked, activity) => {
+    const { conceptName, shared } = asked.body;
+    const { sql, person, services } = asked;
+    const name = await shareConcept(sql, viewer(asked, activity), conceptName, shared);
+    if (name === undefined) throw notFound();
+    const action = shared ? 'share' : 'withdraw';
+    await noteAction(sql, { personId: person.id, action, subject: activity.id, now: services.now() });
+    return { name, isShared: shared };
+  },
+});
+
+export const notesHandler = writing(saveNotes, {
+  authorize: activityForWork,
+  handle: async (asked, activity) => {
+    const { notes } = asked.body;
+    if (notes.length > LIMITS.notesMax) {
+      throw new Refusal(422, `Notes cannot be more than ${LIMITS.notesMax} characters.`);
+    }
+    const { revisionId } = asked.parameters;
+    const now = asked.services.now();
+    const isOwn = await keepNotes(asked.sql, viewer(asked, activity), { revisionId, notes, now });
+    if (!isOwn) throw notFound();
+    return { id: revisionId, notes, lastModified: now };
+  },
+});
+
+function viewer({ person }: Pick<Circumstances, 'person'>, { id }: Pick<ActivityRecord, 'id'>) {
+  return { personId: person.id, activityId: id };
+}

@@ -1,0 +1,149 @@
+import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
+import { exerciseScore } from '#rules/quiz-score.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound, tryLater } from '#server/http/refusal.ts';
+import { drawQuestions } from '#server/quizzes/drawing.ts';
+import { attemptOf, gradeOf, joinCurriculum } from '#server/quizzes/grades.ts';
+import { judgeAnswer } from '#server/quizzes/questions.ts';
+import { takeUpMerged } from '#server/records/merge-exercises.ts';
+import {
+  completeExercise,
+  findExercise,
+  findExerciseOfQuestion,
+  keepAnswer,
+  startRetake,
+} from '#server/records/exercises.ts';
+import { mustBeOpen, mustTakeWork, workPlaceInPath } from './activity-access.ts';
+import type { Attempt, Grade } from '#contract/exercise.ts';
+import type { Asked, Circumstances } from '#server/http/handlers.ts';
+import type { AskedQuestion } from '#server/quizzes/questions.ts';
+import type { StudentExercise } from '#server/quizzes/grades.ts';
+import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
+
+export const answerHandler = writing(answerQuestion, {
+  authorize: async (asked) => {
+    const { questionId } = asked.parameters;
+    const exercise = join(asked, await findExerciseOfQuestion(asked.sql, asked.person.id, questionId));
+    mustTakeWork(asked, exercise.held.openness);
+    const wait = asked.services.limits.question.take(`${asked.person.id} ${questionId}`);
+    if (wait > 0) throw tryLater(wait);
+    return exercise;
+  },
+  handle: async (asked, found): Promise<Grade> => {
+    const exercise = isAsked(asked, found) ? found : await takenUp(asked, found);
+    const question = exercise.questions.find(({ record }) => record.id === asked.parameters.questionId);
+    if (!question) {
+      throw new Refusal(409, {
+        message: 'Not counted: you started this quiz again on another device.',
+        code: 'STALE_ATTEMPT',
+      });
+    }
+    // After the right answer, a later one from another device changes nothing.
+    if (question.record.isCorrect === true) return gradeOf(exercise);
+    if (exercise.held.exercise.isComplete) throw new Refusal(409, 'This exercise is already finished.');
+    return gradeOf(await answered(asked, exercise, question));
+  },
+});
+
+function isAsked(asked: Asked<typeof answerQuestion>, { questions }: StudentExercise): boolean {
+  return questions.some(({ record }) => record.id === asked.parameters.questionId);
+}
+
+/** A student who was merged may have answered under the other name what nobody has answered under this one. */
+async function takenUp(asked: Asked<typeof answerQuestion>, exercise: StudentExercise): Promise<StudentExercise> {
+  const { sql, person, parameters } = asked;
+  const isTaken = await takeUpMerged(sql, exercise.held.exercise.id, parameters.questionId);
+  return isTaken ? join(asked, await findExerciseOfQuestion(sql, person.id, parameters.questionId)) : exercise;
+}
+
+async function answered(
+  asked: Asked<typeof answerQuestion>,
+  exercise: StudentExercise,
+  question: AskedQuestion,
+): Promise<StudentExercise> {
+  const answer = String(asked.body.answerId);
+  const isCorrect = judgeAnswer(question, answer);
+  if (isCorrect === undefined) throw new Refusal(422, "'answerId' is not one of the answers to this question.");
+  const { record } = question;
+  await keepAnswer(asked.sql, record, { answer, isCorrect, now: asked.services.now() });
+  const after = { ...question, record: { ...record, tries: record.tries + 1, answer, isCorrect } };
+  return { ...exercise, questions: exercise.questions.map((each) => (each === question ? after : each)) };
+}
+
+export const beginHandler = reading(beginQuiz, {
+  authorize: ownQuiz,
+  // The questions were drawn at start-up; beginning again gives the same ones.
+  handle: (_asked, exercise): Attempt => attemptOf(exercise),
+});
+
+export const finishHandler = writing(finishQuiz, {
+  authorize: async (asked) => {
+    const exercise = await ownQuiz(asked);
+    mustTakeWork(asked, exercise.held.openness);
+    return exercise;
+  },
+  handle: async (asked, exercise): Promise<Grade> => {
+    const { exercise: record } = exercise.held;
+    if (record.isComplete) return gradeOf(exercise);
+    const missing = exercise.questions.filter((question) => question.record.answer === null).length;
+    if (missing > 0) {
+      throw new Refusal(409, `Please answer every question first: ${missing} ${missing === 1 ? 'is' : 'are'} left.`);
+    }
+    const score = exerciseScore(exercise.questions.map((question) => question.record));
+    await completeExercise(asked.sql, record.id, { score, attempt: record.attempt, now: asked.services.now() });
+    return gradeOf(withRecord(exercise, { isComplete: true, score }));
+  },
+});
+
+export const gradeHandler = writing(updateGrade, {
+  authorize: async (asked) => {
+    const activity = await workPlaceInPath(asked);
+    const held = await findExercise(asked.sql, asked.person.id, asked.parameters.exerciseId);
+    if (held && held.activityId !== activity.id) throw notFound();
+    const exercise = join(asked, held);
+    // A retake is asked for by a page that is online; what is completed may come from a device that was not.
+    if ('retake' in asked.body) mustBeOpen(asked.services.now(), activity);
+    else mustTakeWork(asked, activity);
+    return exercise;
+  },
+  handle: async (asked, exercise): Promise<Attempt> =>
+    'retake' in asked.body ? retake(asked, exercise) : attemptOf(await completed(asked, exercise)),
+});
+
+async function retake(asked: Asked<typeof updateGrade>, exercise: StudentExercise): Promise<Attempt> {
+  const { exercise: record } = exercise.held;
+  if (exercise.entry.questions === undefined) throw new Refusal(409, 'There is nothing to answer again here.');
+  if (!record.isComplete) throw new Refusal(409, 'Please finish this exercise before you take it again.');
+  const earlier = exercise.questions.map((question) => question.record.bankId);
+  const isStarted = await startRetake(asked.sql, record, drawQuestions(exercise.entry, earlier));
+  if (!isStarted) throw new Refusal(409, 'You have no retakes left for this exercise.');
+  return attemptOf(join(asked, await findExercise(asked.sql, asked.person.id, record.id)));
+}
+
+async function completed(asked: Asked<typeof updateGrade>, exercise: StudentExercise): Promise<StudentExercise> {
+  const { exercise: record } = exercise.held;
+  if (record.isComplete) return exercise;
+  if (exercise.questions.length > 0) throw new Refusal(409, 'This is completed by answering its questions.');
+  const attempt = Math.max(1, record.attempt);
+  await completeExercise(asked.sql, record.id, { score: null, attempt, now: asked.services.now() });
+  return withRecord(exercise, { isComplete: true, attempt });
+}
+
+async function ownQuiz(asked: QuizRequest): Promise<StudentExercise> {
+  const exercise = join(asked, await findExercise(asked.sql, asked.person.id, asked.parameters.exerciseId));
+  if (exercise.entry.questions === undefined) throw notFound();
+  return exercise;
+}
+
+type QuizRequest = Circumstances & { readonly parameters: { readonly exerciseId: string } };
+
+/** Only a student's own exercise has a record here; anything else does not exist for them. */
+function join({ services }: Circumstances, held: ExerciseWithQuestions | undefined): StudentExercise {
+  const exercise = held && joinCurriculum(held, services.catalogue.curriculumOf(held.appCode));
+  if (!exercise) throw notFound();
+  return exercise;
+}
+
+function withRecord(exercise: StudentExercise, change: Partial<ExerciseWithQuestions['exercise']>): StudentExercise {
+  return { ...exercise, held: { ...exercise.held, exercise: { ...exercise.held.exercise, ...change } } };
+}

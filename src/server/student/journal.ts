@@ -1,0 +1,59 @@
+import { JournalSection, JournalText } from '#contract/journal.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { saveJournal } from '#contract/student-calls.ts';
+import { writing } from '#server/http/handlers.ts';
+import { isKey } from '#server/http/once.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { addText, replaceText } from '#server/records/journal.ts';
+import { findOperation } from '#server/records/operations.ts';
+import { activityForWork } from './activity-access.ts';
+import type { JournalAnswer } from '#contract/journal.ts';
+import type { Asked } from '#server/http/handlers.ts';
+
+export const journalHandler = writing(saveJournal, {
+  authorize: async (asked) => {
+    const activity = await activityForWork(asked);
+    const section = JournalSection.safeParse(asked.parameters.section);
+    if (!section.success) throw notFound();
+    return { activity, section: section.data };
+  },
+  handle: async (asked, { activity, section }): Promise<JournalAnswer> => {
+    const { content } = asked.body;
+    if (content.trim() === '') throw new Refusal(422, 'There is nothing to save yet.');
+    if (content.length > LIMITS.journalMax) throw new Refusal(422, 'This text is too long to save.');
+    const base = await baseRevision(asked, section);
+    const owner = { personId: asked.person.id, activityId: activity.id };
+    const now = asked.services.now();
+    if (asked.isMerged === true)
+      return { ...(await addText(asked.sql, owner, section, { content, now })), conflict: false };
+    const { current, before } = await replaceText(asked.sql, owner, section, { content, now });
+    const isConflict = base !== undefined && base !== current.rev - 1;
+    if (!isConflict) return { ...current, conflict: false };
+    const { section: _section, ...other } = before ?? { section, content: '', rev: 0, lastModified: 0 };
+    return { ...current, conflict: true, other };
+  },
+});
+
+/**
+ * The revision from which the edit started; without one it is not known, and nothing is called a conflict. A device may type
+ * on before it hears what became of its text before: what that one made counts as known to it.
+ */
+async function baseRevision(asked: Asked<typeof saveJournal>, section: JournalSection): Promise<number | undefined> {
+  const text = asked.header(HEADERS.baseRevision);
+  if (text === undefined) return undefined;
+  const revision = Number(text);
+  if (!Number.isInteger(revision) || revision < 0) {
+    throw new Refusal(400, `'${HEADERS.baseRevision}' is not as expected.`);
+  }
+  return Math.max(revision, await revisionMadeBy(asked, section));
+}
+
+/** The revision that the sender's operation before this one made; 0 where it made none of this section. */
+async function revisionMadeBy(asked: Asked<typeof saveJournal>, section: JournalSection): Promise<number> {
+  const op = asked.header(HEADERS.baseOperation);
+  if (op === undefined || !isKey(op)) return 0;
+  const judged = await findOperation(asked.sql, asked.person.id, op);
+  const made = JournalText.safeParse(judged?.status === 200 ? JSON.parse(judged.answer) : undefined);
+  return made.success && made.data.section === section ? made.data.rev : 0;
+}

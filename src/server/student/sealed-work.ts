@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { LIMITS } from '#contract/limits.ts';
+import { deliverSealed, restoreWork } from '#contract/student-calls.ts';
+import { inTransaction } from '#server/http/calls.ts';
+import { free, themselves } from '#server/http/handlers.ts';
+import { Refusal, tryLater } from '#server/http/refusal.ts';
+import { findMerged } from '#server/records/merged-people.ts';
+import { findPerson } from '#server/records/people.ts';
+import { openSealedWork } from '#server/sealed-box.ts';
+import { judgeAll } from './sync.ts';
+import { SYNC } from './sync-table.ts';
+import { timeHandler } from './time-on-task.ts';
+import type { Restored, SealedWork } from '#contract/sealed-work.ts';
+import type { Asked, Circumstances } from '#server/http/handlers.ts';
+import type { Ticket, Tickets } from '#server/http/tickets.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Person } from '#server/records/people.ts';
+import type { Services } from '#server/services.ts';
+import type { Judgement } from './sync.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Judged operations are kept 180 days: what is older could be taken a second time. */
+const RESTORABLE_MS = 150 * DAY_MS;
+/** When a device asks again that brought work which may not be taken yet [s]. */
+const COME_BACK_S = 1_800;
+
+/** Tickets are ended with all sign-ins of their student, not one by one. */
+const NO_TOKEN = '';
+
+const WORDS = {
+  foreign: 'This is no sealed work of a student of this Balsa.',
+  expired: 'This work was left too long ago. It is sent as soon as its owner signs in.',
+  later: 'Not all of it can be taken yet.',
+  noFile: 'This is not a work file of Balsa, or it was damaged. Nothing was restored.',
+  changed: 'This file was changed after it was made. Nothing was restored.',
+  tooOld: 'This file is older than 150 days and cannot be restored any more.',
+  otherStudent: 'This file holds the work of another student. Only that student or their teacher can restore it.',
+} as const;
+
+/** Work whose ticket was issued by this server to a person who is still here. */
+interface OwnedWork {
+  readonly work: SealedWork;
+  readonly ticket: Ticket;
+  /** The student of the ticket, or whom they were merged into. */
+  readonly owner: Person;
+  readonly isMerged: boolean;
+  /** The ticket was ended with its student's sign-ins. */
+  readonly isEnded: boolean;
+}
+
+/** Takes what an absent student left on a device, as that student's; whoever brings it learns nothing. */
+export function deliverHandler(tickets: Tickets) {
+  return free(deliverSealed, {
+    authorize: async ({ body, services }) => {
+      const found = await ownedWork(body.box, tickets, services);
+      if (!found || found.work.file !== undefined)
+        throw new Refusal(422, { message: WORDS.foreign, code: 'NOT_SEALED' });
+      const { ticket, owner, isMerged, isEnded } = found;
+      // Who was merged can never sign in again: for their work there is no other way.
+      const expiresAt = isMerged ? ticket.issuedAt + RESTORABLE_MS : ticket.expiresAt;
+      if (expiresAt <= services.now() || isEnded) {
+        throw new Refusal(410, { message: WORDS.expired, code: 'TICKET_EXPIRED' });
+      }
+      const wait = services.limits.student.take(owner.id);
+      if (wait > 0) throw tryLater(wait);
+      return found;
+    },
+    handle: async (asked, found) => {
+      const judgements = await carryOut(asked, found);
+      // What the teacher has closed, and what failed for a passing reason, may be taken another time.
+      const isWhole = judgements.every(({ status }) => status < 500 && ![403, 424, 429].includes(status));
+      if (!isWhole) throw new Refusal(503, WORDS.later, { 'Retry-After': String(COME_BACK_S) });
+      return { receipt: createHash('sha256').update(asked.body.box).digest('base64url') };
+    },
+  });
+}
+
+/** Restores one box of a student's own work file. */
+export function restoreHandler(tickets: Tickets) {
+  return free(restoreWork, {
+    authorize: themselves,
+    handle: (asked, person) =>
+      restoreBox({ asked, tickets, mayRestore: (owner) => owner.id === person.id }, asked.body),
+  });
+}
+
+/** Who restores: a student their own, a teacher what `mayRestore` says. */
+export interface RestoreDesk {
+  readonly asked: Circumstances;
+  readonly tickets: Tickets;
+  /** Asked with the student whose work it is. */
+  readonly mayRestore: (owner: Person) => boolean | Promise<boolean>;
+  /** Runs in the transaction of the restore, such as to write down whose hand it was. */
+  readonly note?: (sql: Sql, owner: Person) => Promise<void>;
+}
+
+/**
+ * Restores one box of a work file, for whoever may. What the server has already is counted and changes nothing; a file that is
+ * forged, was edited, or is another student's is refused with a sentence.
+ */
+export async function restoreBox(
+  desk: RestoreDesk,
+  file: { readonly box: string; readonly work: string },
+): Promise<Restored> {
+  const { asked, tickets, mayRestore, note } = desk;
+  const found = await ownedWork(file.box, tickets, asked.services);
+  if (!found || found.work.file === undefined) throw new Refusal(422, { message: WORDS.noFile, code: 'NO_WORK_FILE' });
+  const { work, ticket, owner } = found;
+  if (!(await mayRestore(owner))) throw new Refusal(409, { message: WORDS.otherStudent, code: 'OTHER_STUDENT' });
+  if (work.file !== file.work) throw new Refusal(422, { message: WORDS.changed, code: 'FILE_CHANGED' });
+  if (asked.services.now() - ticket.issuedAt > RESTORABLE_MS) {
+    throw new Refusal(410, { message: WORDS.tooOld, code: 'FILE_TOO_OLD' });
+  }
+  return restoredBy(await carryOut(asked, found, note), work, owner);
+}
+
+/** What a box holds, if this server gave its ticket to the very student whose partition it comes from. */
+async function ownedWork(box: string, tickets: Tickets, services: Services): Promise<OwnedWork | undefined> {
+  const work = openSealedWork(services.keys, box);
+  const ticket = work && (await tickets.check(work.ticket));
+  if (!ticket || services.keys.partitionOf(ticket.personId) !== work.pid) return undefined;
+  if (work.ops.length > LIMITS.batchOperations) return undefined;
+  const kinds = [...work.ops.map(({ kind }) => kind), ...work.times.map(() => 'time')];
+  if (!kinds.every((kind) => ticket.kinds.includes(kind))) return undefined;
+  const first: typeof services.database.first = (sql, params) => services.database.first(sql, params);
+  const merged = await findMerged(first, ticket.personId);
+  const owner = await findPerson(first, merged?.personId ?? ticket.personId, NO_TOKEN);
+  const version = merged?.sessionVersion ?? owner?.sessionVersion;
+  return owner && { work, ticket, owner, isMerged: merged !== undefined, isEnded: ticket.sessionVersion !== version };
+}
+
+/** All of it in one transaction, as its owner, under the names that the device gave the operations. */
+function carryOut(
+  asked: Circumstances,
+  { work, owner, isMerged }: Pick<OwnedWork, 'work' | 'owner' | 'isMerged'>,
+  note?: RestoreDesk['note'],
+): Promise<Judgement[]> {
+  const own = Object.create(asked, { person: { value: owner }, isMerged: { value: isMerged } }) as Circumstances;
+  return asked.services.database.write(async (sql) => {
+    await sql.lock(owner.id);
+    const judgements = await judgeAll({ asked: own, sql, table: SYNC }, work.ops);
+    for (const { app, body } of work.times) {
+      const report = Object.create(own, { parameters: { value: { appCode: app } }, body: { value: body } }) as Asked;
+      await sql.within(async () => timeHandler.answer(inTransaction(report, sql) as never)).catch(passOver);
+    }
+    await note?.(sql, owner);
+    return judgements;
+  });
+}
+
+/** Time that is refused (an application that is gone) keeps no other work from being taken. */
+function passOver(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+function restoredBy(judgements: readonly Judgement[], { ops }: SealedWork, { alias }: Person): Restored {
+  const kindOf = new Map(ops.map(({ op, kind }) => [op, kind]));
+  const taken = judgements.filter(({ status }) => status < 300);
+  const refused = judgements.filter(({ status }) => status >= 300);
+  return {
+    alias,
+    restored: taken.filter(({ isRepeated }) => !isRepeated).length,
+    repeated: taken.filter(({ isRepeated }) => isRepeated).length,
+    refused: refused.map(({ op, body }) => ({ kind: kindOf.get(op) ?? '', message: messageOf(body) })),
+  };
+}
+
+function messageOf(body: unknown): string {
+  const { message } = (body ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : 'Balsa could not accept this.';
+}

@@ -1,0 +1,60 @@
+import type { studentCalls } from '#contract/student-calls.ts';
+import { activitiesHandler, activityHandler, startupHandler } from './activities.ts';
+import { badWordHandler } from './bad-words.ts';
+import { contendersHandler } from './competition.ts';
+import { compareHandler, forkHandler, notesHandler, revisionsHandler, shareHandler } from './designs.ts';
+import { answerHandler, beginHandler, finishHandler, gradeHandler } from './exercises.ts';
+import {
+  gameHandler,
+  historyHandler,
+  levelUpHandler,
+  rankingHandler,
+  resetHandler,
+  selectLevelHandler,
+} from './game.ts';
+import { journalHandler } from './journal.ts';
+import { preferenceHandler } from './preferences.ts';
+import { loginHandler, logoutHandler, pingHandler, whoamiHandler } from './sign-in.ts';
+import { deliverHandler, restoreHandler } from './sealed-work.ts';
+import { syncHandler } from './sync.ts';
+import { SYNC } from './sync-table.ts';
+import { timeHandler } from './time-on-task.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Tickets } from '#server/http/tickets.ts';
+import type { Tokens } from '#server/http/token.ts';
+
+/** A handler for every call of the student API. */
+export function studentHandlers(tokens: Tokens, tickets: Tickets): Handlers<typeof studentCalls> {
+  return {
+    login: loginHandler(tokens),
+    logout: logoutHandler,
+    ping: pingHandler,
+    whoami: whoamiHandler(tickets),
+    activities: activitiesHandler,
+    activity: activityHandler,
+    startup: startupHandler,
+    timeOnTask: timeHandler,
+    answerQuestion: answerHandler,
+    beginQuiz: beginHandler,
+    finishQuiz: finishHandler,
+    updateGrade: gradeHandler,
+    revisions: revisionsHandler,
+    fork: forkHandler,
+    compareDesigns: compareHandler,
+    share: shareHandler,
+    badWord: badWordHandler,
+    saveJournal: journalHandler,
+    saveNotes: notesHandler,
+    contenders: contendersHandler,
+    game: gameHandler,
+    levelUp: levelUpHandler,
+    gameHistory: historyHandler,
+    gameRanking: rankingHandler,
+    selectLevel: selectLevelHandler,
+    resetGameSession: resetHandler,
+    savePreference: preferenceHandler,
+    sync: syncHandler(SYNC),
+    deliverSealed: deliverHandler(tickets),
+    restoreWork: restoreHandler(tickets),
+  };
+}

@@ -1,0 +1,39 @@
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { findTaughtClass } from '#server/records/taught-classes.ts';
+import type { ClassRole } from '#contract/teacher/class-calls.ts';
+import type { Circumstances } from '#server/http/handlers.ts';
+import type { Teacher } from '#server/records/teachers.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+
+/** Each role may do what the ones before it may. */
+const RANK: Readonly<Record<ClassRole, number>> = { viewer: 0, 'co-teacher': 1, owner: 2 };
+
+const TOO_LOW = {
+  viewer: '',
+  'co-teacher': 'You can only view this class. Ask its owner to make you a co-teacher.',
+  owner: 'Only an owner of this class can do this.',
+} as const;
+
+type AskedOfClass = Pick<Circumstances, 'parameters' | 'sql' | 'teacher'>;
+
+/**
+ * The class of the path, for a teacher who has at least this role in it. A class in which they have none does not exist
+ * for them. Needs a transaction: in a free call, ask for it within one.
+ */
+export async function classFor(asked: AskedOfClass, role: ClassRole): Promise<TaughtClass> {
+  const { classId } = asked.parameters as { readonly classId?: string };
+  const taught = classId === undefined ? undefined : await findTaughtClass(asked.sql, asked.teacher.id, classId);
+  if (!taught) throw notFound();
+  if (RANK[taught.role] < RANK[role]) throw new Refusal(403, TOO_LOW[role]);
+  return taught;
+}
+
+/** Whether what this teacher may do includes what `role` may. */
+export function mayAs({ role }: Pick<TaughtClass, 'role'>, least: ClassRole): boolean {
+  return RANK[role] >= RANK[least];
+}
+
+/** For calls about the teacher's own account and what belongs to the whole organisation. */
+export function anyTeacher({ teacher }: Circumstances): Teacher {
+  return teacher;
+}

@@ -1,0 +1,218 @@
+import { inputsOf } from '#applications/complete-inputs.ts';
+import { APPLICATION_CODES, isApplicationCode } from '#contract/application-codes.ts';
+import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { levelsFor } from '#server/games/levels.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { activitiesOf, addActivity, findActivity } from '#server/records/activities.ts';
+import { changeRetakes, keepSetup, specificationOfDesigns } from '#server/records/activity-setups.ts';
+import { newId } from '#server/records/ids.ts';
+import { hasLogo } from '#server/records/logos.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { anyTeacher, classFor } from './access.ts';
+import { setupProblem } from './activity-check.ts';
+import { choicesOf } from './activity-choices.ts';
+import { consequencesOf, retakeChanges } from './consequences.ts';
+import { logoIdOf } from './logo-address.ts';
+import { judgementOf } from './same-challenge.ts';
+import { tidySpecification } from './specification-check.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+
+type Calls = Pick<typeof activityCalls, 'classActivities' | 'saveActivity' | 'consequences' | 'choices'>;
+
+/** The application of the path with what is known of it. */
+export interface Offered {
+  readonly code: ApplicationCode;
+  readonly application: AnyApplication;
+}
+
+/** The applications of a class and how they are set up. */
+export const setupHandlers: Handlers<Calls> = {
+  classActivities: reading(activityCalls.classActivities, {
+    authorize: (asked) => classFor(asked, 'viewer'),
+    handle: async ({ sql, services: { catalogue } }, { id }) => {
+      const records = await activitiesOf(sql, id);
+      return catalogue.codes.flatMap((code) => {
+        const application = catalogue.applicationOf(code);
+        const record = records.find(({ appCode }) => appCode === code);
+        return application ? [entryOf({ code, application }, record)] : [];
+      });
+    },
+  }),
+  saveActivity: writing(activityCalls.saveActivity, { authorize: classAndApplication, handle: save }),
+  consequences: reading(activityCalls.consequences, {
+    authorize: classAndApplication,
+    handle: async ({ sql, body, services }, { taught, code }) => {
+      const before = await findActivity(sql, taught.id, code);
+      if (!before) return { sentences: [] };
+      const exercises = services.catalogue.curriculumOf(code).map((each) => each.code);
+      return { sentences: await consequencesOf(sql, before, body, { now: services.now(), exercises }) };
+    },
+  }),
+  choices: reading(activityCalls.choices, {
+    authorize: (asked) => {
+      anyTeacher(asked);
+      return applicationInPath(asked);
+    },
+    handle: ({ services: { catalogue } }, { code, application }) =>
+      choicesOf(
+        application,
+        catalogue.curriculumOf(code),
+        levelsFor(freshActivity('', { code, application }), catalogue),
+      ),
+  }),
+};
+
+async function save(
+  asked: Asked<typeof activityCalls.saveActivity>,
+  { taught, code, application }: Offered & { readonly taught: TaughtClass },
+): Promise<ActivityEntry> {
+  const { sql, body, services } = asked;
+  const now = services.now();
+  await sql.lock(`activities of ${taught.id}`);
+  const before = await findActivity(sql, taught.id, code);
+  if ((before?.version ?? 0) !== body.version) {
+    throw new Refusal(409, { message: 'Somebody else changed this activity since you opened it.', code: 'CHANGED' });
+  }
+  const curriculum = services.catalogue.curriculumOf(code);
+  const problem = setupProblem(body.setup, { application, curriculum });
+  if (problem !== undefined) throw new Refusal(422, problem);
+  await checkLogo(asked, body.setup, before);
+  const specification = await identified(sql, body.setup.specification, { before, application });
+  const setup = { ...body.setup, competitionName: body.setup.competitionName.trim(), specification };
+  if (before) {
+    await keepSetup(sql, before.id, { ...setup, isOffered: body.isOffered }, now);
+    const codes = curriculum.map((each) => each.code);
+    for (const change of retakeChanges(before, setup, codes))
+      await changeRetakes(sql, { activityId: before.id, ...change });
+  } else {
+    const activity = { ...setup, isOffered: body.isOffered, classroomId: taught.id, appCode: code };
+    await addActivity(sql, activity, { position: APPLICATION_CODES.indexOf(code), now });
+  }
+  await noteTeacherAction(sql, {
+    teacherId: asked.teacher.id,
+    classroomId: taught.id,
+    action: 'save-activity',
+    detail: application.name,
+    now,
+  });
+  return entryOf({ code, application }, await findActivity(sql, taught.id, code));
+}
+
+/**
+ * The specification as it is kept. One that judges designs otherwise than what was known under its id gets an id of its
+ * own: designs are compared only with designs of the same challenge.
+ */
+async function identified(
+  sql: Sql,
+  given: Specification,
+  { before, application }: { readonly before: ActivityRecord | undefined; readonly application: AnyApplication },
+): Promise<Specification> {
+  const specification = tidySpecification(given);
+  const { id } = specification;
+  const known = [
+    application.specifications.find((preset) => preset.id === id),
+    before?.specification.id === id ? before.specification : undefined,
+    before && (await specificationOfDesigns(sql, before.id, id)),
+  ];
+  const judged = judgementOf(specification);
+  const isOther = known.some((other) => other !== undefined && judgementOf(other) !== judged);
+  return isOther || !/^[\w-]{1,64}$/.test(id) ? { ...specification, id: newId() } : specification;
+}
+
+async function checkLogo(
+  { sql, teacher }: Circumstances,
+  { competitionLogo }: ActivitySetup,
+  before: ActivityRecord | undefined,
+): Promise<void> {
+  if (competitionLogo === null || competitionLogo === before?.competitionLogo) return;
+  const id = logoIdOf(competitionLogo);
+  if (id === undefined || !(await hasLogo(sql, teacher.organisationId, id))) {
+    throw new Refusal(422, 'Please upload the logo again.');
+  }
+}
+
+async function classAndApplication(asked: Circumstances): Promise<Offered & { readonly taught: TaughtClass }> {
+  const taught = await classFor(asked, 'co-teacher');
+  return { taught, ...applicationInPath(asked) };
+}
+
+export function applicationInPath({ parameters, services: { catalogue } }: Circumstances): Offered {
+  const { appCode } = parameters as { readonly appCode?: string };
+  const application = isApplicationCode(appCode) ? catalogue.applicationOf(appCode) : undefined;
+  if (!isApplicationCode(appCode) || !application) throw notFound();
+  return { code: appCode, application };
+}
+
+function entryOf({ code, application }: Offered, record: ActivityRecord | undefined): ActivityEntry {
+  const activity = record ?? freshActivity('', { code, application });
+  return {
+    appCode: code,
+    name: application.name,
+    icon: code,
+    isOffered: record?.isOffered ?? false,
+    setup: setupOf(activity),
+    version: record?.version ?? 0,
+  };
+}
+
+/** What offering an application starts with. */
+function freshActivity(classroomId: string, { code, application }: Offered): ActivityRecord {
+  const [specification] = application.specifications;
+  if (!specification) throw new Error(`${code} has no specification.`);
+  const shown = inputsOf(application).filter(({ type, teacherOnly }) => type === 'number' && teacherOnly !== true);
+  return {
+    id: '',
+    classroomId,
+    appCode: code,
+    contentLevel: 'middle',
+    specification,
+    isSimulationAllowed: true,
+    competitionName: '',
+    competitionLogo: null,
+    audience: 'classroom',
+    topCount: 10,
+    isGameModeEnabled: false,
+    gameLevels: [],
+    showQuizSummary: true,
+    retakesAllowed: 2,
+    exerciseRetakes: {},
+    designFields: shown.slice(0, 2).map(({ name, label, units }) => ({ name, label, units: units ?? '' })),
+    isOffered: false,
+    opensAt: null,
+    closesAt: null,
+    isLocked: false,
+    isArchived: false,
+    rankingNames: 'alias',
+    version: 0,
+  };
+}
+
+function setupOf(activity: ActivityRecord): ActivitySetup {
+  return {
+    contentLevel: activity.contentLevel,
+    specification: activity.specification,
+    isSimulationAllowed: activity.isSimulationAllowed,
+    competitionName: activity.competitionName,
+    competitionLogo: activity.competitionLogo,
+    audience: activity.audience,
+    topCount: activity.topCount,
+    isGameModeEnabled: activity.isGameModeEnabled,
+    gameLevels: [...activity.gameLevels],
+    rankingNames: activity.rankingNames,
+    showQuizSummary: activity.showQuizSummary,
+    retakesAllowed: activity.retakesAllowed,
+    exerciseRetakes: { ...activity.exerciseRetakes },
+    designFields: [...activity.designFields],
+    opensAt: activity.opensAt,
+    closesAt: activity.closesAt,
+    isLocked: activity.isLocked,
+  };
+}

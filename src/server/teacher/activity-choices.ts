@@ -1,0 +1,57 @@
+import type { AnyApplication } from '#applications/registry.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
+import type { GameLevel } from '#contract/game.ts';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
+import type { InputDescriptor } from '#applications/application.ts';
+
+/** What can be chosen when an application is set up: its inputs, measures, exercises and levels. */
+export function choicesOf(
+  application: AnyApplication,
+  curriculum: Curriculum,
+  levels: readonly GameLevel[],
+): ActivityChoices {
+  const seen = new Set<string>();
+  const inputs = application.nodes.flatMap((node) =>
+    node.sections.flatMap((section) =>
+      section.inputs.flatMap((input) => {
+        if (seen.has(input.name)) return [];
+        seen.add(input.name);
+        return [inputChoice(input, node.title)];
+      }),
+    ),
+  );
+  return {
+    inputs,
+    measures: application.measures.map(({ code, label, units }) => ({
+      code,
+      label,
+      units,
+      mayRank: application.performances.some(({ measure }) => measure === code),
+    })),
+    exercises: curriculum.map(({ code, name, category }) => ({ code, name, category })),
+    levels: levels.map(({ benchmarks, ...level }) => ({
+      level: level.level,
+      description: level.description,
+      requiredNumIterations: level.requiredNumIterations,
+      requiredGradesScore: level.requiredGradesScore,
+      requiredIterationsScore: level.requiredIterationsScore,
+      requiredPerformanceScore: level.requiredPerformanceScore,
+      requiredAggregateScore: level.requiredAggregateScore,
+      best: benchmarks.performance.best,
+      worst: benchmarks.performance.worst,
+    })),
+  };
+}
+
+function inputChoice({ name, label, units, type, min, max, choices }: InputDescriptor, workArea: string) {
+  return {
+    name,
+    label,
+    units: units ?? '',
+    type,
+    workArea,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    options: (choices ?? []).map((choice) => ({ value: choice.value, label: choice.label })),
+  };
+}

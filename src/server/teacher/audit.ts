@@ -1,0 +1,42 @@
+import { isApplicationCode } from '#contract/application-codes.ts';
+import { TEACHER_ACTIONS, auditOf, sharesOf } from '#server/records/teacher-audit.ts';
+import type { AuditEntry } from '#contract/teacher/care-calls.ts';
+import type { AuditLine } from '#server/records/teacher-audit.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Catalogue } from '#server/services.ts';
+
+/** Lines of the list. */
+const MOST = 500;
+
+const SHARES: Readonly<Record<string, string>> = {
+  share: 'Shared a design with the class',
+  withdraw: 'Hid a design from the class',
+};
+
+/** What was done in a class, in words, newest first. */
+export async function auditEntries(sql: Sql, catalogue: Catalogue, classroomId: string): Promise<AuditEntry[]> {
+  const deeds = (await auditOf(sql, classroomId, MOST)).map((line) => ({
+    at: line.at,
+    by: line.by,
+    action: Object.hasOwn(TEACHER_ACTIONS, line.action)
+      ? TEACHER_ACTIONS[line.action as keyof typeof TEACHER_ACTIONS]
+      : line.action,
+    subject: subjectOf(line, catalogue),
+  }));
+  const shares = (await sharesOf(sql, classroomId, MOST)).map(({ at, by, action, groupName }) => ({
+    at,
+    by: `${by} (${groupName})`,
+    action: SHARES[action] ?? action,
+    subject: '',
+  }));
+  return [...deeds, ...shares].toSorted((one, other) => other.at - one.at).slice(0, MOST);
+}
+
+/** Whom or what it concerned, by today's name, with the details of the deed. */
+function subjectOf(line: AuditLine, { applicationOf }: Catalogue): string {
+  const design = line.conceptName === null ? null : `${line.conceptName} by ${line.conceptAlias ?? ''}`;
+  const colleague = line.teacherName === line.by ? null : line.teacherName;
+  const name = line.alias ?? line.groupName ?? design ?? colleague ?? '';
+  const detail = isApplicationCode(line.detail) ? (applicationOf(line.detail)?.name ?? line.detail) : line.detail;
+  return [name, detail].filter((part) => part !== '').join(', ');
+}

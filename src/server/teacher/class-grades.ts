@@ -1,0 +1,72 @@
+import { gradeAverage } from '#rules/grade-average.ts';
+import { exercisesAt } from '#server/quizzes/drawing.ts';
+import { retakesOf } from '#server/quizzes/ensure-exercises.ts';
+import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.ts';
+import type { CurriculumExercise } from '#contract/curriculum.ts';
+import type { GradeCell } from '#contract/teacher/progress-calls.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { GivenRecord, GradeRecord } from '#server/records/grades.ts';
+import type { Catalogue } from '#server/services.ts';
+
+/** The grades of some students in one activity. */
+export interface ClassGrades {
+  /** In sequence. */
+  readonly entries: readonly CurriculumExercise[];
+  /** In the order of `entries`. */
+  readonly cellsOf: (personId: string) => GradeCell[];
+  readonly averageOf: (personId: string) => number | null;
+}
+
+/** Reads the grades of these students at once. */
+export async function classGrades(
+  sql: Sql,
+  catalogue: Catalogue,
+  activity: ActivityRecord,
+  personIds: readonly string[],
+): Promise<ClassGrades> {
+  const entries = exercisesAt(catalogue.curriculumOf(activity.appCode), activity.contentLevel);
+  const records = byPlace(await gradeRecords(sql, activity.id, personIds));
+  const given = byPlace(await givenGrades(sql, activity.id, personIds));
+  const seconds = byPlace(await pageSeconds(sql, activity.id, personIds));
+  const cellsOf = (personId: string): GradeCell[] =>
+    entries.map(({ code }) => {
+      const place = placeOf({ personId, code });
+      return {
+        ...cellOf(activity, code, records.get(place), given.get(place)),
+        timeOnTask: Math.round(seconds.get(place)?.seconds ?? 0),
+      };
+    });
+  return { entries, cellsOf, averageOf: (personId) => gradeAverage(cellsOf(personId)) };
+}
+
+function cellOf(
+  activity: ActivityRecord,
+  code: string,
+  record: GradeRecord | undefined,
+  given: GivenRecord | undefined,
+): Omit<GradeCell, 'timeOnTask'> {
+  return {
+    code,
+    isComplete: record?.isComplete ?? false,
+    original: record?.score ?? null,
+    override: given?.override ?? null,
+    note: given?.note ?? '',
+    isExcused: given?.isExcused ?? false,
+    attempts: record?.isTried ? Math.max(1, record.attempt) : 0,
+    retakesAllowed: record?.retakesAllowed ?? retakesOf(activity, code),
+  };
+}
+
+interface Place {
+  readonly personId: string;
+  readonly code: string;
+}
+
+function byPlace<T extends Place>(items: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(items.map((item) => [placeOf(item), item]));
+}
+
+function placeOf({ personId, code }: Place): string {
+  return `${personId} ${code}`;
+}

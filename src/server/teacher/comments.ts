@@ -1,0 +1,63 @@
+import { JournalSection } from '#contract/journal.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { addComment, removeComment } from '#server/records/comments.ts';
+import { isRevisionOf } from '#server/records/designs.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { lockedStudent } from './class-objects.ts';
+import { writtenText } from './written-text.ts';
+import type { Comment } from '#contract/comment.ts';
+import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { OfStudent } from './class-objects.ts';
+
+type CommentCalls = Pick<typeof progressCalls, 'addComment' | 'removeComment'>;
+
+/** What teachers write to a student; the student sees it with the next start-up. */
+export const commentHandlers: Handlers<CommentCalls> = {
+  addComment: writing(progressCalls.addComment, { authorize: commentable, handle: add }),
+  removeComment: writing(progressCalls.removeComment, {
+    authorize: (asked) => lockedStudent(asked),
+    handle: async (asked, found) => {
+      if (!(await removeComment(asked.sql, found.owner, asked.parameters.commentId))) throw notFound();
+      await keepNote(asked, found, 'remove-comment');
+      return {};
+    },
+  }),
+};
+
+type AddRequest = Asked<typeof progressCalls.addComment>;
+
+/** What is commented on must be this student's, in this activity. */
+async function commentable(asked: AddRequest): Promise<OfStudent> {
+  const found = await lockedStudent(asked);
+  const { kind, subject } = asked.body;
+  const isTheirs =
+    kind === 'journal'
+      ? JournalSection.safeParse(subject).success
+      : await isRevisionOf(asked.sql, found.owner, subject);
+  if (!isTheirs) throw notFound();
+  return found;
+}
+
+async function add(asked: AddRequest, found: OfStudent): Promise<Comment> {
+  const { sql, teacher, services } = asked;
+  const { kind, subject } = asked.body;
+  const text = writtenText(asked.body.text, { most: LIMITS.notesMax, what: 'A comment' });
+  if (text === '') throw new Refusal(422, 'Please write something first.');
+  const at = services.now();
+  const id = await addComment(sql, found.owner, { kind, subject, text, at, teacherId: teacher.id });
+  await keepNote(asked, found, 'comment');
+  return { id, kind, subject, text, by: teacher.name, at };
+}
+
+async function keepNote(
+  { sql, teacher, services }: Circumstances,
+  { taught, student }: OfStudent,
+  action: TeacherAction,
+): Promise<void> {
+  const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject: student.id };
+  await noteTeacherAction(sql, { ...deed, now: services.now() });
+}

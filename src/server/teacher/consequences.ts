@@ -1,0 +1,116 @@
+import { studentsWithRetakes, workUnderWay } from '#server/records/activity-setups.ts';
+import { isClosed, isHidden } from '#server/records/activities.ts';
+import { isSameChallenge } from './same-challenge.ts';
+import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { WorkUnderWay } from '#server/records/activity-setups.ts';
+
+interface Change {
+  readonly isOffered: boolean;
+  readonly setup: ActivitySetup;
+}
+
+/** What saving a change would do to work in progress, in sentences with real counts (TCH-05); empty: nothing. */
+export async function consequencesOf(
+  sql: Sql,
+  before: ActivityRecord,
+  { isOffered, setup }: Change,
+  { now, exercises }: { readonly now: number; readonly exercises: readonly string[] },
+): Promise<string[]> {
+  const work = await workUnderWay(sql, before.id, before.specification.id);
+  const after: ActivityRecord = { ...before, ...setup, isOffered };
+  const fewer = retakeChanges(before, setup, exercises).filter(({ by }) => by < 0);
+  const losing = await studentsWithRetakes(
+    sql,
+    before.id,
+    fewer.map(({ code }) => code),
+  );
+  return [
+    ...ofVisibility(before, after, work, now),
+    ...ofSpecification(before, setup, work),
+    ...ofLevels(before, setup, work),
+    ...(losing > 0 ? [`${students(losing)} ${losing === 1 ? 'loses' : 'lose'} retakes that are left.`] : []),
+  ];
+}
+
+/** By how many retakes each exercise changes, where it does. */
+export function retakeChanges(
+  before: Pick<ActivityRecord, 'retakesAllowed' | 'exerciseRetakes'>,
+  after: Pick<ActivityRecord, 'retakesAllowed' | 'exerciseRetakes'>,
+  exercises: readonly string[],
+): { readonly code: string; readonly by: number }[] {
+  const allowed = ({ retakesAllowed, exerciseRetakes }: typeof before, code: string): number =>
+    (Object.hasOwn(exerciseRetakes, code) ? exerciseRetakes[code] : undefined) ?? retakesAllowed;
+  return exercises
+    .map((code) => ({ code, by: allowed(after, code) - allowed(before, code) }))
+    .filter(({ by }) => by !== 0);
+}
+
+function ofVisibility(before: ActivityRecord, after: ActivityRecord, work: WorkUnderWay, now: number): string[] {
+  if (work.students === 0 || isHidden(before, now)) return [];
+  const have = `${students(work.students)} ${work.students === 1 ? 'has' : 'have'} work in this activity.`;
+  if (!after.isOffered) return [`${have} They do not see it any more; nothing is deleted.`];
+  if (isHidden(after, now)) return [`${have} They do not see it until it opens; nothing is deleted.`];
+  if (isClosed(after, now) && !isClosed(before, now)) {
+    return [`${have} They can read it but change nothing. What waits on a device is taken when you open it again.`];
+  }
+  return [];
+}
+
+function ofSpecification(before: ActivityRecord, setup: ActivitySetup, work: WorkUnderWay): string[] {
+  if (isSameChallenge(before.specification, setup.specification)) return [];
+  const { designs, designers, drafts } = work;
+  const sentences: string[] = [];
+  if (designs > 0) {
+    sentences.push(
+      `${count(designs, 'design')} of ${students(designers)} ${designs === 1 ? 'was' : 'were'} made for ` +
+        `“${before.specification.name}”. ${designs === 1 ? 'It' : 'They'} can be forked, but not changed any more.`,
+    );
+  }
+  if (drafts > 0) {
+    sentences.push(
+      `${students(drafts)} ${drafts === 1 ? 'has' : 'have'} a design open in Engineering. What is not saved there is lost.`,
+    );
+  }
+  return sentences;
+}
+
+function ofLevels(before: ActivityRecord, setup: ActivitySetup, work: WorkUnderWay): string[] {
+  const sentences: string[] = [];
+  if (before.contentLevel !== setup.contentLevel && work.begun > 0) {
+    sentences.push(
+      `${students(work.begun)} ${work.begun === 1 ? 'has' : 'have'} begun the lessons. Pages and questions change to ` +
+        `the ${setup.contentLevel} school level; grades stay.`,
+    );
+  }
+  if (before.isGameModeEnabled && !setup.isGameModeEnabled && work.players > 0) {
+    sentences.push(`${students(work.players)} ${verb(work.players)} the game. It is hidden; levels are kept.`);
+  }
+  if (
+    before.isGameModeEnabled &&
+    setup.isGameModeEnabled &&
+    JSON.stringify(before.gameLevels) !== JSON.stringify(setup.gameLevels) &&
+    work.players > 0
+  ) {
+    sentences.push(
+      `${students(work.players)} ${verb(work.players)} the game. Their points are counted by the new levels.`,
+    );
+  }
+  if (before.isSimulationAllowed && !setup.isSimulationAllowed && work.entries > 0) {
+    sentences.push(`${count(work.entries, 'design')} in the competition cannot be raced any more.`);
+  }
+  return sentences;
+}
+
+function verb(players: number): string {
+  return players === 1 ? 'plays' : 'play';
+}
+
+function students(number: number): string {
+  return count(number, 'student');
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

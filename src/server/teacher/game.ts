@@ -1,0 +1,86 @@
+import { LIMITS } from '#contract/limits.ts';
+import { careCalls } from '#contract/teacher/care-calls.ts';
+import { standingOf } from '#server/games/standing.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { activeStudents } from '#server/records/class-students.ts';
+import { keepLevel, resetGames } from '#server/records/games.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { activityFor, lockedStudent } from './class-objects.ts';
+import { checkTyped } from './typed-name.ts';
+import type { GameStanding } from '#contract/teacher/care-calls.ts';
+import type { Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { ClassStudent } from '#server/records/class-students.ts';
+import type { InActivity } from './class-objects.ts';
+
+type GameCalls = Pick<typeof careCalls, 'game' | 'setLevel' | 'resetGame'>;
+
+/** Where the students of a class stand in the game, and a teacher's hand in it. */
+export const gameHandlers: Handlers<GameCalls> = {
+  game: reading(careCalls.game, { authorize: (asked) => activityFor(asked, 'viewer'), handle: standings }),
+  setLevel: writing(careCalls.setLevel, {
+    authorize: (asked) => lockedStudent(asked),
+    handle: async (asked, { taught, activity, student, owner }) => {
+      const { sql, teacher, services } = asked;
+      const { level } = asked.body;
+      if (!Number.isInteger(level) || level < 1 || level > LIMITS.gameLevels) {
+        throw new Refusal(422, `A level is a whole number from 1 to ${LIMITS.gameLevels}.`);
+      }
+      const { record } = await standingOf(sql, services.catalogue, owner, activity);
+      const now = services.now();
+      await keepLevel(sql, owner, { level, highestLevel: Math.max(record.highestLevel, level), now });
+      await noteTeacherAction(sql, {
+        teacherId: teacher.id,
+        classroomId: taught.id,
+        action: 'set-level',
+        subject: student.id,
+        detail: `${activity.appCode}: level ${level} instead of ${record.level}`,
+        now,
+      });
+      return standing(asked, activity, student);
+    },
+  }),
+  resetGame: writing(careCalls.resetGame, {
+    authorize: (asked) => activityFor(asked, 'co-teacher'),
+    handle: async (asked, found) => {
+      const { sql, teacher, services } = asked;
+      checkTyped(asked.body.typed, found.taught.name, 'the name of the class');
+      await resetGames(sql, found.activity.id);
+      await noteTeacherAction(sql, {
+        teacherId: teacher.id,
+        classroomId: found.taught.id,
+        action: 'reset-game',
+        detail: found.activity.appCode,
+        now: services.now(),
+      });
+      return standings(asked, found);
+    },
+  }),
+};
+
+async function standings(asked: Circumstances, { taught, activity }: InActivity): Promise<GameStanding[]> {
+  const all: GameStanding[] = [];
+  for (const student of await activeStudents(asked.sql, [taught.id]))
+    all.push(await standing(asked, activity, student));
+  return all;
+}
+
+/** One student's place in the game. */
+export async function standing(
+  { sql, services }: Pick<Circumstances, 'sql' | 'services'>,
+  activity: InActivity['activity'],
+  { id, alias, groupName }: Pick<ClassStudent, 'id' | 'alias' | 'groupName'>,
+): Promise<GameStanding> {
+  const player = { personId: id, activityId: activity.id };
+  const { record, game, iterations } = await standingOf(sql, services.catalogue, player, activity);
+  return {
+    studentId: id,
+    alias,
+    groupName,
+    level: record.level,
+    highestLevel: record.highestLevel,
+    aggregateScore: game.aggregateScore,
+    totalPerformance: game.totalPerformance,
+    iterations,
+  };
+}

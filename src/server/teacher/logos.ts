@@ -1,0 +1,83 @@
+import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { COMMON_HEADERS } from '#server/http/answers.ts';
+import { free } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { addLogo, findLogo, forgetUnusedLogos } from '#server/records/logos.ts';
+import { anyTeacher } from './access.ts';
+import { imageHeader } from './image-header.ts';
+import { LOGO_PATH, logoAddress } from './logo-address.ts';
+import type { Hono } from 'hono';
+import type { ImageHeader } from './image-header.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Services } from '#server/services.ts';
+
+/** security.md T12. */
+const BYTES_MAX = 1024 * 1024;
+const SIDE_MAX = 2048;
+/** How large a logo is kept [px]: twice what any page shows. */
+const SIDE_KEPT = 512;
+const UNUSED_KEPT_MS = 24 * 3_600_000;
+
+/** The logo of a competition: checked by what it is, not by what it is called, and drawn anew. */
+export const logoHandlers: Handlers<Pick<typeof activityCalls, 'uploadLogo'>> = {
+  uploadLogo: free(activityCalls.uploadLogo, {
+    authorize: anyTeacher,
+    handle: async ({ services, body }, { organisationId }) => {
+      const given = Buffer.from(body.base64, 'base64');
+      const header = checkedHeader(given);
+      const bytes = await drawnAnew(given, header);
+      const now = services.now();
+      const id = await services.database.write(async (sql) => {
+        await forgetUnusedLogos(sql, { organisationId, path: LOGO_PATH, before: now - UNUSED_KEPT_MS });
+        return addLogo(sql, { organisationId, type: `image/${header.type}`, bytes, now });
+      });
+      return { url: logoAddress(id) };
+    },
+  }),
+};
+
+/** Serves logos. An address never shows another image, so that it may be kept for ever. */
+export function addLogos(app: Hono, { database }: Services): void {
+  app.on(['GET', 'HEAD'], `${LOGO_PATH}:id`, async (context) => {
+    const logo = await findLogo((sql, params) => database.first(sql, params), context.req.param('id') ?? '');
+    if (!logo) throw notFound();
+    return new Response(new Uint8Array(logo.bytes), {
+      headers: {
+        ...COMMON_HEADERS,
+        'Content-Type': logo.type,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      },
+    });
+  });
+}
+
+function checkedHeader(bytes: Buffer): ImageHeader {
+  if (bytes.length > BYTES_MAX) throw new Refusal(413, 'The image is larger than 1 MB. Please choose a smaller one.');
+  const header = imageHeader(bytes);
+  if (!header) throw new Refusal(415, 'Please choose a PNG, JPEG or WebP image.');
+  if (header.width > SIDE_MAX || header.height > SIDE_MAX) {
+    throw new Refusal(422, `The image is larger than ${SIDE_MAX} by ${SIDE_MAX} pixels. Please choose a smaller one.`);
+  }
+  if (header.width === 0 || header.height === 0) throw unreadable();
+  return header;
+}
+
+/** Only what is seen is kept: whatever else the file held, such as a place or a script, is gone. */
+async function drawnAnew(bytes: Buffer, { type }: ImageHeader): Promise<Buffer> {
+  // Loaded with the first logo, not with the server.
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(bytes, { limitInputPixels: SIDE_MAX * SIDE_MAX, failOn: 'error' })
+      .autoOrient()
+      .resize(SIDE_KEPT, SIDE_KEPT, { fit: 'inside', withoutEnlargement: true })
+      .toFormat(type)
+      .toBuffer();
+  } catch {
+    throw unreadable();
+  }
+}
+
+function unreadable(): Refusal {
+  return new Refusal(422, 'This image cannot be read. Please choose another one.');
+}

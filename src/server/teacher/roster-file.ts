@@ -1,0 +1,100 @@
+import { Refusal } from '#server/http/refusal.ts';
+import { recordsOf, withoutMark } from './csv-records.ts';
+import { enrolledStudents } from './one-roster.ts';
+import type { RosterRow } from '#contract/teacher/roster-calls.ts';
+import type { CsvRecord } from './csv-records.ts';
+
+/** A row of a school's list as it was found, with the line it stands on. */
+export interface FoundRow extends RosterRow {
+  /** From 1. */
+  readonly line: number;
+  /** What is wrong with how the line is written; empty where nothing is. */
+  readonly problem: string;
+}
+
+export const ROSTER_ROWS_MOST = 5_000;
+
+/** Names under which schools export the columns, as letters only. */
+const COLUMNS = {
+  alias: ['alias', 'name', 'student', 'studentname', 'displayname', 'fullname', 'nickname', 'preferredname'],
+  given: ['firstname', 'givenname', 'first', 'preferredfirstname'],
+  family: ['lastname', 'familyname', 'last', 'surname'],
+  signInId: ['signinid', 'studentid', 'id', 'studentnumber', 'number', 'identifier', 'localid', 'sisid', 'username'],
+  groupName: ['group', 'groupname', 'team', 'table', 'section', 'class'],
+} as const;
+type Column = keyof typeof COLUMNS;
+
+/** Reads a pasted list: a name on each line, or name, tab, id, tab, group. */
+export function readList(text: string): FoundRow[] {
+  const lines = withoutMark(text).split(/\r\n|\r|\n/);
+  return limited(
+    lines.flatMap((line, index) => {
+      if (line.trim() === '') return [];
+      const [alias = '', signInId = '', groupName = ''] = line.split('\t');
+      return { line: index + 1, alias, signInId, groupName, problem: '' };
+    }),
+  );
+}
+
+/** Reads a CSV file with a header; the columns may stand in any order and have any of the usual names. */
+export function readCsv(text: string): FoundRow[] {
+  const [header, ...rows] = recordsOf(text);
+  const at = columnsOf(header?.fields ?? []);
+  if (at.alias === undefined && at.given === undefined) {
+    throw new Refusal(422, 'The first line must name the columns, for example: name, id, group.');
+  }
+  const cell = ({ fields }: CsvRecord, column: Column): string => {
+    const index = at[column];
+    return index === undefined ? '' : (fields[index] ?? '');
+  };
+  return limited(
+    rows.map((row) => ({
+      line: row.line,
+      alias: at.alias === undefined ? shortName(cell(row, 'given'), cell(row, 'family')) : cell(row, 'alias'),
+      signInId: cell(row, 'signInId'),
+      groupName: cell(row, 'groupName'),
+      problem: row.problem,
+    })),
+  );
+}
+
+/** Reads the students of a OneRoster 1.2 CSV archive, given as base64, with the title of their class as group. */
+export function readOneRoster(base64: string): FoundRow[] {
+  return limited(
+    enrolledStudents(base64).map(({ line, given, family, signInId, groupName }) => ({
+      line,
+      alias: shortName(given, family),
+      signInId,
+      groupName,
+      problem: '',
+    })),
+  );
+}
+
+function columnsOf(header: readonly string[]): Partial<Record<Column, number>> {
+  const names = header.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const found: Partial<Record<Column, number>> = {};
+  for (const column of Object.keys(COLUMNS) as Column[]) {
+    // The first name of the list that is there: `name` before `student`, wherever they stand.
+    for (const name of COLUMNS[column]) {
+      const index = names.indexOf(name);
+      if (index >= 0) found[column] ??= index;
+    }
+  }
+  return found;
+}
+
+/** What classmates see where only whole names are known: the first name and one letter. */
+function shortName(given: string, family: string): string {
+  const [letter] = family.trim();
+  return letter === undefined ? given.trim() : `${given.trim()} ${letter.toUpperCase()}.`.trim();
+}
+
+function limited(rows: FoundRow[]): FoundRow[] {
+  if (rows.length > ROSTER_ROWS_MOST) throw new Refusal(422, tooMany(rows.length));
+  return rows;
+}
+
+export function tooMany(count: number): string {
+  return `These are ${count.toLocaleString('en')} students; at most ${ROSTER_ROWS_MOST.toLocaleString('en')} can be added at once.`;
+}

@@ -1,0 +1,100 @@
+import { Refusal } from '#server/http/refusal.ts';
+import { addGroup, comparable } from '#server/records/classrooms.ts';
+import { newGroupCode, newSignInId } from '#server/records/readable-codes.ts';
+import { addMembers, groupsOf, keepMember, membersOf, reservedSignIns } from '#server/records/roster.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { ROSTER_ROWS_MOST, readCsv, readList, readOneRoster, tooMany } from './roster-file.ts';
+import { planRoster } from './roster-plan.ts';
+import { rosterOf } from './roster-view.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import type { Asked, Circumstances } from '#server/http/handlers.ts';
+import type { MemberRecord } from '#server/records/roster.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { PlannedRow, Standing } from './roster-plan.ts';
+
+const READERS = { list: readList, csv: readCsv, oneroster: readOneRoster } as const;
+
+/** What the rows of a list or file would do; changes nothing. */
+export async function previewRoster(asked: Asked<typeof rosterCalls.previewRoster>, { id }: TaughtClass) {
+  const { kind, content, groupName } = asked.body;
+  const found = READERS[kind](content);
+  const rows = found.map((row) => (row.groupName.trim() === '' ? { ...row, groupName } : row));
+  const planned = planRoster(rows, await standingOf(asked, id), asked.services.keys);
+  return { rows: planned.map(({ member: _member, ...row }) => row) };
+}
+
+/** All rows or none: makes groups that are not there, adds students, and moves those who are elsewhere. */
+export async function importRoster(asked: Asked<typeof rosterCalls.importRoster>, { id }: TaughtClass) {
+  const { sql, services, teacher } = asked;
+  const { keys, now } = services;
+  // Of two imports at once the second must see the first one's students.
+  await sql.lock(`roster of ${id}`);
+  const standing = await standingOf(asked, id);
+  const planned = planRoster(numbered(asked.body.rows), standing, keys);
+  const wrong = planned.find(({ outcome }) => outcome === 'problem');
+  if (wrong) throw new Refusal(422, `Row ${wrong.line} (${wrong.alias}): ${wrong.problem}`);
+  const groupIds = await groupsFor(asked, id, planned);
+  const groupOf = (row: PlannedRow): string => groupIds.get(comparable(row.groupName)) ?? '';
+  const added = planned.filter(({ outcome }) => outcome === 'add');
+  const taken = new Set(standing.members.map(({ signInSealed }) => comparable(keys.unseal(signInSealed))));
+  for (const { signInId } of added) taken.add(comparable(signInId));
+  const members = added.map((row) => ({
+    groupId: groupOf(row),
+    alias: row.alias,
+    signInId: row.signInId || freeSignInId(taken),
+  }));
+  await addMembers(sql, keys, members, now());
+  const moved = planned.flatMap((row) =>
+    row.outcome === 'move' && row.member ? [movedMember(row.member, groupOf(row))] : [],
+  );
+  for (const member of moved) await keepMember(sql, member);
+  const same = planned.length - added.length - moved.length;
+  if (added.length + moved.length > 0) {
+    const detail = `${added.length} added, ${moved.length} moved`;
+    const deed = { teacherId: teacher.id, classroomId: id, action: 'import-roster', detail, now: now() } as const;
+    await noteTeacherAction(sql, deed);
+  }
+  return { added: added.length, moved: moved.length, same, roster: await rosterOf(sql, keys, id, true) };
+}
+
+function numbered(rows: BodyOf<typeof rosterCalls.importRoster>['rows']) {
+  if (rows.length > ROSTER_ROWS_MOST) throw new Refusal(422, tooMany(rows.length));
+  return rows.map((row, index) => ({ ...row, line: index + 1, problem: '' }));
+}
+
+async function standingOf({ sql }: Circumstances, classroomId: string): Promise<Standing> {
+  return {
+    groups: await groupsOf(sql, classroomId),
+    members: await membersOf(sql, classroomId),
+    reserved: await reservedSignIns(sql, classroomId),
+  };
+}
+
+/** Ids of the groups of all rows by their comparable names, made where there is none. */
+async function groupsFor(
+  { sql, services: { keys, now } }: Circumstances,
+  classroomId: string,
+  rows: readonly PlannedRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map((await groupsOf(sql, classroomId)).map(({ id, name }) => [comparable(name), id]));
+  for (const { groupName } of rows) {
+    const key = comparable(groupName);
+    if (ids.has(key)) continue;
+    ids.set(key, await addGroup(sql, keys, { classroomId, name: groupName, code: newGroupCode(), now: now() }));
+  }
+  return ids;
+}
+
+function movedMember(member: MemberRecord, groupId: string): MemberRecord {
+  return { ...member, groupId, isActive: true };
+}
+
+function freeSignInId(taken: Set<string>): string {
+  for (;;) {
+    const id = newSignInId();
+    if (taken.has(id)) continue;
+    taken.add(id);
+    return id;
+  }
+}

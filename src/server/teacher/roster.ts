@@ -1,0 +1,182 @@
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { addGroup, signInHashOf } from '#server/records/classrooms.ts';
+import { newGroupCode } from '#server/records/readable-codes.ts';
+import {
+  findGroup,
+  findMember,
+  groupsOf,
+  keepMember,
+  membersOf,
+  removeEmptyGroup,
+  renameGroup,
+  replaceCode,
+  reservedSignIns,
+} from '#server/records/roster.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { classFor, mayAs } from './access.ts';
+import { mergeStudent } from './merge-student.ts';
+import { importRoster, previewRoster } from './roster-import.ts';
+import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';
+import { typedName } from './typed-text.ts';
+import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+
+const ALIAS_MAX = 40;
+
+type Calls = Omit<typeof rosterCalls, 'restoreWork'>;
+
+/** The class's students and how they sign in. */
+export const rosterHandlers: Handlers<Calls> = {
+  roster: reading(rosterCalls.roster, {
+    authorize: (asked) => classFor(asked, 'viewer'),
+    handle: ({ sql, services: { keys } }, taught) => rosterOf(sql, keys, taught.id, mayAs(taught, 'co-teacher')),
+  }),
+  previewRoster: reading(rosterCalls.previewRoster, {
+    authorize: (asked) => classFor(asked, 'co-teacher'),
+    handle: previewRoster,
+  }),
+  importRoster: writing(rosterCalls.importRoster, {
+    authorize: (asked) => classFor(asked, 'co-teacher'),
+    handle: importRoster,
+  }),
+  addGroup: writing(rosterCalls.addGroup, {
+    authorize: (asked) => classFor(asked, 'co-teacher'),
+    handle: async (asked, { id: classroomId }) => {
+      const { sql, services } = asked;
+      const { keys, now } = services;
+      const name = await freeGroupName(asked, classroomId);
+      const id = await addGroup(sql, keys, { classroomId, name, code: newGroupCode(), now: now() });
+      await note(asked, classroomId, 'add-group', id);
+      return groupAgain(asked, classroomId, id);
+    },
+  }),
+  renameGroup: writing(rosterCalls.renameGroup, {
+    authorize: groupInPath,
+    handle: async (asked, { taught, group }) => {
+      await renameGroup(asked.sql, group.id, await freeGroupName(asked, taught.id, group.id));
+      await note(asked, taught.id, 'rename-group', group.id);
+      return groupAgain(asked, taught.id, group.id);
+    },
+  }),
+  removeGroup: writing(rosterCalls.removeGroup, {
+    authorize: groupInPath,
+    handle: async (asked, { taught, group }) => {
+      if (!(await removeEmptyGroup(asked.sql, group.id))) {
+        throw new Refusal(409, 'There are students in this group. Move them to another group first.');
+      }
+      await note(asked, taught.id, 'remove-group', group.id);
+      return {};
+    },
+  }),
+  rotateCode: writing(rosterCalls.rotateCode, {
+    authorize: groupInPath,
+    handle: async (asked, { taught, group }) => {
+      await replaceCode(asked.sql, asked.services.keys, group.id, newGroupCode());
+      await note(asked, taught.id, 'rotate-code', group.id);
+      return groupAgain(asked, taught.id, group.id);
+    },
+  }),
+  changeStudent: writing(rosterCalls.changeStudent, { authorize: studentInPath, handle: changeStudent }),
+  mergeStudent: writing(rosterCalls.mergeStudent, {
+    authorize: async (asked) => {
+      const found = await studentInPath(asked);
+      const into = await findMember(asked.sql, found.taught.id, asked.body.into);
+      if (!into) throw notFound();
+      return { ...found, into };
+    },
+    handle: async (asked, { taught, student, into }) => {
+      if (into.id === student.id) throw new Refusal(422, 'Please choose another student to merge with.');
+      await mergeStudent(asked.sql, student.id, into.id, asked.services.now());
+      await note(asked, taught.id, 'merge-student', into.id);
+      return rosterOf(asked.sql, asked.services.keys, taught.id, true);
+    },
+  }),
+};
+
+async function changeStudent(
+  asked: Asked<typeof rosterCalls.changeStudent>,
+  { taught, student }: { readonly taught: TaughtClass; readonly student: MemberRecord },
+) {
+  const { sql, body, services } = asked;
+  const { keys } = services;
+  const changed = {
+    ...student,
+    alias: body.alias === undefined ? student.alias : typedName(body.alias, 'a name', ALIAS_MAX),
+    groupId: body.groupId ?? student.groupId,
+    isActive: body.isActive ?? student.isActive,
+  };
+  const isMoved = changed.groupId !== student.groupId;
+  if (isMoved) {
+    if (!(await findGroup(sql, taught.id, changed.groupId))) throw notFound();
+    await checkFreeInGroup(asked, taught, changed);
+  }
+  await keepMember(sql, changed);
+  if (changed.alias !== student.alias) await note(asked, taught.id, 'change-student', student.id);
+  if (isMoved) await note(asked, taught.id, 'move-student', student.id);
+  if (changed.isActive !== student.isActive) {
+    await note(asked, taught.id, changed.isActive ? 'activate-student' : 'deactivate-student', student.id);
+  }
+  return rosterStudent(keys, changed, true);
+}
+
+/** Two with the same id in one group could not both sign in. */
+async function checkFreeInGroup(
+  { sql, services: { keys } }: Circumstances,
+  { id }: TaughtClass,
+  moved: MemberRecord,
+): Promise<void> {
+  const hash = signInHashOf(keys, keys.unseal(moved.signInSealed));
+  const isTaken =
+    (await reservedSignIns(sql, id)).has(hash) ||
+    (await membersOf(sql, id)).some(
+      (other) => other.id !== moved.id && other.groupId === moved.groupId && other.signInHash === hash,
+    );
+  if (isTaken) throw new Refusal(409, 'Somebody in that group has the same id.');
+}
+
+async function freeGroupName(
+  { sql, body }: Asked<typeof rosterCalls.addGroup | typeof rosterCalls.renameGroup>,
+  classroomId: string,
+  butId = '',
+): Promise<string> {
+  const name = typedName(body.name, 'a name for the group', ALIAS_MAX);
+  const same = groupNamed(await groupsOf(sql, classroomId), name);
+  if (same && same.id !== butId) throw new Refusal(409, 'There is a group with this name already.');
+  return name;
+}
+
+async function groupInPath(asked: Circumstances): Promise<{ taught: TaughtClass; group: GroupRecord }> {
+  const taught = await classFor(asked, 'co-teacher');
+  const { groupId } = asked.parameters as { readonly groupId: string };
+  const group = await findGroup(asked.sql, taught.id, groupId);
+  if (!group) throw notFound();
+  return { taught, group };
+}
+
+/** The student of the path, of the class of the path, for who may set the class up. */
+export async function studentInPath(asked: Circumstances): Promise<{ taught: TaughtClass; student: MemberRecord }> {
+  const taught = await classFor(asked, 'co-teacher');
+  const { studentId } = asked.parameters as { readonly studentId: string };
+  const student = await findMember(asked.sql, taught.id, studentId);
+  if (!student) throw notFound();
+  return { taught, student };
+}
+
+async function groupAgain({ sql, services: { keys } }: Circumstances, classroomId: string, groupId: string) {
+  const group = await findGroup(sql, classroomId, groupId);
+  if (!group) throw new Error('A group that was just written is missing.');
+  return rosterGroup(keys, group, true);
+}
+
+function note(
+  { sql, teacher, services }: Circumstances,
+  classroomId: string,
+  action: TeacherAction,
+  subject: string,
+): Promise<void> {
+  return noteTeacherAction(sql, { teacherId: teacher.id, classroomId, action, subject, now: services.now() });
+}

@@ -1,0 +1,46 @@
+import { accountCalls } from '#contract/teacher/account-calls.ts';
+import { careCalls } from '#contract/teacher/care-calls.ts';
+import { classCalls } from '#contract/teacher/class-calls.ts';
+import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { boardCalls } from '#contract/teacher/board-calls.ts';
+import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { accountHandlers } from './accounts.ts';
+import { careHandlers } from './care.ts';
+import { classHandlers } from './classes.ts';
+import { rosterHandlers } from './roster.ts';
+import { setupHandlers } from './activities.ts';
+import { specificationHandlers } from './specifications.ts';
+import { logoHandlers } from './logos.ts';
+import { boardHandlers } from './board.ts';
+import { progressHandlers } from './progress.ts';
+import { workFileHandlers } from './work-file.ts';
+import type { Tickets } from '#server/http/tickets.ts';
+import type { Tokens } from '#server/http/token.ts';
+
+/** The calls of the teacher API that answer: each area's table, and beside it the handlers of the same area. */
+export function teacherApi(tokens: Tokens, tickets: Tickets) {
+  return {
+    calls: {
+      ...accountCalls,
+      ...classCalls,
+      ...rosterCalls,
+      ...activityCalls,
+      ...boardCalls,
+      ...progressCalls,
+      ...careCalls,
+    },
+    handlers: {
+      ...accountHandlers(tokens),
+      ...classHandlers,
+      ...rosterHandlers,
+      ...workFileHandlers(tickets),
+      ...setupHandlers,
+      ...specificationHandlers,
+      ...logoHandlers,
+      ...boardHandlers,
+      ...progressHandlers,
+      ...careHandlers,
+    },
+  };
+}

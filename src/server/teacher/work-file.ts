@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { readWorkFile, readablePart } from '#contract/work-file.ts';
+import { inTransaction } from '#server/http/calls.ts';
+import { free } from '#server/http/handlers.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { restoreBox } from '#server/student/sealed-work.ts';
+import { studentInPath } from './roster.ts';
+import type { Restored } from '#contract/sealed-work.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Tickets } from '#server/http/tickets.ts';
+import type { Sql } from '#server/records/database.ts';
+
+/** Fifty operations each: more than any device ever held. */
+const BOXES_MOST = 200;
+
+/** Restores a file that a student downloaded, for that student. */
+export function workFileHandlers(tickets: Tickets): Handlers<Pick<typeof rosterCalls, 'restoreWork'>> {
+  return {
+    restoreWork: free(rosterCalls.restoreWork, {
+      authorize: (asked) => asked.services.database.read((sql) => studentInPath(inTransaction(asked, sql))),
+      handle: async (asked, { taught, student }) => {
+        const file = readWorkFile(asked.body.file);
+        if (!file || file.sealed.length > BOXES_MOST) {
+          throw new Refusal(422, 'This is not a work file of Balsa, or it was damaged. Nothing was restored.');
+        }
+        if (file.sealed.length === 0) throw new Refusal(422, 'There is no unsent work in this file.');
+        const { teacher, services } = asked;
+        const deed = {
+          teacherId: teacher.id,
+          classroomId: taught.id,
+          action: 'restore-work',
+          subject: student.id,
+        } as const;
+        const note = (sql: Sql) => noteTeacherAction(sql, { ...deed, now: services.now() });
+        const mayRestore = (owner: { readonly id: string }): boolean => {
+          if (owner.id === student.id) return true;
+          throw new Refusal(409, 'This file holds the work of another student. Please restore it there.');
+        };
+        const work = createHash('sha256').update(readablePart(file)).digest('base64url');
+        const parts: Restored[] = [];
+        for (const box of file.sealed) {
+          const desk = { asked, tickets, mayRestore, ...(parts.length === 0 ? { note } : {}) };
+          parts.push(await restoreBox(desk, { box, work }));
+        }
+        return {
+          restored: sumOf(parts, 'restored'),
+          alreadyThere: sumOf(parts, 'repeated'),
+          refused: parts.flatMap(({ refused }) => refused.map(({ message }) => message)),
+        };
+      },
+    }),
+  };
+}
+
+function sumOf(parts: readonly Restored[], count: 'restored' | 'repeated'): number {
+  return parts.reduce((sum, part) => sum + part[count], 0);
+}

@@ -1,0 +1,117 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { HEADERS } from '#contract/headers.ts';
+import { downloadApplication, statusOf, storedContent } from './lesson-store.ts';
+import type { LessonWorld } from './lesson-store.ts';
+import { readMessage } from './messages.ts';
+import { deliverSealedWork } from './sealed-post.ts';
+import type { ApplicationProgress } from './messages.ts';
+import { applicationOfContent, isShellPage, outdatedShells, SHELL_PREFIX } from './what-to-cache.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Fired by browsers that know Background Sync; TypeScript's worker types do not. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const SYNC_TAG = 'drain';
+const entries = self.__WB_MANIFEST;
+const shellName = SHELL_PREFIX + fingerprint(JSON.stringify(entries));
+const world: LessonWorld = {
+  caches: self.caches,
+  fetch: (path) => self.fetch(path, { cache: 'no-cache', credentials: 'same-origin', redirect: 'error' }),
+};
+
+const shell = new PrecacheController({
+  cacheName: shellName,
+  plugins: [
+    {
+      // A portal answers everything with 200: what does not say that it is ours is no part of the shell.
+      cacheWillUpdate: ({ response }) =>
+        Promise.resolve(response.status === 200 && response.headers.get(HEADERS.app) === '1' ? response : null),
+    },
+  ],
+});
+shell.addToCacheList(entries);
+
+// A new version waits until the student takes it: no skipWaiting here.
+self.addEventListener('install', (event) => event.waitUntil(shell.install(event)));
+
+// The very first worker takes the page of the first visit into its care, so that this page too goes on without a network.
+// A later one never claims pages: those of the former build would get parts of the new one.
+self.addEventListener('activate', (event) => event.waitUntil(claimFirstPage()));
+
+registerRoute(new PrecacheRoute(shell, { cleanURLs: false, directoryIndex: '' }));
+registerRoute(
+  new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), {
+    allowlist: [/^\/app(?:\/|$)/, /^\/teacher(?:\/|$)/],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && applicationOfContent(url.pathname) !== undefined,
+  async ({ url, request }) => (await storedContent(world, url.pathname)) ?? self.fetch(request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  // A page of the former build may still fetch a part of itself: from its own cache, which is kept for that.
+  async ({ request }) => (await self.caches.match(request)) ?? self.fetch(request),
+);
+
+self.addEventListener('message', (event) => {
+  const message = readMessage(event.data);
+  if (!message) return;
+  if (message.kind === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  else if (message.kind === 'download-application')
+    event.waitUntil(downloadApplication(world, message.application, (progress) => void tellPages(progress)));
+  else event.waitUntil(tellStatus(message.application));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (event.request.mode === 'navigate' && isShellPage(pathname)) event.waitUntil(tidyShells());
+});
+
+self.addEventListener('sync' as 'fetch', (event) => {
+  const { tag } = event as unknown as SyncEvent;
+  if (tag === SYNC_TAG) event.waitUntil(takeUpSending());
+});
+
+async function tellStatus(application: string): Promise<void> {
+  await tellPages({ kind: 'application-progress', application, ...(await statusOf(world, application)) });
+}
+
+async function tellPages(progress: ApplicationProgress): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(progress);
+}
+
+/**
+ * Wakes the pages: the token is in a page's session storage, where no worker can read it. Where no page is open, what students
+ * left sealed needs none.
+ */
+async function takeUpSending(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(SYNC_TAG);
+  if (pages.length === 0) await deliverSealedWork((path, init) => self.fetch(path, init));
+}
+
+async function claimFirstPage(): Promise<void> {
+  const shells = (await self.caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX));
+  if (shells.length <= 1) await self.clients.claim();
+}
+
+async function tidyShells(): Promise<void> {
+  const outdated = outdatedShells(await self.caches.keys(), shellName);
+  await Promise.all(outdated.map((name) => self.caches.delete(name)));
+}
+
+/** 32 bits of FNV-1a in hexadecimal (Fowler, Noll, Vo): names a build, guards nothing. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

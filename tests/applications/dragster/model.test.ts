@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { bodyMesh } from '#applications/dragster/body-mesh.ts';
+import { dragster } from '#applications/dragster/descriptor.ts';
+import { analyseWith, defaultDragster, measureOf } from './design-under-test.ts';
+
+const timeOf = (changes: Parameters<typeof analyseWith>[0]): number =>
+  analyseWith(changes).run.finishTime ?? Number.NaN;
+
+describe('the default dragster', () => {
+  test('runs 20 m in the time of the reference chain, 1.16 s', () => {
+    expect(timeOf({})).toBeCloseTo(1.16, 2);
+  });
+
+  test('weighs what its parts weigh', () => {
+    const { mass } = analyseWith();
+    const sum = mass.parts.reduce((total, part) => total + part.mass, 0);
+    expect(mass.launchMass).toBeCloseTo(sum, 12);
+    expect(mass.launchMass - mass.emptyMass).toBeCloseTo(0.008, 12);
+    expect(mass.emptyMass - mass.carMass).toBeCloseTo(0.02, 12);
+  });
+
+  test('keeps its front wheels on the track and warns of nothing', () => {
+    expect(analyseWith().minFrontLoad).toBeGreaterThan(0);
+    expect(dragster.warnings(analyseWith())).toEqual([]);
+  });
+
+  test('gives the same analysis to the bit when it is computed again', () => {
+    const once = analyseWith({ bodyLength: 251 });
+    for (let length = 160; length < 240; length += 1) analyseWith({ bodyLength: length });
+    expect(analyseWith({ bodyLength: 251 })).toEqual(once);
+  });
+});
+
+describe('what a student turns', () => {
+  test.each<[string, Parameters<typeof analyseWith>[0], 'slower' | 'faster']>([
+    ['heavier wood', { bodyMaterial: 'pine' }, 'slower'],
+    ['light balsa', { bodyMaterial: 'balsa-light' }, 'faster'],
+    ['ball bearings', { bearing: 'ball' }, 'faster'],
+    ['graphite', { lubricant: 'graphite' }, 'faster'],
+    ['a poor guide line', { guideAlign: 'poor' }, 'slower'],
+    ['a cold cartridge', { cartridge: 'cold' }, 'slower'],
+    ['wheels inside the shell', { wheelMount: 'inside' }, 'faster'],
+    ['mass at the rims', { rimFraction: 1 }, 'slower'],
+    ['raw wood', { finish: 'raw' }, 'slower'],
+    ['a bullet nose', { noseRadius: 'bullet' }, 'faster'],
+    ['carpet', { crr: 'carpet' }, 'slower'],
+    ['thin air', { pressureKPa: 70 }, 'faster'],
+  ])('%s makes the car %s', (_name, changes, outcome) => {
+    expect(Math.sign(timeOf(changes) - timeOf({}))).toBe(outcome === 'slower' ? 1 : -1);
+  });
+
+  test('cartridge inputs count only for a custom cartridge', () => {
+    expect(timeOf({ gasMass: 4 })).toBe(timeOf({}));
+    expect(timeOf({ gasMass: 4, cartridge: 'custom' })).toBeGreaterThan(timeOf({}));
+    expect(timeOf({ cartridge: 'custom' })).toBe(timeOf({}));
+  });
+
+  test('a measured density replaces the material’s', () => {
+    expect(analyseWith({ bodyMaterial: 'custom', bodyDensity: 160 }).mass).toEqual(analyseWith().mass);
+  });
+
+  test('a measured thrust record replaces the law', () => {
+    const thrustTable = [
+      { t: 0, force: 10 },
+      { t: 0.2, force: 10 },
+    ];
+    const analysis = analyseWith({ thrustTable });
+    expect(analysis.propulsion.impulse).toBeCloseTo(2, 12);
+    expect(analysis.propulsion.peak).toBe(10);
+    expect(measureOf(analysis, 'raceTime')).not.toBe(measureOf(analyseWith(), 'raceTime'));
+  });
+
+  test('the car leans where its wheels differ, and every height follows', () => {
+    const level = analyseWith({ frontDia: 36, rearDia: 36 });
+    expect(measureOf(level, 'clearance')).toBeCloseTo(10, 6);
+    expect(measureOf(analyseWith({ frontDia: 36, rearDia: 40 }), 'chamberClearance')).toBeGreaterThan(
+      measureOf(level, 'chamberClearance') as number,
+    );
+  });
+});
+
+describe('refusals and warnings', () => {
+  const refusalOf = (changes: Parameters<typeof analyseWith>[0]) =>
+    dragster.analyse({ ...defaultDragster, ...changes });
+
+  test('a body thinner than nothing', () => {
+    expect(refusalOf({ top3: 2, bot3: 30 })).toMatchObject({ error: 'NEGATIVE_THICKNESS' });
+  });
+
+  test('a chamber that breaks through the body', () => {
+    expect(refusalOf({ chamberHeight: 40 })).toMatchObject({ error: 'BORE_BREAKS_WALL', input: 'chamberHeight' });
+  });
+
+  test('an axle behind the other', () => {
+    expect(refusalOf({ bodyLength: 150, frontAxleX: 100, rearAxleX: 100 })).toMatchObject({
+      error: 'BAD_INPUT',
+      input: 'frontAxleX',
+    });
+  });
+
+  test('a thrust record that is none', () => {
+    expect(refusalOf({ thrustTable: [{ t: 0, force: 10 }] })).toMatchObject({
+      error: 'BAD_INPUT',
+      input: 'thrustTable',
+    });
+    expect(
+      refusalOf({
+        thrustTable: [
+          { t: 1, force: 1 },
+          { t: 0, force: 1 },
+        ],
+      }),
+    ).toMatchObject({ error: 'BAD_INPUT' });
+  });
+
+  test('a missing input is named', () => {
+    expect(refusalOf({ bodyLength: 'nil' })).toMatchObject({ error: 'BAD_INPUT', input: 'bodyLength' });
+  });
+
+  test.each<[string, Parameters<typeof analyseWith>[0]]>([
+    ['WHEEL_RUBS_BODY', { axleLength: 45 }],
+    ['AXLE_OUTSIDE_BODY', { axleHeight: 20, frontAxleX: 9 }],
+    ['AXLE_IN_CHAMBER', { axleHeight: 12, chamberHeight: 22 }],
+    ['BODY_TOUCHES_TRACK', { frontDia: 20, rearDia: 20, axleHeight: 12 }],
+    ['GUIDES_CROSSED', { bodyLength: 200, guideFrontX: 150, guideRearX: 100 }],
+    ['FRONT_WHEELS_LIFT', { rearAxleX: 100, chamberHeight: 20, bodyMaterial: 'balsa-light' }],
+    ['WHEELS_TOUCH', { frontAxleX: 100, rearAxleX: 100, bodyLength: 220 }],
+  ])('%s is said to the student', (code, changes) => {
+    expect(dragster.warnings(analyseWith(changes)).map((warning) => warning.code)).toContain(code);
+  });
+});
+
+describe('the body’s mesh', () => {
+  test.each([
+    ['of the scene', { rings: 29, around: 28 }],
+    ['of a print', { rings: 121, around: 128 }],
+  ])('%s is watertight, faces outwards and holds the body’s volume', (_name, fineness) => {
+    const { design, shape } = analyseWith({ section: 'box' });
+    const { positions, indices } = bodyMesh(design, fineness);
+    const corner = (i: number) => positions.slice(3 * i, 3 * i + 3);
+    const edges = new Map<string, number>();
+    let volume = 0;
+    for (let i = 0; i < indices.length; i += 3) {
+      const triangle = indices.slice(i, i + 3);
+      const [[ax, ay, az], [bx, by, bz], [cx, cy, cz]] = triangle.map(corner);
+      volume += (ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)) / 6;
+      triangle.forEach((a, k) => {
+        const edge = `${a}>${triangle[(k + 1) % 3]}`;
+        edges.set(edge, (edges.get(edge) ?? 0) + 1);
+      });
+    }
+    for (const [edge, count] of edges) {
+      expect(count).toBe(1);
+      expect(edges.get(edge.split('>').toReversed().join('>'))).toBe(1);
+    }
+    expect(volume / shape.volume).toBeGreaterThan(0.98);
+    expect(volume / shape.volume).toBeLessThan(1.005);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { glider } from '#applications/glider/descriptor.ts';
+import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.ts';
+import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
+import { csvRows, written } from '#tests/applications/build-files/written.ts';
+import { analysed } from './glider-inputs.ts';
+
+const LARGE = {
+  span: 500,
+  rootChord: 90,
+  tipChord: 60,
+  sweepLE: 8,
+  dihedralType: 'polyhedral',
+  finCount: 2,
+  incidence: 3,
+  clayMass: 14,
+  stickLength: 400,
+  tailX: 350,
+};
+
+describe.each([
+  ['the default glider', {}],
+  ['a large one with two fins', LARGE],
+])('the build files of %s', (_name, changes) => {
+  const analysis = analysed(changes);
+  const { design, geometry, mass, balance } = analysis;
+
+  test('OUT-03 the sheets hold both wing halves, the tail and every fin with the areas of the analysis', () => {
+    const sheets = readDxf(written(glider, 'sheets-dxf', changes));
+    const areas = closedAreas(sheets)
+      .map((area) => area / 1e6)
+      .toSorted((a, b) => b - a);
+    expect(areas).toHaveLength(3 + design.fin.count);
+    expect((areas[0] ?? 0) + (areas[1] ?? 0)).toBeCloseTo(geometry.wing.S, 7);
+    expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(
+      geometry.wing.S + geometry.tail.S + geometry.finArea,
+      7,
+    );
+  });
+
+  test('OUT-03 no part on the sheets leaves its sheet or touches another', () => {
+    const { entities } = readDxf(written(glider, 'sheets-dxf', changes));
+    const boxOf = (points: readonly (readonly [number, number])[]) => ({
+      left: Math.min(...points.map(([x]) => x)),
+      right: Math.max(...points.map(([x]) => x)),
+      low: Math.min(...points.map(([, y]) => y)),
+      high: Math.max(...points.map(([, y]) => y)),
+    });
+    const parts = entities.filter(({ layer, closed }) => layer === 'CUT' && closed).map(({ points }) => boxOf(points));
+    const sheets = entities
+      .filter(({ layer, closed }) => layer === 'MARK' && closed)
+      .map(({ points }) => boxOf(points));
+    for (const part of parts) {
+      const home = sheets.filter(
+        (sheet) =>
+          part.left >= sheet.left + 1.99 &&
+          part.right <= sheet.right - 1.99 &&
+          part.low >= sheet.low + 1.99 &&
+          part.high <= sheet.high - 1.99,
+      );
+      expect(home).toHaveLength(1);
+      const touching = parts.filter(
+        (other) =>
+          other !== part &&
+          other.left < part.right + 1.99 &&
+          part.left < other.right + 1.99 &&
+          other.low < part.high + 1.99 &&
+          part.low < other.high + 1.99,
+      );
+      expect(touching).toEqual([]);
+    }
+  });
+
+  test('OUT-03 the seat in the stick lies where the wing does and turns it to its incidence', () => {
+    const { entities } = readDxf(written(glider, 'stick-dxf', changes));
+    const stick = entities.find(
+      ({ points, closed }) => closed && points.some(([x]) => x === design.stick.length * 1e3),
+    );
+    const front = stick?.points.find(([x, y]) => Math.abs(x - design.wing.x * 1e3) < 1e-6 && y === 0);
+    const rear = stick?.points.find(([x, y]) => Math.abs(x - (design.wing.x + design.wing.root) * 1e3) < 1e-3 && y < 0);
+    const slope = ((front?.[1] ?? 0) - (rear?.[1] ?? 0)) / (design.wing.root * 1e3);
+    expect((Math.asin(slope) * 180) / Math.PI).toBeCloseTo(design.wingIncidenceDeg, 2);
+  });
+
+  test('OUT-03 the cut list weighs what the glider weighs', () => {
+    const rows = csvRows(written(glider, 'cut-list', changes));
+    expect(Number(rows.at(-1)?.[5])).toBeCloseTo(mass.m * 1e3, 3);
+  });
+
+  test('OUT-03 the balance card marks the balance point from its left end', () => {
+    const card = written(glider, 'balance-card-a4', changes);
+    expect(card).toContain(`balance here: ${Number((balance.xcg * 1e3).toFixed(1))} mm`);
+  });
+
+  test('OUT-03 the wing mount’s STL is watertight, lies flat and slopes by the incidence', () => {
+    const stl = readStl(written(glider, 'wing-mount-stl', changes));
+    expect(stlFaults(stl)).toEqual([]);
+    expect(stlVolume(stl)).toBeGreaterThan(100);
+    const [min, max] = stlBounds(stl);
+    expect(min[2]).toBe(0);
+    const top = (z: number): number =>
+      Math.max(...stl.facets.flatMap(({ corners }) => corners.filter((each) => each[2] === z).map(([, y]) => y)));
+    const fall = top(0) - top(max[2]);
+    expect((Math.atan(fall / max[2]) * 180) / Math.PI).toBeCloseTo(design.wingIncidenceDeg, 1);
+  });
+});
+
+test('OUT-03 a wing that sits deeper than the stick can bear is told instead of cut', () => {
+  const changes = { incidence: 8, rootChord: 120, stickHeight: 9, stickWidth: 6, clayMass: 12 };
+  const text = written(glider, 'stick-svg', changes);
+  expect(text).toContain('sits too deep for a seat');
+});
+
+test('OUT-03 a tail that is turned nose down rests on a wedge', () => {
+  const { entities } = readDxf(written(glider, 'stick-dxf', { tailIncidence: -0.25 }));
+  const closed = entities.filter((entity) => entity.closed && entity.layer === 'CUT');
+  const wedge = closed.find(({ points }) => points.length === 4 && points.every(([x]) => x <= 46));
+  const heights = (wedge?.points ?? []).map(([, y]) => y);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeCloseTo(1 + 45 * Math.sin((0.25 * Math.PI) / 180), 3);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { defaultInputs } from '#applications/complete-inputs.ts';
+import { applicationOf, APPLICATIONS } from '#applications/registry.ts';
+import { effectsOf, sensitivitiesOf } from '#applications/sensitivities.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { Sensitivity } from '#contract/analysis.ts';
+import type { InputValues } from '#contract/input.ts';
+
+/** What a step up does to the performance, in its own units; the step down is turned round where there is no step up. */
+function effectOfMore(code: ApplicationCode, input: string, changes: InputValues = {}): number {
+  const application = applicationOf(code);
+  const inputs = { ...defaultInputs(application), ...changes };
+  const [effect] = effectsOf(application, application.specifications[0], { inputs, input });
+  return effect.effect * Math.sign(effect.change);
+}
+
+describe('sensitivities agree with the physics brief, section 0.8', () => {
+  test.each([
+    ['dragster', 'rearMass', 'slower', {}],
+    ['dragster', 'finishMassPct', 'slower', {}],
+    ['dragster', 'impulse8', 'faster', {}],
+    ['dragster', 'duration8', 'slower', {}],
+    ['dragster', 'rimFraction', 'slower', {}],
+    ['dragster', 'axleDia', 'slower', {}],
+  ] as const)('%s: more %s is %s', (code, input, way, changes) => {
+    const effect = effectOfMore(code, input, changes);
+    expect(way === 'slower' ? effect : -effect).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['mousetrap-car', 'ballast', 'lower', {}],
+    ['mousetrap-car', 'journalDia', 'lower', {}],
+    ['mousetrap-car', 'frictionFactor', 'lower', {}],
+    ['mousetrap-car', 'dragFactor', 'lower', {}],
+    ['mousetrap-car', 'tau0', 'higher', { trapModel: 'custom' }],
+    ['mousetrap-car', 'kappa', 'higher', { trapModel: 'custom' }],
+    ['water-rocket', 'extraMass', 'lower', {}],
+    ['water-rocket', 'pressure', 'higher', {}],
+    ['water-rocket', 'waterVolume', 'higher', { waterVolume: 200 }],
+    ['water-rocket', 'waterVolume', 'lower', { waterVolume: 1300 }],
+  ] as const)('%s: more %s goes %s (%o)', (code, input, way, changes) => {
+    const effect = effectOfMore(code, input, changes);
+    expect(way === 'higher' ? effect : -effect).toBeGreaterThan(0);
+  });
+
+  test('the axle of a mousetrap car hardly changes its distance, and its friction does', () => {
+    const axle = Math.abs(effectOfMore('mousetrap-car', 'axleDia'));
+    expect(axle).toBeLessThan(Math.abs(effectOfMore('mousetrap-car', 'journalDia')) / 4);
+  });
+});
+
+describe.each(APPLICATIONS.map((application) => [application.code, application] as const))(
+  'what limits the default %s',
+  (_, application) => {
+    const lines = sensitivitiesOf(application, application.specifications[0], {});
+
+    test('is a short ranked list of steps that help', () => {
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.length).toBeLessThanOrEqual(5);
+      for (const line of lines) expect(Sensitivity.parse(line)).toEqual(line);
+      const strength = lines.map((line) => Math.abs(line.effect));
+      expect(strength).toEqual(strength.toSorted((a, b) => b - a));
+      const { better } = application.performances[0];
+      for (const line of lines) expect(better === 'higher' ? line.effect : -line.effect).toBeGreaterThan(0);
+    });
+
+    test('tells the same again', () => {
+      expect(sensitivitiesOf(application, application.specifications[0], {})).toEqual(lines);
+    });
+  },
+);

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { isModelError } from '#applications/application.ts';
+import { defaultInputs } from '#applications/complete-inputs.ts';
+import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
+import { runInputOf } from '#applications/mousetrap-car/model.ts';
+import type { MousetrapAnalysis } from '#applications/mousetrap-car/model.ts';
+import { PullingCar } from '#applications/mousetrap-car/pulling-car.ts';
+import { runCar } from '#applications/mousetrap-car/run.ts';
+import type { InputValues } from '#contract/input.ts';
+import { integrate } from '#physics/ode.ts';
+
+function analyse(changes: InputValues = {}): MousetrapAnalysis {
+  const analysis = mousetrapCar.analyse({ ...defaultInputs(mousetrapCar), ...changes });
+  if (isModelError(analysis)) throw new Error(analysis.error);
+  return analysis;
+}
+
+const errorOf = (changes: InputValues) => mousetrapCar.analyse({ ...defaultInputs(mousetrapCar), ...changes });
+const distance = (changes?: InputValues) => analyse(changes).run.distance;
+const value = (code: string, changes?: InputValues) =>
+  mousetrapCar.measures.find((measure) => measure.code === code)!.value(analyse(changes)) as number;
+
+describe('the default car', () => {
+  test('DES-11 runs 21 m, within the band of the physics brief', () => {
+    expect(distance()).toBeGreaterThan(12);
+    expect(distance()).toBeLessThan(30);
+    expect(distance()).toBeCloseTo(20.9, 0);
+  });
+
+  test('stores the energy of a measured trap', () => {
+    // A sweep of 168 degrees of the trap whose half turn gives 0.844 J.
+    const sweep = (168 * Math.PI) / 180;
+    expect(value('springEnergy')).toBeCloseTo(0.1177 * sweep + (0.0961 * sweep ** 2) / 2, 12);
+    expect(value('torqueSet')).toBeCloseTo(0.1177 + 0.0961 * sweep, 12);
+  });
+
+  test('answers to changes as the brief says, in sign and size', () => {
+    const base = distance();
+    const ratio = (changes: InputValues) => distance(changes) / base;
+    expect(ratio({ surface: 'carpet' })).toBeLessThan(0.6);
+    expect(ratio({ surface: 'gym' })).toBeGreaterThan(1.2);
+    expect(ratio({ ballast: 50, ballastX: 175 })).toBeCloseTo(17.5 / 20.9, 1);
+    expect(ratio({ trapModel: 'custom', tau0: 0.153, kappa: 0.125 })).toBeCloseTo(25.3 / 20.9, 1);
+    // Energy over friction sets the distance; the axle sets the time.
+    expect(ratio({ axleDia: 3.6 })).toBeCloseTo(1, 1);
+    expect(ratio({ axleDia: 6.6 })).toBeCloseTo(1, 1);
+    expect(value('timeTo5', { axleDia: 6.6 })).toBeLessThan(value('timeTo5') - 1);
+  });
+
+  test('answers to friction as the brief says, in sign and size', () => {
+    const { design, mass } = analyse();
+    const input = runInputOf(design, mass);
+    const ratio = (changes: Partial<typeof input>) => {
+      const changed = runCar({ ...input, ...changes });
+      return 'error' in changed ? 0 : changed.run.distance! / distance();
+    };
+    expect(ratio({ crr: 0.015 })).toBeCloseTo(17 / 20.9, 1);
+    expect(ratio({ bearings: input.bearings.map((each) => ({ ...each, mu: each.mu / 2 })) })).toBeCloseTo(
+      26.1 / 20.9,
+      1,
+    );
+  });
+
+  test('is equal to the bit when analysed again', () => {
+    expect(analyse({ ballast: 5 })).toEqual(analyse({ ballast: 5 }));
+  });
+});
+
+describe('the energy ledger', () => {
+  test.each<InputValues>([
+    {},
+    { leverMass: 30, leverLength: 300, driveAxleX: 480 },
+    { axleDia: 12, tyre: 'balloon' },
+    { traps: 2 },
+  ])('closes to a millionth at every moment of %o', (changes) => {
+    const { history, energy } = analyse(changes);
+    for (const point of history) {
+      const lever = point.isPulled ? point.lever : history.findLast((each) => each.isPulled)!.lever;
+      const spent = point.rollingWork + point.bearingWork + point.dragWork + point.kinetic + lever;
+      expect(Math.abs(point.spring - spent)).toBeLessThan(1e-6 * energy);
+    }
+    expect(history.at(-1)!.spring).toBeCloseTo(energy, 6);
+  });
+
+  test('accounts for all of the energy at the end', () => {
+    for (const release of ['free', 'tied']) {
+      const analysis = analyse({ release });
+      const parts = mousetrapCar.breakdowns(analysis).find(({ units }) => units === 'J')!.parts;
+      expect(parts.reduce((sum, part) => sum + part.value, 0)).toBeCloseTo(analysis.energy, 6);
+    }
+  });
+});
+
+describe('the equation of motion', () => {
+  test('gives the same outputs to a millionth with a hundredth of the tolerance', () => {
+    const analysis = analyse();
+    const input = runInputOf(analysis.design, analysis.mass);
+    const car = new PullingCar(input);
+    const fine = integrate({
+      rhs: (_, y, dydt) => {
+        const phi = Math.min(y[0], input.phi1);
+        dydt[0] = car.eta(phi) * y[1];
+        dydt[1] = car.acceleration(phi, y[1]);
+      },
+      y0: [input.phi0, 0],
+      t0: 0,
+      tEnd: 60,
+      hMax: 0.01,
+      rtol: 1e-10,
+      atol: 1e-12,
+      events: [{ of: (_, y) => y[0] - input.phi1, direction: 1 }],
+    });
+    if ('error' in fine) throw new Error(fine.error);
+    expect(Math.abs(fine.t / analysis.run.pullTime - 1)).toBeLessThan(1e-6);
+    expect(Math.abs(fine.y[1] / analysis.run.vEnd - 1)).toBeLessThan(1e-6);
+  });
+
+  test('is solved roughly to a thousandth', () => {
+    const { design, mass, run } = analyse();
+    const rough = runCar(runInputOf(design, mass), 'roughly');
+    if ('error' in rough) throw new Error(rough.error);
+    expect(Math.abs(rough.run.distance! / run.distance - 1)).toBeLessThan(1e-3);
+  });
+});
+
+describe('the parts of the car', () => {
+  test('two traps pull twice as hard', () => {
+    expect(value('springEnergy', { traps: 2 })).toBeCloseTo(2 * value('springEnergy'), 10);
+    expect(value('energyPerTrap', { traps: 2 })).toBeCloseTo(value('springEnergy'), 10);
+  });
+
+  test('a measured spring is the straight line through its points', () => {
+    const springTable: Record<string, number>[] = [
+      { angle: 0, torque: 0.1 },
+      { angle: 90, force: 5, arm: 40 },
+      { angle: 180, torque: 0.3 },
+      { angle: 45 },
+    ];
+    const { spring } = analyse({ trapModel: 'measured', springTable }).design;
+    expect(spring.tau0).toBeCloseTo(0.1, 12);
+    expect(spring.kappa).toBeCloseTo(0.2 / Math.PI, 12);
+  });
+
+  test('a tied string brakes the car where the lever has swung', () => {
+    const { run, history } = analyse({ release: 'tied' });
+    expect(run.distance).toBe(run.pullDist);
+    expect(run.time).toBe(run.pullTime);
+    expect(history.at(-1)!.x).toBeCloseTo(run.pullDist, 9);
+    expect(analyse({ release: 'tied', axleDia: 12 }).run.marks['5']).toBeNull();
+  });
+
+  test('the pull distance is the string times the gear ratio', () => {
+    expect(value('pullDistance')).toBeCloseTo((value('stringPull') / 1000) * value('gearRatio'), 6);
+  });
+
+  test('balance follows the lever law', () => {
+    const { mass, design } = analyse({ ballast: 100, ballastX: 325 });
+    const moment = mass.parts.reduce((sum, part) => sum + part.mass * (part.x - design.front.x), 0);
+    expect(mass.driveShare).toBeCloseTo(moment / mass.mass / (design.drive.x - design.front.x), 12);
+    expect(mass.driveShare).toBeGreaterThan(analyse().mass.driveShare);
+  });
+
+  test('thinner air lets the car run further', () => {
+    expect(distance({ pressureKPa: 60 })).toBeGreaterThan(distance({ pressureKPa: 105 }));
+  });
+
+  test('a carbon frame and cut wheels weigh what their volumes say', () => {
+    const frame = analyse({ material: 'carbon', thickness: 4, length: 400, width: 100 });
+    expect(value('chassisMass', { material: 'carbon', thickness: 4, length: 400, width: 100 })).toBeCloseTo(
+      1600 * Math.PI * 0.002 ** 2 * 1.1 * 1000,
+      9,
+    );
+    expect(frame.mass.mass).toBeGreaterThan(0.1);
+    const wheels = analyse({ driveWheel: 'plywood', driveDia: 200, innerDia: 10 }).design.drive;
+    expect(wheels.mass).toBeCloseTo(680 * 0.003 * Math.PI * (0.1 ** 2 - 0.005 ** 2), 12);
+  });
+});
+
+describe('a refused design', () => {
+  test('says in the words for students what to change', () => {
+    expect(errorOf({ driveWheel: 'lp', axleDia: 1.5 })).toMatchObject({
+      error: 'WILL_NOT_START',
+      message: 'The trap cannot overcome friction at the start: use a bigger axle, smaller wheel or less weight.',
+    });
+    expect(errorOf({ axleDrop: -60, trapX: 300, sweep: 180, setAngle: 40 })).toMatchObject({
+      error: 'LEVER_IN_LINE',
+      message:
+        'The string pulls straight along the lever and cannot turn it. Lower the axle or set the arm further back.',
+    });
+    expect(errorOf({ driveWheel: 'custom', driveDia: 20, axleDia: 25 })).toMatchObject({
+      error: 'AXLE_LARGER_THAN_WHEEL',
+      message: 'The axle is as large as the wheel.',
+    });
+    expect(errorOf({ driveWheel: 'custom', driveDia: 20, innerDia: 30 })).toMatchObject({ error: 'BAD_INPUT' });
+    expect(errorOf({ trapModel: 'measured', springTable: [] })).toMatchObject({
+      error: 'BAD_INPUT',
+      input: 'springTable',
+    });
+    expect(
+      errorOf({
+        trapModel: 'measured',
+        springTable: [
+          { angle: 0, torque: 1 },
+          { angle: 90, torque: 0 },
+        ],
+      }),
+    ).toMatchObject({
+      error: 'BAD_INPUT',
+    });
+  });
+
+  test('a working design is warned of where it would fail on the floor', () => {
+    const codes = (changes: InputValues) => mousetrapCar.warnings(analyse(changes)).map((notice) => notice.code);
+    expect(codes({})).toEqual([]);
+    expect(codes({ axleDia: 25, tyre: 'none', trapModel: 'rat' })).toContain('WHEEL_SLIP');
+    expect(codes({ frontAxleX: 250 })).toContain('WHEELS_TOUCH');
+    expect(codes({ ballast: 300, ballastX: 680 })).toContain('TIPS_OVER');
+    expect(codes({ trapModel: 'rat', traps: 2, axleDia: 10 })).toContain('SPRING_OUTSIDE_MODEL');
+    expect(codes({ driveWheel: 'custom', driveDia: 30 })).toContain('CHASSIS_TOUCHES_FLOOR');
+    expect(codes({ length: 200, trapX: 210 })).toContain('PART_OFF_CHASSIS');
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { defaultInputs } from '#applications/complete-inputs.ts';
+import { isModelError } from '#applications/application.ts';
+import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
+import type { MousetrapAnalysis } from '#applications/mousetrap-car/model.ts';
+import { stringGeometry } from '#applications/mousetrap-car/string-geometry.ts';
+import type { InputValues } from '#contract/input.ts';
+import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.ts';
+import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
+import { csvRows, written } from '#tests/applications/build-files/written.ts';
+
+function analysed(changes: InputValues = {}): MousetrapAnalysis {
+  const analysis = mousetrapCar.analyse({ ...defaultInputs(mousetrapCar), ...changes });
+  if (isModelError(analysis)) throw new Error(analysis.message);
+  return analysis;
+}
+
+describe('the mousetrap car’s flat parts', () => {
+  test.each([0, 20, 40, 55])('OUT-03 a chassis with %i % cut away weighs what the analysis says', (openFraction) => {
+    const file = readDxf(written(mousetrapCar, 'chassis-dxf', { openFraction }));
+    const { design, mass } = analysed({ openFraction });
+    const boxes = file.entities
+      .filter(({ closed, layer }) => closed && layer === 'CUT')
+      .filter(({ points }) => points.every(([, y]) => y >= 0));
+    const areas = boxes.map(({ points }) => {
+      const [a, , c] = points;
+      return ((c?.[0] ?? 0) - (a?.[0] ?? 0)) * ((c?.[1] ?? 0) - (a?.[1] ?? 0));
+    });
+    const sheet = Math.max(...areas);
+    const windows = areas.reduce((sum, area) => sum + area, 0) - sheet;
+    const chassis = mass.parts.find(({ label }) => label === 'Chassis')?.mass ?? 0;
+    expect(((sheet - windows) / 1e6) * design.chassis.thickness * design.chassis.density).toBeCloseTo(chassis, 6);
+  });
+
+  test('OUT-03 no window is under a trap’s screw or breaks the edge of the sheet', () => {
+    const designs: readonly InputValues[] = [
+      { openFraction: 60 },
+      { openFraction: 80, trapX: 60 },
+      { traps: 2, openFraction: 70, width: 120 },
+    ];
+    for (const changes of designs) {
+      const { entities } = readDxf(written(mousetrapCar, 'chassis-dxf', changes));
+      const { design } = analysed(changes);
+      const boxes = entities.filter(
+        ({ closed, layer, points }) => closed && layer === 'CUT' && points.every(([, y]) => y >= 0),
+      );
+      const windows = boxes.filter(({ points }) => (points[1]?.[0] ?? 0) < design.chassis.length * 1e3 - 1);
+      expect(windows.length).toBeGreaterThan(0);
+      const screws = entities.filter(({ type, radius }) => type === 'CIRCLE' && radius === 1);
+      expect(screws).toHaveLength(4 * design.trap.count);
+      for (const { points } of windows) {
+        const [a, , c] = points;
+        const [left, low, right, high] = [a?.[0] ?? 0, a?.[1] ?? 0, c?.[0] ?? 0, c?.[1] ?? 0];
+        expect(left).toBeGreaterThanOrEqual(8 - 1e-6);
+        expect(right).toBeLessThanOrEqual(design.chassis.length * 1e3 - 8 + 1e-6);
+        expect(low).toBeGreaterThanOrEqual(5 - 1e-6);
+        expect(high).toBeLessThanOrEqual(design.chassis.width * 1e3 - 5 + 1e-6);
+        for (const {
+          points: [center = [0, 0]],
+        } of screws) {
+          const isApart = center[0] < left - 1 || center[0] > right + 1 || center[1] < low - 1 || center[1] > high + 1;
+          expect(isApart).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('OUT-03 a sheet that cannot lose so much says how much it can lose', () => {
+    expect(written(mousetrapCar, 'chassis-svg', { openFraction: 80 })).toContain('It can lose no more than');
+    expect(written(mousetrapCar, 'chassis-svg', { openFraction: 40 })).toContain('40 % cut away');
+  });
+
+  test('OUT-03 the axle plates hold both axles at the height that lets the chassis lie level', () => {
+    const changes = { axleDrop: 20, driveWheel: 'plywood', driveDia: 140 };
+    const { entities } = readDxf(written(mousetrapCar, 'chassis-dxf', changes));
+    const { design } = analysed(changes);
+    const holes = entities.filter(({ type, radius }) => type === 'CIRCLE' && radius > 1.1);
+    expect(holes.map(({ radius }) => radius)).toEqual([
+      expect.closeTo(design.drive.journalRadius * 1e3 + 0.15, 6),
+      expect.closeTo(design.front.journalRadius * 1e3 + 0.15, 6),
+    ]);
+    const heights = holes.map(({ points: [center] }) => center?.[1] ?? 0);
+    const difference = (design.drive.radius - design.front.radius) * 1e3;
+    expect((heights[0] ?? 0) - (heights[1] ?? 0)).toBeCloseTo(difference, 3);
+  });
+
+  test('OUT-03 plywood wheels have the area and so the mass of the analysis, with their holes', () => {
+    const changes = { driveWheel: 'plywood', driveDia: 150, frontWheel: 'foam', frontDia: 90, innerDia: 12 };
+    const { design } = analysed(changes);
+    const [drive = 0, driveHole = 0, front = 0, frontHole = 0] = closedAreas(
+      readDxf(written(mousetrapCar, 'wheels-dxf', changes)),
+    );
+    expect(((drive - driveHole) / 1e6) * 0.003 * 680).toBeCloseTo(design.drive.mass, 9);
+    expect(((front - frontHole) / 1e6) * 0.012 * 30).toBeCloseTo(design.front.mass, 9);
+  });
+});
+
+describe('the mousetrap car’s other files', () => {
+  test('OUT-03 the parts list weighs what the car weighs and cuts the string 150 mm longer than the lever pulls', () => {
+    const rows = csvRows(written(mousetrapCar, 'parts-list'));
+    const { mass, design } = analysed();
+    expect(Number(rows.at(-1)?.[5])).toBeCloseTo(mass.mass * 1e3, 2);
+    const string = { L: design.lever.length, D: design.axleReach, h: design.axleHeight };
+    const pull = stringGeometry(string, design.lever.phi1).s - stringGeometry(string, design.lever.phi0).s;
+    const fittings = rows.find(([part]) => part?.startsWith('Blocks'));
+    expect(fittings?.[3]).toBe(`with string of ${Number((pull * 1e3 + 150).toFixed(1))}`);
+  });
+
+  test('OUT-03 there is a watertight hub for every wheel, which fits axle and hole', () => {
+    const changes = { frontCount: 1 };
+    const stl = readStl(written(mousetrapCar, 'hubs-stl', changes));
+    const { design } = analysed(changes);
+    expect(stlFaults(stl)).toEqual([]);
+    const [min, max] = stlBounds(stl);
+    expect(min[2]).toBe(0);
+    expect(max[2]).toBeCloseTo(3 + design.drive.thickness * 1e3, 3);
+    const volumeOf = ({ holeRadius, journalRadius, thickness }: typeof design.drive): number => {
+      const [bore, hole] = [journalRadius * 1e3 + 0.05, holeRadius * 1e3];
+      const flange = Math.PI * ((hole + 6) ** 2 - bore ** 2) * 3;
+      return flange + Math.PI * ((hole - 0.1) ** 2 - bore ** 2) * thickness * 1e3;
+    };
+    const expected = 2 * volumeOf(design.drive) + volumeOf(design.front);
+    expect(Math.abs(stlVolume(stl) / expected - 1)).toBeLessThan(0.002);
+  });
+
+  test('OUT-03 a wheel without a hole gets a hub without a spigot', () => {
+    const stl = readStl(written(mousetrapCar, 'hubs-stl', { innerDia: 0 }));
+    expect(stlFaults(stl)).toEqual([]);
+    expect(stlBounds(stl)[1][2]).toBe(3);
+  });
+
+  test('OUT-03 the assembly sheet states wheelbase, trap place and lever length', () => {
+    const sheet = written(mousetrapCar, 'assembly-sheet', {}, 'Mouse');
+    for (const text of ['>300<', '>90<', '>350<', 'lever 220', '>Mouse<', '>1:2<']) expect(sheet).toContain(text);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { assess } from '#applications/assess.ts';
+import { completeInputs, defaultInputs, effectiveInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { rankingOf } from '#applications/judgement.ts';
+import { applicationOf, APPLICATIONS } from '#applications/registry.ts';
+import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { Assessment } from '#contract/analysis.ts';
+import { Chart } from '#contract/chart.ts';
+import { InputDefinition } from '#contract/input.ts';
+import { SceneCommand } from '#contract/scene.ts';
+import { Sketch } from '#contract/sketch.ts';
+import { Specification } from '#contract/specification.ts';
+import { fieldState } from '#rules/conditions.ts';
+
+describe('the five applications', () => {
+  test('DES-11 are registered under their codes, in the order of a chooser', () => {
+    expect(APPLICATIONS.map((application) => application.code)).toEqual([...APPLICATION_CODES]);
+    for (const code of APPLICATION_CODES) expect(applicationOf(code).code).toBe(code);
+  });
+});
+
+describe.each(APPLICATIONS.map((application) => [application.code, application] as const))('%s', (_, application) => {
+  const defaults = defaultInputs(application);
+  const [first] = application.specifications;
+
+  test('ENG-08 has inputs that fit the wire, with names of their own and known conditions', () => {
+    const all = application.nodes.flatMap((node) => node.sections.flatMap((section) => section.inputs));
+    for (const input of all) expect(InputDefinition.safeParse(input).error).toBeUndefined();
+    expect(new Set(all.map((input) => input.name)).size).toBe(all.length);
+    const names = new Set(all.map((input) => input.name));
+    for (const { showIf, disableIf } of all) {
+      for (const condition of [showIf, disableIf]) if (condition) expect(names).toContain(condition.input);
+    }
+  });
+
+  test('has the environment that every application has', () => {
+    const find = (name: string) => inputsOf(application).find((input) => input.name === name);
+    expect(find('temperatureC')).toMatchObject({ min: 0, max: 40, step: 1, default: 20 });
+    expect(find('pressureKPa')).toMatchObject({ min: 60, max: 105, step: 0.5, default: 101.325 });
+  });
+
+  test('starts with values that its own definitions allow', () => {
+    expect(completeInputs(application, {}).problems).toEqual([]);
+    expect(completeInputs(application, defaults).inputs).toEqual(defaults);
+  });
+
+  test('DES-11 analyses its default design and says so in the shapes of the wire', () => {
+    const { assessment } = assess(application, first, {});
+    expect(Assessment.parse(assessment)).toEqual(assessment);
+    expect(assessment.errors).toEqual([]);
+    expect(assessment.performance).not.toBeNull();
+    expect(assessment.status).toBe('tested');
+  });
+
+  test('names only measures, nodes and inputs that it has', () => {
+    const codes = new Set(application.measures.map((measure) => measure.code));
+    const nodes = new Set(application.nodes.map((node) => node.id));
+    const names = new Set(inputsOf(application).map((input) => input.name));
+    const outputs = application.nodes.flatMap((node) => node.sections.flatMap((section) => section.outputs));
+    const used = [
+      ...outputs,
+      ...application.diagnostics,
+      ...application.raceStats,
+      ...application.performances.map((performance) => performance.measure),
+    ];
+    expect(used.filter((code) => !codes.has(code))).toEqual([]);
+    expect(codes.size).toBe(application.measures.length);
+    expect(application.groups.flatMap((group) => group.nodes).filter((node) => !nodes.has(node))).toEqual([]);
+    for (const specification of application.specifications) {
+      expect(Specification.parse(specification)).toEqual(specification);
+      expect(rankingOf(application, specification).measure.code).toBe(specification.performance);
+      for (const setting of specification.settings) {
+        if (setting.kind === 'limit') expect(codes).toContain(setting.measure);
+        else expect(names).toContain(setting.input);
+      }
+    }
+  });
+
+  test('GFX-03 draws charts, scenes and sketches that fit the wire', () => {
+    const { analysis, inputs } = assess(application, first, {});
+    for (const node of application.nodes) {
+      for (const chart of node.charts?.(analysis) ?? []) {
+        expect(Chart.safeParse({ ...chart, node: node.id }).error).toBeUndefined();
+      }
+      for (const command of node.scene?.(analysis) ?? []) expect(SceneCommand.safeParse(command).error).toBeUndefined();
+      for (const sketch of node.sketches?.draw(inputs) ?? []) {
+        expect(Sketch.safeParse({ ...sketch, node: node.id }).error).toBeUndefined();
+      }
+    }
+  });
+
+  test('has five levels of its game, and performances that a teacher may choose', () => {
+    expect(application.benchmarks).toHaveLength(5);
+    expect(application.performances.length).toBeGreaterThanOrEqual(2);
+    const { better } = application.performances[0];
+    for (const [worst, best] of application.benchmarks) expect(better === 'higher').toBe(best > worst);
+  });
+
+  test('hides no input that its default design needs checked out of range', () => {
+    for (const input of effectiveInputs(application, defaults)) {
+      const { isShown } = fieldState(input, defaults);
+      const value = defaults[input.name];
+      if (!isShown || typeof value !== 'number') continue;
+      expect(value).toBeGreaterThanOrEqual(input.min ?? -Infinity);
+      expect(value).toBeLessThanOrEqual(input.max ?? Infinity);
+    }
+  });
+
+  test('opens an old design by what it still knows of it', () => {
+    const old = application.migrate({ ...defaults, forgotten: 1 }, 0);
+    expect(completeInputs(application, old).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { effectsOf, sensitivitiesOf } from '#applications/sensitivities.ts';
+import { defaultInputs } from '#applications/complete-inputs.ts';
+import { Sensitivity } from '#contract/analysis.ts';
+import { sled, sledChallenge } from './sled.ts';
+
+describe('what limits this design', () => {
+  test('ranks the inputs whose next step helps most, with the direction that helps', () => {
+    const lines = sensitivitiesOf(sled, sledChallenge, {});
+    expect(lines.map((line) => [line.input, line.change])).toEqual([
+      ['pull', 0.03],
+      ['sledMass', -10],
+      ['coats', 1],
+      ['friction', -0.01],
+    ]);
+    for (const line of lines) expect(Sensitivity.parse(line)).toEqual(line);
+    expect(lines[1]).toMatchObject({
+      effect: -0.025,
+      sentence: 'Lower “Sled mass” by 10 g and “Time over 1 m” goes down by 0.025 s.',
+    });
+  });
+
+  test('agrees with the derivative of the closed form', () => {
+    // t = sqrt(2 m / (F - f)), so that dt/dm = t / (2 m) for small steps.
+    const [up, down] = effectsOf(sled, sledChallenge, {
+      inputs: { ...defaultInputs(sled), coats: 0 },
+      input: 'sledMass',
+    });
+    const slope = Math.sqrt((2 * 0.2) / 0.4) / (2 * 0.2);
+    expect((up.effect - down.effect) / 0.02).toBeCloseTo(slope, 2);
+  });
+
+  test('offers no step that breaks the specification', () => {
+    const lines = sensitivitiesOf(sled, sledChallenge, { sledMass: 185 });
+    expect(lines.map((line) => line.input)).not.toContain('sledMass');
+  });
+
+  test('leaves out what the specification fixes, what is hidden, and what a teacher calibrates', () => {
+    const fixed = {
+      ...sledChallenge,
+      settings: [{ kind: 'fixed' as const, input: 'pull', label: 'Pulling force', value: 0.5 }],
+    };
+    expect(sensitivitiesOf(sled, fixed, {}).map((line) => line.input)).toEqual(['sledMass', 'coats', 'friction']);
+  });
+
+  test('steps stay within the range of the input', () => {
+    const inputs = { ...defaultInputs(sled), coats: 6 };
+    expect(effectsOf(sled, sledChallenge, { inputs, input: 'coats' }).map((effect) => effect.change)).toEqual([-1]);
+  });
+
+  test('helps upwards where a higher performance is better', () => {
+    const lines = sensitivitiesOf(sled, { ...sledChallenge, performance: 'speed' }, {});
+    expect(lines[0]).toMatchObject({ input: 'pull' });
+    expect(lines.every((line) => line.effect > 0)).toBe(true);
+  });
+
+  test('is empty where the design has no performance', () => {
+    expect(sensitivitiesOf(sled, sledChallenge, { pull: 0 })).toEqual([]);
+    expect(sensitivitiesOf(sled, sledChallenge, { friction: 2 })).toEqual([]);
+    expect(sensitivitiesOf(sled, sledChallenge, { wings: 2 })).toEqual([]);
+  });
+
+  test('is the same to the bit when asked again', () => {
+    expect(sensitivitiesOf(sled, sledChallenge, {})).toEqual(sensitivitiesOf(sled, sledChallenge, {}));
+  });
+});

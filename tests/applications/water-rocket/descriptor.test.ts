@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Chart } from '#contract/chart.ts';
+import { InputDefinition } from '#contract/input.ts';
+import { MOST_SAMPLES, SceneCommand } from '#contract/scene.ts';
+import { Race } from '#contract/simulation.ts';
+import { Sketch } from '#contract/sketch.ts';
+import { Specification } from '#contract/specification.ts';
+import { completeInputs } from '#applications/complete-inputs.ts';
+import { judge } from '#applications/judgement.ts';
+import { waterRocket } from '#applications/water-rocket/descriptor.ts';
+import { analyseWith, defaultRocket, measureOf, rocketInputs } from './rocket-under-test.ts';
+
+const codes = new Set(waterRocket.measures.map(({ code }) => code));
+
+describe('work areas', () => {
+  test('every node stands once in the toolbar', () => {
+    expect(waterRocket.groups.flatMap(({ nodes }) => nodes)).toEqual(waterRocket.nodes.map(({ id }) => id));
+  });
+
+  test('inputs have names of their own, valid definitions and defaults that their definition allows', () => {
+    expect(new Set(rocketInputs.map(({ name }) => name)).size).toBe(rocketInputs.length);
+    for (const input of rocketInputs) expect(z.safeParse(InputDefinition, input).success, input.name).toBe(true);
+    expect(completeInputs(waterRocket, defaultRocket).problems).toEqual([]);
+  });
+
+  test('conditions name inputs that exist', () => {
+    const names = rocketInputs.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(rocketInputs.flatMap(({ showIf }) => showIf?.input ?? [])));
+  });
+
+  test('every choice is understood by the model', () => {
+    for (const input of rocketInputs) {
+      for (const choice of input.choices ?? []) {
+        const pressure = input.name === 'pressureUnits' ? ({ kPa: 400, bar: 4 }[choice.value] ?? 60) : 60;
+        expect(waterRocket.analyse({ ...defaultRocket, pressure, [input.name]: choice.value })).not.toMatchObject({
+          error: 'BAD_INPUT',
+        });
+      }
+    }
+  });
+
+  test('outputs, diagnostics, race stats and performances name measures that exist', () => {
+    const named = [
+      ...waterRocket.nodes.flatMap(({ sections }) => sections.flatMap((section) => section.outputs)),
+      ...waterRocket.diagnostics,
+      ...waterRocket.raceStats,
+      ...waterRocket.performances.map(({ measure }) => measure),
+    ];
+    expect(named.filter((code) => !codes.has(code))).toEqual([]);
+  });
+
+  test('there is an Environment section with air temperature and pressure', () => {
+    const environment = waterRocket.nodes
+      .flatMap(({ sections }) => sections)
+      .find(({ title }) => title === 'Environment');
+    expect(environment?.inputs.map(({ name, min, max, default: value }) => [name, min, max, value])).toEqual([
+      ['temperatureC', 0, 40, 20],
+      ['pressureKPa', 60, 105, 101.325],
+    ]);
+  });
+
+  test('the pressure keeps to 5 to 100 psi in whatever unit it is given', () => {
+    const problems = (pressure: number, pressureUnits: string) =>
+      completeInputs(waterRocket, { ...defaultRocket, pressure, pressureUnits }).problems.map(({ input }) => input);
+    expect(problems(100, 'psi')).toEqual([]);
+    expect(problems(101, 'psi')).toEqual(['pressure']);
+    expect(problems(690, 'kPa')).toEqual([]);
+    expect(problems(6.9, 'bar')).toEqual([]);
+    expect(problems(7, 'bar')).toEqual(['pressure']);
+  });
+});
+
+describe('specifications', () => {
+  test('are valid, limit existing measures and rank by an offered performance', () => {
+    for (const specification of waterRocket.specifications) {
+      expect(z.safeParse(Specification, specification).success).toBe(true);
+      expect(waterRocket.performances.map(({ measure }) => measure)).toContain(specification.performance);
+      for (const setting of specification.settings) {
+        if (setting.kind === 'limit') expect(codes).toContain(setting.measure);
+        else expect(Object.keys(defaultRocket)).toContain(setting.input);
+      }
+      expect(completeInputs(waterRocket, defaultRocket, specification).problems).toEqual([]);
+    }
+  });
+
+  test('the default design satisfies the default challenge', () => {
+    const [specification] = waterRocket.specifications;
+    const { inputs } = completeInputs(waterRocket, defaultRocket, specification);
+    expect(judge(waterRocket, specification, inputs)).toMatchObject({ error: undefined, isInSpec: true });
+  });
+
+  test('every challenge can be met', () => {
+    const changes: Readonly<Record<string, object>> = {
+      'water-rocket-one-liter': {
+        bottle: '1.0',
+        noseShape: 'ellipsoid',
+        finPosition: 25,
+        waterVolume: 300,
+        finSpan: 90,
+      },
+      'water-rocket-high-pressure': { finPosition: 50, finSpan: 110, pressure: 80 },
+      'water-rocket-range': { recoveryType: 'none', finSpan: 110 },
+    };
+    for (const specification of waterRocket.specifications) {
+      const given = { ...defaultRocket, ...changes[specification.id] };
+      const { inputs } = completeInputs(waterRocket, given, specification);
+      const { diagnostics } = judge(waterRocket, specification, inputs);
+      expect(
+        diagnostics.filter(({ ok }) => ok === false),
+        specification.id,
+      ).toEqual([]);
+      expect(diagnostics.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('challenges that mirror a contest send the reader to the current rule book', () => {
+    const ownIdeas = ['water-rocket-classroom', 'water-rocket-range'];
+    const silent = waterRocket.specifications.filter(
+      ({ challenge }) => !challenge.includes('check the current rule book'),
+    );
+    expect(silent.map(({ id }) => id)).toEqual(ownIdeas);
+  });
+});
+
+describe('pictures', () => {
+  const analysis = analyseWith();
+
+  test('every scene is made of valid commands with an id of its own for each part', () => {
+    for (const { id, scene } of waterRocket.nodes) {
+      const commands = scene?.(analysis) ?? [];
+      for (const command of commands) expect(z.safeParse(SceneCommand, command).success, id).toBe(true);
+      const ids = commands.flatMap((command) => (command.kind === 'put' ? [command.id] : []));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const command of commands) {
+        if (command.kind === 'put' && command.parent) expect(ids).toContain(command.parent);
+        if (command.kind === 'play') expect(ids).toContain(command.id);
+      }
+    }
+  });
+
+  test('the rocket has its bottle, nose, water and each fin by name, and its points of balance and pressure', () => {
+    const scene = waterRocket.nodes.find(({ id }) => id === 'stability')?.scene?.(analysis) ?? [];
+    const labels = scene.flatMap((command) => (command.kind === 'put' && command.label ? [command.label] : []));
+    for (const start of [
+      'Bottle',
+      'Nose',
+      'Water',
+      'Fin 1',
+      'Fin 3',
+      'Balance point, empty',
+      'Balance point, filled',
+      'Center of pressure',
+    ]) {
+      expect(
+        labels.some((label) => label.startsWith(start)),
+        start,
+      ).toBe(true);
+    }
+  });
+
+  test('the charts of the brief are there and valid, on an ascending time', () => {
+    const charts = waterRocket.nodes.flatMap(({ id, charts: chartsOf }) =>
+      (chartsOf?.(analysis) ?? []).map((chart) => ({ ...chart, node: id })),
+    );
+    for (const chart of charts) expect(z.safeParse(Chart, chart).success, chart.id).toBe(true);
+    const ids = new Set(charts.map(({ id }) => id));
+    for (const id of [
+      'altitude-time',
+      'speed-time',
+      'thrust-time',
+      'pressure-time',
+      'mass-time',
+      'acceleration-time',
+      'apogee-fill',
+      'apogee-pressure',
+    ]) {
+      expect(ids).toContain(id);
+    }
+    for (const { kind, values = [], categories, series } of charts) {
+      const length = kind === 'line' ? values.length : categories?.length;
+      for (const each of series) expect(each.values).toHaveLength(length ?? -1);
+      expect(values.every((value, i) => i === 0 || value > (values[i - 1] ?? Infinity))).toBe(true);
+    }
+    expect(charts.find(({ id }) => id === 'apogee-fill')?.values).toHaveLength(46);
+  });
+
+  test('the thrust of water and of air are drawn apart', () => {
+    const charts = waterRocket.nodes.find(({ id }) => id === 'propellant')?.charts?.(analysis) ?? [];
+    const labels = charts.find(({ id }) => id === 'thrust-time')?.series.map(({ label }) => label);
+    expect(labels).toEqual(['Water', 'Air']);
+  });
+
+  test('the breakdowns add up to drag, mass and impulse', () => {
+    const sums = waterRocket.breakdowns(analysis).map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
+    expect(sums[0]).toBeCloseTo(measureOf(analysis, 'cd') as number, 12);
+    expect(sums[1]).toBeCloseTo(measureOf(analysis, 'dryMass') as number, 9);
+    expect(sums[2]).toBeCloseTo(analysis.jets.waterImpulse + analysis.jets.airImpulse, 12);
+  });
+});
+
+describe('sketch', () => {
+  const sketches = waterRocket.nodes.find(({ id }) => id === 'fins')?.sketches;
+  if (!sketches) throw new Error('no sketch');
+  const drag = (point: string, x: number, y: number) =>
+    sketches.edit(defaultRocket, { kind: 'move', view: 'side', point, to: [x, y] });
+
+  test('is drawn from the inputs alone, also while the model refuses the design', () => {
+    for (const inputs of [defaultRocket, { ...defaultRocket, bottle: 'custom', volume: 3000, diameter: 50 }]) {
+      const drawn = sketches.draw(inputs);
+      expect(drawn).toHaveLength(1);
+      expect(z.safeParse(Sketch, { ...drawn[0], node: 'fins' }).success).toBe(true);
+    }
+  });
+
+  test('every handle moves to where it was dragged', () => {
+    for (const { points } of sketches.draw(defaultRocket)) {
+      for (const { id, at } of points) expect(drag(id, at[0], at[1]), id).toEqual(defaultRocket);
+    }
+  });
+
+  test('a dragged handle changes its inputs, on whole millimetres and in range', () => {
+    expect(drag('fin-tip-front', 65.4, 150.2)).toMatchObject({ finSweep: 45, finSpan: 95 });
+    expect(drag('fin-tip-back', 30, 0)).toMatchObject({ finTip: 40 });
+    expect(drag('fin-foot', 40, 0)).toMatchObject({ finPosition: 40, finRoot: 100 });
+    expect(drag('nose-tip', 460, 0)).toMatchObject({ noseLength: 150 });
+    expect(drag('nose-tip', 4600, 0)).toMatchObject({ noseLength: 300 });
+    expect(drag('ballast', 330, 0)).toMatchObject({ ballastX: 100 });
+  });
+
+  test('what is not a drag of a handle is refused with a sentence', () => {
+    expect(sketches.edit(defaultRocket, { kind: 'add-point', view: 'side', at: [0, 0] })).toHaveProperty('refused');
+    expect(drag('joint-1', 0, 0)).toHaveProperty('refused');
+  });
+});
+
+describe('race', () => {
+  const light = { name: 'Feather', analysis: analyseWith({ extraMass: 30 }) };
+  const plain = { name: 'Plain', analysis: analyseWith() };
+
+  test('is valid data with at most 200 samples a track on one ascending clock', () => {
+    const race = waterRocket.race(light, plain);
+    expect(z.safeParse(Race, race).success).toBe(true);
+    for (const command of race.commands) {
+      if (command.kind !== 'play') continue;
+      expect(command.times.length).toBeLessThanOrEqual(MOST_SAMPLES);
+      expect(command.positions).toHaveLength(command.times.length);
+      expect(command.times.every((time, i) => i === 0 || time > (command.times[i - 1] ?? Infinity))).toBe(true);
+      expect(command.times.at(-1)).toBe(race.duration);
+    }
+  });
+
+  test('lasts until both have landed, and each clock stops at its own landing', () => {
+    const race = waterRocket.race(light, plain);
+    const landings = [light, plain].map(({ analysis }) => analysis.flight.tLand);
+    expect(race.duration).toBe(Math.max(...landings));
+    const clock = race.readouts.find(({ label }) => label === 'Flight clock');
+    expect([clock?.design1.at(-1), clock?.design2.at(-1)]).toEqual(landings);
+  });
+
+  test('tells of lift-off, water out, burnout, apogee, parachute and landing of both', () => {
+    for (const design of [1, 2]) {
+      const labels = waterRocket
+        .race(light, plain)
+        .events.filter((event) => event.design === design)
+        .map(({ label }) => label);
+      expect(labels).toEqual([
+        'Lift-off',
+        'Water out',
+        'Burnout',
+        expect.stringMatching(/^Apogee/),
+        'Opens',
+        'Landing',
+      ]);
+    }
+  });
+
+  test('swapped designs swap pads and nothing else', () => {
+    const [one, other] = [waterRocket.race(light, plain), waterRocket.race(plain, light)];
+    expect(one.readouts.map(({ design1 }) => design1)).toEqual(other.readouts.map(({ design2 }) => design2));
+    expect(one.duration).toBe(other.duration);
+  });
+
+  test('the rocket on the picture reaches its apogee', () => {
+    const track = waterRocket
+      .race(light, plain)
+      .commands.find((command) => command.kind === 'play' && command.id === 'd1-bottle');
+    if (track?.kind !== 'play') throw new Error('no track');
+    expect(Math.max(...track.positions.map(([, y]) => y))).toBeCloseTo(light.analysis.flight.apogee, 1);
+  });
+});
+
+describe('migration', () => {
+  test('keeps known inputs and drops the rest', () => {
+    expect(waterRocket.migrate({ finSpan: 90, wings: 2 }, 1)).toEqual({ finSpan: 90 });
+  });
+});

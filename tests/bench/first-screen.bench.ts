@@ -1,0 +1,21 @@
+import { openBrowser } from '#tests/support/browser.ts';
+import { firstScreenFiles, kilobytes, precachedFiles, screenChunks } from '#tests/support/wire-bytes.ts';
+import { atMost } from './row.ts';
+import type { Bench } from './row.ts';
+
+export const bench: Bench = {
+  name: 'Bytes of the page (as sent, brotli)',
+  async rows(product) {
+    const browser = await openBrowser();
+    const files = await firstScreenFiles(browser, product.url);
+    await browser.close();
+    return [
+      atMost('JavaScript to the form for signing in', 75, kilobytes(files, /\.js$/), 'kB'),
+      atMost('styles and fonts to the same', 35, kilobytes(files, /\.(?:css|woff2)$/), 'kB'),
+      atMost('precache of the whole shell', 500, kilobytes(precachedFiles()), 'kB'),
+      ...screenChunks().map((chunk) =>
+        atMost(chunk.path, chunk.path.includes('engineering') ? 60 : 25, kilobytes([chunk]), 'kB'),
+      ),
+    ];
+  },
+};

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { enrol } from '#tests/faults/server/class-of-students.ts';
+import { startProcess } from '#tests/support/server-process.ts';
+import { preparedRequests } from './prepared-requests.ts';
+import { RawConnection } from './raw-client.ts';
+import type { ClassOfStudents, Enrolled } from '#tests/faults/server/class-of-students.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
+import type { PreparedRequest } from './prepared-requests.ts';
+
+export interface LoadOptions {
+  readonly students: number;
+  /** Of each student. */
+  readonly operations: number;
+  /** Operations in one request; 1 for the plain calls. */
+  readonly batch: number;
+  /** Students begin evenly spread over this time [s]; with `isPaced` they also take this time over their requests. */
+  readonly spreadS: number;
+  readonly isPaced: boolean;
+  readonly kills: number;
+}
+
+/** What the server did with the load; times of requests that were answered, with their retries [ms]. */
+export interface LoadReport {
+  readonly operations: number;
+  readonly seconds: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly most: number;
+  readonly retries: number;
+  readonly refused: number;
+  readonly memoryMb: number;
+  readonly cpuS: number;
+  /** In the records at the end: accepted operations and texts. */
+  readonly kept: number;
+  readonly effects: number;
+}
+
+const RETRY_MS = 250;
+const PROGRAM = ['dist/server/main.js'];
+
+/** Where profiles of the server's processor time go (`--cpu-prof`), when they are wanted. */
+const profiles = process.env['BENCH_PROFILES'];
+
+/** Runs one scenario against the built server in a process of its own, on fresh records. Build the product first. */
+export async function loadClass(home: TestDatabase, options: LoadOptions): Promise<LoadReport> {
+  const school = await enrol(home, options.students);
+  try {
+    const run = new LoadRun(school, options);
+    const measured = await run.measure();
+    return { ...measured, ...(await look(school)) };
+  } finally {
+    await school.remove();
+  }
+}
+
+class LoadRun {
+  readonly #school: ClassOfStudents;
+  readonly #options: LoadOptions;
+  readonly #times: number[] = [];
+  #server: Awaited<ReturnType<typeof startProcess>> | undefined;
+  #retries = 0;
+  #refused = 0;
+  #done = 0;
+  #memoryMb = 0;
+
+  constructor(school: ClassOfStudents, options: LoadOptions) {
+    this.#school = school;
+    this.#options = options;
+  }
+
+  async measure() {
+    const { students, operations, batch, kills } = this.#options;
+    const work = this.#school.students.map((who) => preparedRequests(who, operations, batch));
+    await this.#start();
+    const started = performance.now();
+    const watch = setInterval(() => this.#weigh(), 500);
+    const killing = this.#killAll(kills, students * operations);
+    await Promise.all(this.#school.students.map((who, index) => this.#student(who, work[index] ?? [], index)));
+    const seconds = (performance.now() - started) / 1000;
+    await killing;
+    clearInterval(watch);
+    this.#weigh();
+    const cpuS = cpuOf(this.#server?.pid);
+    await this.#server?.stop();
+    const sorted = this.#times.toSorted((one, other) => one - other);
+    const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+    return {
+      operations: this.#done,
+      seconds,
+      p50: at(0.5),
+      p95: at(0.95),
+      p99: at(0.99),
+      most: sorted.at(-1) ?? 0,
+      retries: this.#retries,
+      refused: this.#refused,
+      memoryMb: this.#memoryMb,
+      cpuS,
+    };
+  }
+
+  async #student(_who: Enrolled, work: readonly PreparedRequest[], index: number): Promise<void> {
+    const { students, spreadS, isPaced } = this.#options;
+    const connection = new RawConnection(() => Number(new URL(this.#server?.origin ?? '').port));
+    const slotMs = isPaced ? (spreadS * 1000) / Math.max(1, work.length) : spreadS * 1000;
+    const began = performance.now();
+    await pause((index / students) * slotMs);
+    for (const [number, request] of work.entries()) {
+      if (isPaced) await pause(began + (number + index / students) * slotMs - performance.now());
+      await this.#send(connection, request);
+    }
+    connection.close();
+  }
+
+  async #send(connection: RawConnection, { bytes, operations }: PreparedRequest): Promise<void> {
+    const started = performance.now();
+    for (;;) {
+      const status = await connection.send(bytes).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status === 200) break;
+      if (status >= 400 && status < 500 && status !== 429) {
+        this.#refused += 1;
+        break;
+      }
+      this.#retries += 1;
+      await pause(RETRY_MS * (0.5 + Math.random()));
+    }
+    this.#times.push(performance.now() - started);
+    this.#done += operations;
+  }
+
+  async #killAll(kills: number, all: number): Promise<void> {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      while (this.#done < (all * kill) / (kills + 1)) await pause(5);
+      await this.#server?.kill();
+      await this.#start();
+    }
+  }
+
+  async #start(): Promise<void> {
+    this.#server = await startProcess(
+      this.#school.environment,
+      profiles === undefined ? PROGRAM : ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...PROGRAM],
+    );
+  }
+
+  #weigh(): void {
+    this.#memoryMb = Math.max(this.#memoryMb, residentMb(this.#server?.pid));
+  }
+}
+
+async function look(school: ClassOfStudents): Promise<Pick<LoadReport, 'kept' | 'effects'>> {
+  return school.look(async ({ services: { database } }) => {
+    const kept = await database.first<{ n: number }>('SELECT COUNT(*) AS n FROM operation WHERE status = 200');
+    const effects = await database.first<{ n: number }>('SELECT COALESCE(SUM(rev), 0) AS n FROM journal');
+    return { kept: Number(kept?.n), effects: Number(effects?.n) };
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Resident memory of a process; 0 where the system does not tell (outside of Linux). */
+function residentMb(pid: number | undefined): number {
+  const status = readProc(pid, 'status');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Processor time that a process has used, in hundredths as the kernel counts [s]. */
+function cpuOf(pid: number | undefined): number {
+  const fields = readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
+}
+
+function readProc(pid: number | undefined, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

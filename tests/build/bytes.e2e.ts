@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesBelow } from '#tests/support/files-below.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { firstScreenFiles, kilobytes, precachedFiles, screenChunks } from '#tests/support/wire-bytes.ts';
+import type { Browser } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe('the bytes that a school network carries', () => {
+  test('the form for signing in needs at most 75 kB of scripts and 35 kB of styles and fonts', async () => {
+    const files = await firstScreenFiles(browser, product.url);
+    expect(files.filter((file) => file.path.endsWith('.js')).length).toBeGreaterThan(0);
+    expect(kilobytes(files, /\.js$/), JSON.stringify(files)).toBeLessThanOrEqual(75);
+    expect(kilobytes(files, /\.(?:css|woff2)$/), JSON.stringify(files)).toBeLessThanOrEqual(35);
+  });
+
+  test('the whole shell is kept on the device in at most 500 kB', () => {
+    const files = precachedFiles();
+    expect(files.map((file) => file.path)).toContain('index.html');
+    expect(kilobytes(files), JSON.stringify(files)).toBeLessThanOrEqual(500);
+  });
+
+  test('nothing that only teachers load is kept on a student’s device, and everything else is', () => {
+    const kept = precachedFiles().map(({ path }) => path);
+    expect(kept.filter((path) => path.includes('teacher'))).toEqual([]);
+    // A style that is missing offline would leave its screen bare.
+    const styles = filesBelow('dist/client/assets')
+      .filter((path) => path.endsWith('.css') && !path.includes('/teacher-'))
+      .map((path) => path.slice('dist/client/'.length));
+    expect(kept).toEqual(expect.arrayContaining(styles));
+  });
+
+  test('each further screen brings at most 25 kB of its own, engineering 60', () => {
+    for (const chunk of screenChunks()) {
+      expect(kilobytes([chunk]), chunk.path).toBeLessThanOrEqual(chunk.path.includes('engineering') ? 60 : 25);
+    }
+  });
+});

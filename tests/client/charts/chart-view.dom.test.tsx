@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Chart } from '#contract/chart.ts';
+import { ChartView } from '#client/charts/chart-view.tsx';
+
+const bars: Chart = {
+  id: 'drag',
+  node: 'aerodynamics',
+  title: 'Where the drag comes from',
+  kind: 'bar',
+  x: { label: 'Part', units: '' },
+  y: { label: 'Drag area', units: 'cm²' },
+  categories: ['Wheels', 'Body'],
+  series: [{ label: 'Drag', values: [8.1, -1.2] }],
+  size: 'default',
+  position: 'ne',
+};
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(cleanup);
+
+describe('ChartView', () => {
+  test('bars say their names and numbers as text', () => {
+    render(<ChartView chart={bars} width={500} height={250} />);
+    expect(screen.getByText('Wheels').closest('div')?.textContent).toContain('8.1');
+    expect(screen.getByText('Body').closest('div')?.textContent).toContain('\u22121.2');
+  });
+
+  test('the same numbers are shown as a table and back', () => {
+    render(<ChartView chart={bars} width={500} height={250} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show Where the drag comes from as a table' }));
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Part', 'Drag (cm²)']);
+    expect(screen.getByRole('cell', { name: '8.1' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show Where the drag comes from as a chart' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('GFX-04 a chart that fails says so, and the chart beside it is drawn', () => {
+    const broken = { ...bars, title: 'Broken', series: null } as unknown as Chart;
+    render(
+      <>
+        <ChartView chart={broken} width={500} height={250} />
+        <ChartView chart={bars} width={500} height={250} />
+      </>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('Unable to display the chart');
+    expect(screen.getByText('Wheels')).toBeDefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { WorkAreaView } from '#client/stores/work-areas.ts';
+import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
+
+afterEach(cleanup);
+
+const view = (readOnly: boolean): WorkAreaView => ({
+  area: {
+    nodeId: 'guides',
+    title: 'Line guides',
+    open: true,
+    loading: false,
+    status: 'on',
+    readOnly,
+    inputs: { x: 'nil' },
+    sections: [
+      {
+        title: 'Where they are',
+        columns: 2,
+        buttons: [{ name: 'centre', label: 'Centre them' }],
+        inputs: [{ name: 'x', type: 'number', label: 'From the nose', readOnly }],
+        outputs: [{ name: 'gap', label: 'Distance apart', value: 120, units: 'mm' }],
+      },
+    ],
+    warnings: [],
+    errors: [{ code: 'BAD_INPUT', message: 'The guides touch.' }],
+  },
+  values: { x: '' },
+  edited: new Set(),
+  isDirty: false,
+  problems: {},
+  fields: {},
+  isLoading: false,
+  mayApply: false,
+  mayReset: !readOnly,
+  mayClose: true,
+});
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+test('ENG-07 a work area shows its sections with inputs, buttons and outputs; a read-only one has no Apply and no Reset', () => {
+  render(<WorkAreaPanel view={view(false)} />);
+  expect(buttons()).toEqual(['Line guides', 'Centre them', 'Apply', 'Reset', 'Done']);
+  expect(screen.getByRole('group', { name: 'Where they are' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('From the nose').value).toBe('');
+  expect(screen.getByText('Distance apart')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('The guides touch.');
+  cleanup();
+  render(<WorkAreaPanel view={view(true)} />);
+  expect(buttons()).toEqual(['Line guides', 'Centre them', 'Done']);
+});

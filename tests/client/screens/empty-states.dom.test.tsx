@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { competition } from '#client/stores/competition.ts';
+import { fileManager } from '#client/stores/file-manager.ts';
+import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
+import { OpenMenu } from '#client/panels/file-manager/open-menu.tsx';
+import { ShareMenu } from '#client/panels/file-manager/share-menu.tsx';
+import { Results } from '#client/screens/competition/results.tsx';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(() => {
+  cleanup();
+  fileManager.hide();
+});
+
+test('FILE-15 an empty list says what is missing: nothing saved yet, or nothing of that name', () => {
+  render(<OpenMenu />);
+  expect(screen.getByText("You haven't saved any design concepts for the current specification yet.")).toBeTruthy();
+  act(() => fileManager.setSearch('arrow'));
+  expect(screen.getByText('No design concepts found.')).toBeTruthy();
+  cleanup();
+  render(<ForkMenu />);
+  expect(screen.getByText('No design concepts found.')).toBeTruthy();
+});
+
+test('FILE-10 sharing says that editing a shared design does not update its forks', () => {
+  render(<ShareMenu />);
+  expect(screen.getByText(/Editing a shared design does not update the forks/)).toBeTruthy();
+});
+
+test('COMP-08 results that are not there say so and lead back to the setup', () => {
+  competition.finishRace();
+  render(<Results />);
+  expect(screen.getByText('Results not available, please setup a new competition')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Simulation' }));
+  expect(competition.view.value).toBe('setup');
+});

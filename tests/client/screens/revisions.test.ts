@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Concept, Revision } from '#contract/design.ts';
+import { comparedFirst, forkTree } from '#client/screens/journal/fork-tree.ts';
+import { progressOf } from '#client/screens/journal/progress.ts';
+
+const revision = (change: Partial<Revision>): Revision => ({
+  id: 'r1',
+  name: 'Arrow',
+  revision: 1,
+  lastModified: 0,
+  specificationId: 's',
+  specificationName: 'S',
+  isShared: false,
+  notes: '',
+  status: 'tested',
+  studentId: 'p',
+  index: 0,
+  changelog: { inputs: [], results: [] },
+  performance: 1,
+  diagnostics: [{ label: 'Mass', value: 60, units: 'g' }],
+  forkedFrom: null,
+  fields: {},
+  ...change,
+});
+
+const concept = (name: string, revisions: readonly Revision[]): Concept => ({
+  name,
+  lastModified: 0,
+  specificationId: 's',
+  specificationName: 'S',
+  isShared: false,
+  isMine: true,
+  revisions: [...revisions],
+});
+
+describe('forkTree', () => {
+  test('a fork stands under the design it came from, at any depth', () => {
+    const arrow = concept('Arrow', [revision({ id: 'a1' }), revision({ id: 'a2', revision: 2 })]);
+    const bolt = concept('Bolt', [revision({ id: 'b1', forkedFrom: 'a2' })]);
+    const dash = concept('Dash', [revision({ id: 'd1', forkedFrom: 'b1' })]);
+    const [top, ...rest] = forkTree([dash, bolt, arrow]);
+    expect(rest).toEqual([]);
+    expect(top?.concept.name).toBe('Arrow');
+    expect(top?.forks[0]).toMatchObject({ from: 'Arrow, revision 2', concept: { name: 'Bolt' } });
+    expect(top?.forks[0]?.forks[0]?.concept.name).toBe('Dash');
+  });
+
+  test("a fork of another student's design stands at the top and says so", () => {
+    expect(forkTree([concept('Arrow', [revision({ forkedFrom: 'not-mine' })])])[0]?.from).toBe('a shared design');
+  });
+});
+
+describe('comparedFirst', () => {
+  const arrow = concept('Arrow', [revision({ id: 'a1' }), revision({ id: 'a2', revision: 2 })]);
+  const bolt = concept('Bolt', [revision({ id: 'b1', name: 'Bolt', forkedFrom: 'a2' })]);
+  const [a1, a2] = arrow.revisions;
+  const [b1] = bolt.revisions;
+
+  test('JRN-06 a revision is compared with the one before it, a fork with what it came from', () => {
+    if (!a1 || !a2 || !b1) throw new Error('There are three revisions.');
+    expect(comparedFirst(a2, arrow, [arrow, bolt])?.id).toBe('a1');
+    expect(comparedFirst(b1, bolt, [arrow, bolt])?.id).toBe('a2');
+    expect(comparedFirst(a1, arrow, [arrow, bolt])?.id).toBe('a2');
+    expect(comparedFirst(b1, bolt, [bolt])).toBeUndefined();
+  });
+});
+
+describe('progressOf', () => {
+  test('JRN-08 charts only revisions with a performance above 0 and diagnostics', () => {
+    const progress = progressOf([
+      concept('Arrow', [
+        revision({ performance: 10 }),
+        revision({ revision: 2, performance: 0 }),
+        revision({ revision: 3, performance: 20, diagnostics: [] }),
+        revision({ revision: 4, performance: 30 }),
+      ]),
+    ]);
+    expect(progress?.chart.series[0]?.values).toEqual([10, null, null, 30]);
+    expect(progress?.domain).toEqual([9.5, 31.5]);
+  });
+
+  test('there is no chart while nothing can be charted', () => {
+    expect(progressOf([concept('Arrow', [revision({ performance: null })])])).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { design } from '#client/stores/engine-state.ts';
+import { fileManager } from '#client/stores/file-manager.ts';
+import { Welcome } from '#client/screens/engineering/welcome.tsx';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  design.value = undefined;
+  fileManager.hide();
+});
+
+const unloaded = { name: '', isDirty: false, isLoaded: false, revisionId: null, mayUndo: false, mayRedo: false };
+
+test('ENG-17 the welcome comes after 300 ms while no concept is open, and offers a new or a saved design', () => {
+  design.value = unloaded;
+  render(<Welcome />);
+  act(() => void vi.advanceTimersByTime(299));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start a New Design' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Open a Saved Design' }));
+  expect([fileManager.isOpen.value, fileManager.menu.value]).toEqual([true, 'open']);
+});
+
+test('ENG-17 there is no welcome over a concept that is open', () => {
+  design.value = { ...unloaded, isLoaded: true };
+  render(<Welcome />);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Banners } from '#client/shell/banners.tsx';
+import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
+import { Notifications } from '#client/shell/notifications.tsx';
+import { notifications } from '#client/stores/notifications.ts';
+import { signOut } from '#client/stores/sign-out.ts';
+import { offerUpdate } from '#client/stores/update.ts';
+import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(() => {
+  cleanup();
+  isDeviceFull.value = false;
+  isCodeStale.value = false;
+});
+
+describe('the banners', () => {
+  test('say that the device is full and offer the work as a file', () => {
+    render(<Banners />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => void (isDeviceFull.value = true));
+    expect(screen.getByRole('alert').textContent).toBe('This Chromebook is full. Your last answer is NOT saved.');
+    expect(screen.getByRole('button', { name: 'Download my work' })).toBeTruthy();
+  });
+
+  test('ask for a reload when another tab has newer code', () => {
+    render(<Banners />);
+    act(() => void (isCodeStale.value = true));
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  test('offer a new version; Later puts it away, Update writes what is typed before the new worker takes over', async () => {
+    const worker = { postMessage: vi.fn<(message: unknown) => void>() };
+    const order: string[] = [];
+    worker.postMessage.mockImplementation(() => void order.push('taken over'));
+    signOut.beforeLeaving(() => Promise.resolve(order.push('written') > 0));
+    const first = render(<Banners />);
+    act(() => offerUpdate(worker as unknown as ServiceWorker));
+    expect(screen.getByText('A new version is ready')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByText('A new version is ready')).toBeNull();
+    expect(worker.postMessage).not.toHaveBeenCalled();
+    first.unmount();
+    render(<Banners />);
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await vi.waitFor(() => expect(order).toEqual(['written', 'taken over']));
+    expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'skip-waiting' });
+  });
+});
+
+describe('the application-error screen', () => {
+  test('NAV-12 shows the heading, the text, an apology and the details, and is closed by its button', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    function Part() {
+      if (isBroken) throw new Error('The wheel came off');
+      return <p>All is well</p>;
+    }
+    render(
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading', { name: 'Application Error' })).toBeTruthy();
+    expect(screen.getByText('The wheel came off')).toBeTruthy();
+    expect(screen.getByText(/sorry.*Details of this error were sent to the Balsa team/)).toBeTruthy();
+    expect(screen.getByText('Error Details').closest('details')?.open).toBe(false);
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Close Message' }));
+    expect(screen.getByText('All is well')).toBeTruthy();
+    quiet.mockRestore();
+  });
+});
+
+describe('toasts', () => {
+  test('UX-02 UX-07 carry a word for their category and stay while the focus is on them', () => {
+    vi.useFakeTimers();
+    render(<Notifications />);
+    act(() => void notifications.notify({ message: 'Design saved', category: 'success' }));
+    const toast = screen.getByText('Design saved');
+    expect(toast.textContent).toBe('Done Design saved');
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    act(() => dismiss.focus());
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.queryByText('Design saved')).not.toBeNull();
+    fireEvent.click(dismiss);
+    act(() => void vi.advanceTimersByTime(600));
+    expect(screen.queryByText('Design saved')).toBeNull();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { signal } from '@preact/signals-react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toBase64Url } from '#client/storage/bytes.ts';
+import { currentPartition } from '#client/storage/current-partition.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import { openPartition } from '#client/storage/partition.ts';
+import type { Partition } from '#client/storage/partition.ts';
+
+let partition: Partition;
+
+beforeEach(async () => {
+  partition = await openPartition(`pid-${Math.random()}`, toBase64Url(new Uint8Array(32)));
+  currentPartition.value = partition;
+});
+afterEach(() => {
+  currentPartition.value = undefined;
+  partition.close();
+});
+
+const put = (k: string, value: string) => partition.write(({ meta }) => meta.put({ k, value }));
+
+test('follows the rows that it asks for', async () => {
+  const live = liveSignal<string, string>('none', ({ database }) => ({
+    rows: async () => String((await database.meta.get('colour'))?.value ?? 'unset'),
+    decode: (text) => Promise.resolve(text),
+  }));
+  await expect.poll(() => live.value).toBe('unset');
+  await put('colour', 'green');
+  await expect.poll(() => live.value).toBe('green');
+});
+
+test('asks again when a signal that its source reads has changed', async () => {
+  const name = signal('one');
+  await put('one', 'first');
+  await put('two', 'second');
+  const live = liveSignal<string, string>('none', ({ database }) => {
+    const wanted = name.value;
+    return {
+      rows: async () => String((await database.meta.get(wanted))?.value),
+      decode: (text) => Promise.resolve(text),
+    };
+  });
+  await expect.poll(() => live.value).toBe('first');
+  name.value = 'two';
+  await expect.poll(() => live.value).toBe('second');
+});
+
+test('never shows an older state after a newer one, however long its decoding took', async () => {
+  const seen: string[] = [];
+  let release: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (release = resolve));
+  const live = liveSignal<string, string>('none', ({ database }) => ({
+    rows: async () => String((await database.meta.get('text'))?.value ?? 'old'),
+    decode: async (text) => {
+      if (text === 'old') await slow;
+      return text;
+    },
+  }));
+  live.subscribe((text) => void seen.push(text));
+  await put('text', 'new');
+  await expect.poll(() => live.value).toBe('new');
+  release();
+  await Promise.resolve();
+  expect(seen).toEqual(['none', 'new']);
+});
+
+test('shows nothing of a student who has left', async () => {
+  await put('colour', 'green');
+  const live = liveSignal<string, string>('none', ({ database }) => ({
+    rows: async () => String((await database.meta.get('colour'))?.value),
+    decode: (text) => Promise.resolve(text),
+  }));
+  await expect.poll(() => live.value).toBe('green');
+  currentPartition.value = undefined;
+  expect(live.value).toBe('none');
+});
+
+test('a refresh settles when what was just written is shown, also over a slower decoding that is under way', async () => {
+  const live = liveSignal<string, string>('none', ({ database }) => ({
+    rows: async () => String((await database.meta.get('text'))?.value ?? 'old'),
+    decode: async (text) => {
+      if (text === 'old') await new Promise((resolve) => setTimeout(resolve, 50));
+      return text;
+    },
+  }));
+  await put('text', 'new');
+  await live.refresh();
+  expect(live.value).toBe('new');
+  await put('text', 'newer');
+  await live.refresh();
+  expect(live.value).toBe('newer');
+});

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toBase64Url } from '#client/storage/bytes.ts';
+import { openPartition } from '#client/storage/partition.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import { closeRegistry, deviceId, forgetPartition, noteDeparture, partitions } from '#client/storage/registry.ts';
+
+const KEY = toBase64Url(new Uint8Array(32).fill(1));
+
+describe('a student’s partition', () => {
+  let partition: Partition;
+
+  beforeEach(async () => {
+    Dexie.dependencies.indexedDB = new IDBFactory();
+    partition = await openPartition('pid-one', KEY);
+  });
+  afterEach(() => {
+    partition.close();
+    closeRegistry();
+  });
+
+  const full = () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  };
+  const putDraft = (entity = 'notes:1') =>
+    partition.write(async (database) =>
+      database.drafts.put({ entity, baseRev: 0, v: 1, box: await Dexie.Promise.resolve(new Uint8Array(3)) }),
+    );
+
+  test('has a name that says nothing of the student', () => {
+    expect(partition.database.name).toBe('eng-p-pid-one');
+  });
+
+  test('keeps its epoch over a reload, and another student has another one', async () => {
+    partition.close();
+    const again = await openPartition('pid-one', KEY);
+    const other = await openPartition('pid-two', KEY);
+    expect(again.epoch).toBe(partition.epoch);
+    expect(other.epoch).not.toBe(partition.epoch);
+    again.close();
+    other.close();
+  });
+
+  test('says that it saved only when the transaction is complete', async () => {
+    expect((await putDraft()).outcome).toBe('saved');
+    expect(await partition.database.drafts.count()).toBe(1);
+  });
+
+  test('changes nothing when a part of a write fails', async () => {
+    const failing = partition.write(async (database) => {
+      await database.drafts.put({ entity: 'notes:1', baseRev: 0, v: 1, box: new Uint8Array(1) });
+      throw new Error('a bug');
+    });
+    await expect(failing).rejects.toThrow('a bug');
+    expect(await partition.database.drafts.count()).toBe(0);
+  });
+
+  test('saves the next answer on a full device by giving up its ballast', async () => {
+    const { database } = partition;
+    expect(await database.ballast.count()).toBe(1);
+    let refusals = 1;
+    database.drafts.hook('creating', () => {
+      if (refusals-- > 0) full();
+    });
+    expect((await putDraft()).outcome).toBe('saved');
+    expect([await database.ballast.count(), await database.drafts.count()]).toEqual([0, 1]);
+  });
+
+  test('opens on a full device by giving up its ballast', async () => {
+    await partition.database.meta.delete('stay');
+    let refusals = 1;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      refusals -= 1;
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    const again = await openPartition('pid-one', KEY);
+    expect([refusals, again.stay === '']).toEqual([0, false]);
+    again.close();
+  });
+
+  test('says that the device is full when even that does not help, and keeps what it had', async () => {
+    await putDraft('notes:1');
+    partition.database.drafts.hook('creating', full);
+    expect((await putDraft('notes:2')).outcome).toBe('full');
+    expect(await partition.database.drafts.toCollection().primaryKeys()).toEqual(['notes:1']);
+  });
+
+  test('refuses to write when a newer version of the app has taken the database over', async () => {
+    await partition.database.meta.put({ k: 'schema', value: 2 });
+    expect((await putDraft()).outcome).toBe('stale');
+    expect(await partition.database.drafts.count()).toBe(0);
+  });
+
+  test('stays closed and calls itself stale when another tab upgrades the database', async () => {
+    const upgraded = new Dexie('eng-p-pid-one');
+    upgraded.version(2).stores({ drafts: 'entity, baseRev' });
+    await upgraded.open();
+    expect((await putDraft()).outcome).toBe('stale');
+    upgraded.close();
+  });
+
+  test('drops what the server can give again when its key has changed, and keeps unsent work', async () => {
+    const { database } = partition;
+    await database.grades.put({ exerciseId: 'e', app: 'dragster', v: 1, box: new Uint8Array(1) });
+    await putDraft();
+    partition.close();
+    const rekeyed = await openPartition('pid-one', toBase64Url(new Uint8Array(32).fill(2)));
+    expect([await rekeyed.database.grades.count(), await rekeyed.database.drafts.count()]).toEqual([0, 1]);
+    rekeyed.close();
+  });
+
+  test('is listed without anything personal until nothing unsent is left', async () => {
+    await noteDeparture('pid-one', 3, 1_000);
+    expect(await partitions()).toEqual([{ pid: 'pid-one', unsent: 3, leftAt: 1_000, schema: 1 }]);
+    await forgetPartition('pid-one');
+    expect(await partitions()).toEqual([]);
+  });
+
+  test('is on a device with one name of its own', async () => {
+    const name = await deviceId();
+    expect(await deviceId()).toBe(name);
+    expect(name).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  });
+});

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { startServer } from '#tests/support/server.ts';
+import type { TestServer, TestServerOptions } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/school.ts';
+
+/** How the network treats requests: `lost-answer` lets them through and loses what comes back. */
+export type Network = 'online' | 'offline' | 'captive' | 'lost-answer';
+
+/** Every request that reached the network, as method and path. */
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** One Chromebook with the product's own data side on it, talking to the real server in this process. */
+export interface ClassroomDevice {
+  readonly server: TestServer;
+  network: Network;
+  readonly seen: Seen[];
+  /** Loads the page anew: other modules, the same IndexedDB; session storage as a reload keeps it. */
+  reload(options?: { readonly isNewWindow?: boolean }): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** The stores of one loaded page. */
+export interface Page {
+  readonly session: typeof import('#client/stores/session.ts').session;
+  readonly navigation: typeof import('#client/stores/navigation.ts').navigation;
+  readonly applications: typeof import('#client/stores/applications.ts').applications;
+  readonly activity: typeof import('#client/stores/activity.ts').activity;
+  readonly exercises: typeof import('#client/stores/exercises.ts').exercises;
+  readonly quiz: typeof import('#client/stores/quiz.ts').quiz;
+  readonly grades: typeof import('#client/stores/grades.ts').grades;
+  readonly journal: typeof import('#client/stores/journal.ts').journal;
+  readonly connection: typeof import('#client/stores/connection.ts').connection;
+  readonly notifications: typeof import('#client/stores/notifications.ts').notifications;
+  readonly modals: typeof import('#client/stores/modals.ts').modals;
+  readonly preferences: typeof import('#client/stores/preferences.ts').preferences;
+  readonly signOut: typeof import('#client/stores/sign-out.ts').signOut;
+  readonly device: typeof import('#client/stores/device.ts').currentDevice;
+  /** Signs in and opens the dragster. */
+  enter(person: TestPerson): Promise<void>;
+  /** Ends everything that still runs in this page, as closing its tab does. */
+  discard(): void;
+}
+
+export async function openClassroomDevice(options: TestServerOptions = {}): Promise<ClassroomDevice> {
+  globalThis.indexedDB = new IDBFactory();
+  // Dexie took its factory when it was loaded, which was once for all tests of a file.
+  Object.assign(Dexie.dependencies, { indexedDB: globalThis.indexedDB, IDBKeyRange: globalThis.IDBKeyRange });
+  const server = await startServer(options);
+  const storage = new Map<string, string>();
+  const pages: Page[] = [];
+  const device: ClassroomDevice = {
+    server,
+    network: 'online',
+    seen: [],
+    async reload({ isNewWindow = false } = {}) {
+      for (const page of pages.splice(0)) page.discard();
+      if (isNewWindow) storage.clear();
+      vi.stubGlobal('sessionStorage', storageOver(storage));
+      const page = await loadPage(device);
+      pages.push(page);
+      return page;
+    },
+    async close() {
+      for (const page of pages.splice(0)) page.discard();
+      await server.close();
+    },
+  };
+  return device;
+}
+
+async function loadPage(device: ClassroomDevice): Promise<Page> {
+  vi.resetModules();
+  const { setEndpoint } = await import('#client/api/endpoint.ts');
+  setEndpoint({ fetch: (input, init) => overNetwork(device, input, init), timeoutMs: 2_000 });
+  const [session, navigation, applications, activity, exercises, quiz, grades, journal] = await Promise.all([
+    import('#client/stores/session.ts'),
+    import('#client/stores/navigation.ts'),
+    import('#client/stores/applications.ts'),
+    import('#client/stores/activity.ts'),
+    import('#client/stores/exercises.ts'),
+    import('#client/stores/quiz.ts'),
+    import('#client/stores/grades.ts'),
+    import('#client/stores/journal.ts'),
+  ]);
+  const [connection, notifications, modals, preferences, signOut, current] = await Promise.all([
+    import('#client/stores/connection.ts'),
+    import('#client/stores/notifications.ts'),
+    import('#client/stores/modals.ts'),
+    import('#client/stores/preferences.ts'),
+    import('#client/stores/sign-out.ts'),
+    import('#client/stores/device.ts'),
+  ]);
+  return {
+    ...session,
+    ...navigation,
+    ...applications,
+    ...activity,
+    ...exercises,
+    ...quiz,
+    ...grades,
+    ...journal,
+    ...connection,
+    ...notifications,
+    ...modals,
+    ...preferences,
+    ...signOut,
+    device: current.currentDevice,
+    async enter(person) {
+      await session.session.login(person.studentId, person.groupId);
+      applications.applications.choose('dragster');
+      await vi.waitFor(() => {
+        if (activity.activity.status.value !== 'ready') throw new Error('not ready');
+      }, 5_000);
+    },
+    discard() {
+      const present = current.currentDevice.peek();
+      current.currentDevice.value = undefined;
+      present?.stop();
+      present?.partition.close();
+    },
+  };
+}
+
+async function overNetwork(device: ClassroomDevice, input: string, init: RequestInit): Promise<Response> {
+  const { network } = device;
+  if (network === 'offline') throw new TypeError('Failed to fetch');
+  if (network === 'captive') {
+    return new Response('<h1>Wi-Fi login</h1>', { status: 200, headers: { 'content-type': 'text/html' } });
+  }
+  device.seen.push({ method: init.method ?? 'GET', path: input, body: String(init.body ?? '') });
+  const response = await device.server.fetch(input, init);
+  if (network === 'lost-answer') throw new TypeError('Failed to fetch');
+  return response;
+}
+
+function storageOver(map: Map<string, string>): Storage {
+  return {
+    get length() {
+      return map.size;
+    },
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    key: (index) => [...map.keys()][index] ?? null,
+    removeItem: (key) => void map.delete(key),
+    setItem: (key, value) => void map.set(key, value),
+  };
+}
+
+/** Waits until a condition over signals holds; fails with what it last saw. */
+export async function until(condition: () => boolean, timeout = 15_000): Promise<void> {
+  await vi.waitFor(
+    () => {
+      if (!condition()) throw new Error(`Never became true: ${condition.toString()}`);
+    },
+    { timeout, interval: 10 },
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { APP } from '#tests/support/school.ts';
+import { signIn } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import { openClassroomDevice, until } from './classroom-device.ts';
+import type { Client } from '#tests/support/server.ts';
+import type { ClassroomDevice, Page } from './classroom-device.ts';
+
+const SECTION = 'final-reflection';
+
+describe('an activity that the teacher closes, on the device of a student', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  let teacher: Client;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    teacher = await teacherWith(device.server, 'co-teacher', device.server.school.classroomOfG1);
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+  });
+  afterEach(() => device.close());
+
+  const lock = async (isLocked: boolean) => {
+    const path = `/teacher/api/classes/${device.server.school.classroomOfG1}/activities`;
+    const [{ version, setup }] = (await teacher.get(path)).body;
+    const saved = await teacher.put(`${path}/${APP}`, { version, isOffered: true, setup: { ...setup, isLocked } });
+    expect(saved.status).toBe(200);
+  };
+  const waiting = () => page.connection.waiting.value;
+  const onServer = async () => {
+    const client = await signIn(device.server, device.server.school.S1);
+    const { journal } = (await client.get(`/student/api/startup/${APP}`)).body as { journal: { content: string }[] };
+    return journal.map(({ content }) => content);
+  };
+
+  test('TCH-04 is told with the start-up; work from before waits, and is taken when it is opened again', async () => {
+    expect(page.activity.current.value?.isClosed).toBeUndefined();
+    device.network = 'offline';
+    page.connection.retry();
+    page.journal.type(SECTION, 'Before the lock.');
+    page.journal.leave(SECTION);
+    await until(() => waiting() === 1);
+    await lock(true);
+    device.network = 'online';
+    page.connection.retry();
+    await page.activity.refresh();
+    await until(() => page.activity.current.value?.isClosed === true);
+    const stop = page.connection.watchItems();
+    await until(() => page.connection.waitingItems.value[0]?.state === 'parked');
+    stop();
+    expect(waiting()).toBe(1);
+    expect(page.navigation.applicationCode.value).toBe(APP);
+    expect(await onServer()).toEqual([]);
+    await lock(false);
+    page.connection.retry();
+    await until(() => waiting() === 0);
+    expect(await onServer()).toEqual(['Before the lock.']);
+    await page.activity.refresh();
+    await until(() => page.activity.current.value?.isClosed === undefined);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inEngineering } from '#tests/support/engineering.ts';
+import { signIn } from '#tests/support/server.ts';
+import { openClassroomDevice, until } from './classroom-device.ts';
+import { callsOf, openArea, readyBench, saveDesign, toolsOf } from './workbench.ts';
+import type { Engineering } from '#tests/support/engineering.ts';
+import type { ClassroomDevice, Page } from './classroom-device.ts';
+import type { Bench } from './workbench.ts';
+
+const CHANGED = 'This design was just changed in another tab. Look at it, then try again.';
+
+describe('Engineering in trouble', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  let bench: Bench;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+    bench = await readyBench();
+    await bench.designs.startNew();
+  });
+  afterEach(() => device.close());
+
+  const area = () => bench.workAreas.areas.value[0];
+  const sentences = () => page.notifications.list.value.map(({ message }) => message);
+  /** The same student in another tab. */
+  const otherTab = async (): Promise<Engineering> =>
+    inEngineering(await signIn(device.server, device.server.school.S1));
+  const online = async () => {
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => bench.engine.isUsable.value);
+  };
+
+  test('FILE-14 a save whose answer was lost says so, and pressed again it is saved once', async () => {
+    device.network = 'lost-answer';
+    expect(await bench.designs.save({ name: 'Arrow', notes: 'first', compete: false })).toBe(false);
+    expect(sentences().some((sentence) => sentence.startsWith('Error saving Arrow'))).toBe(true);
+    await online();
+    expect(await bench.designs.save({ name: 'Arrow', notes: 'first', compete: false })).toBe(true);
+    await until(() => bench.designs.mine.value.length === 1);
+    expect(bench.designs.mine.value[0]?.revisions.map(({ revision, notes }) => [revision, notes])).toEqual([
+      [1, 'first'],
+    ]);
+    expect(bench.engine.saveStatus.value).toBe('all saved');
+  });
+
+  test('a later save of the same name is a new revision', async () => {
+    const wanted = { name: 'Arrow', notes: '', compete: false };
+    await bench.designs.save(wanted);
+    await bench.designs.save(wanted);
+    await until(() => bench.designs.mine.value[0]?.revisions.length === 2);
+    expect(callsOf(device, 'file-manager').filter(({ body }) => body.includes('"save"'))).toHaveLength(2);
+  });
+
+  test('ENG-16 an apply whose answer was lost keeps what was typed, and pressed again it is applied once', async () => {
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    device.network = 'lost-answer';
+    await bench.workAreas.apply(node);
+    expect(area()?.values[field]).toBe(String(value));
+    await online();
+    await bench.workAreas.apply(node);
+    expect([area()?.values[field], area()?.isDirty, sentences().includes(CHANGED)]).toEqual([value, false, false]);
+    await bench.engine.undo();
+    expect(bench.engine.design.value?.mayUndo).toBe(false);
+  });
+
+  test('a design that another tab changed is shown as it is now, and what was typed here stays to be applied', async () => {
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    const other = await otherTab();
+    await other.call('set-work-area-inputs', { 'node-id': 'body', inputs: { top2: 22 } });
+    await bench.workAreas.apply(node);
+    expect(sentences()).toEqual([
+      'This design was just changed in another tab. Check your values and press Apply again.',
+    ]);
+    expect([area()?.values['top2'], area()?.values[field]]).toEqual([22, String(value)]);
+    await bench.workAreas.apply(node);
+    expect([area()?.values['top2'], area()?.values[field], area()?.isDirty]).toEqual([22, value, false]);
+  });
+
+  test('FILE-06 a save of a design that another tab has changed saves nothing unseen, says so, and goes on', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    const other = await otherTab();
+    await other.apply({ bodyLength: 244 });
+    expect(await bench.designs.save({ name: 'Arrow', notes: '', compete: false })).toBe(false);
+    expect(sentences()).toEqual([CHANGED]);
+    expect(bench.engine.saveStatus.value).toBe('unsaved changes');
+    expect(await bench.designs.save({ name: 'Arrow', notes: '', compete: false })).toBe(true);
+    await until(() => bench.designs.mine.value[0]?.revisions.length === 2);
+  });
+
+  test('ENG-06 a work area opens although another tab has just changed the design', async () => {
+    const other = await otherTab();
+    await other.apply({ bodyLength: 244 });
+    const tool = toolsOf(bench).find((candidate) => candidate.node === 'body');
+    await bench.toolbar.toggleWorkArea(tool?.node ?? '');
+    expect([area()?.area.open, area()?.values['bodyLength'], sentences()]).toEqual([true, 244, []]);
+  });
+
+  test('ERR-02 a session that is gone says so once, whatever is pressed, and keeps the page as it is', async () => {
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    await (await otherTab()).call('logout');
+    await bench.workAreas.apply(node);
+    await bench.designs.save({ name: 'Arrow', notes: '', compete: false });
+    await bench.engine.undo();
+    expect(page.notifications.list.value.map(({ message, backdrop }) => [message, backdrop])).toEqual([
+      ['Your session has expired. Please log out and log in again.', true],
+    ]);
+    expect(area()?.values[field]).toBe(String(value));
+  });
+
+  test('ERR-05 an engine that breaks says one sentence, keeps what was typed, and goes on', async () => {
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    const { analyst } = device.server.host.services;
+    const { present } = analyst;
+    // As when a thread of the analyses dies: the promise of its job is rejected.
+    Object.assign(analyst, { present: () => Promise.reject(new Error('The analysis was given up.')) });
+    await bench.workAreas.apply(node);
+    Object.assign(analyst, { present });
+    expect(page.notifications.list.value.map(({ message, backdrop }) => [message, backdrop])).toEqual([
+      ['An error occurred', true],
+    ]);
+    expect([area()?.values[field], area()?.mayApply]).toEqual([String(value), true]);
+    await bench.workAreas.apply(node);
+    expect([area()?.values[field], area()?.isDirty]).toEqual([value, false]);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { APP } from '#tests/support/school.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import { openClassroomDevice, until } from './classroom-device.ts';
+import { storageText } from './storage-text.ts';
+import type { Client } from '#tests/support/server.ts';
+import type { ClassroomDevice, Page } from './classroom-device.ts';
+
+describe("what a teacher says about a student's work, on the student's device", () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  let teacher: Client;
+  let ofSally: string;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    const { classroomOfG1, S1 } = device.server.school;
+    teacher = await teacherWith(device.server, 'co-teacher', classroomOfG1);
+    ofSally = `/teacher/api/classes/${classroomOfG1}/students/${S1.publicId}/${APP}`;
+    page = await device.reload();
+    await page.enter(S1);
+  });
+  afterEach(() => device.close());
+
+  test('TCH-03 comments come with the start-up, stay readable without a network, and lie boxed on the device', async () => {
+    expect(page.activity.comments.value).toEqual([]);
+    await teacher.post(`${ofSally}/comments`, { kind: 'journal', subject: 'introduction', text: 'Zebra: say why.' });
+    await page.activity.refresh();
+    await until(() => page.activity.comments.value.length === 1);
+    device.network = 'offline';
+    page = await device.reload();
+    await page.session.start();
+    await until(() => page.activity.comments.value.length === 1);
+    expect(page.activity.comments.value[0]).toMatchObject({ subject: 'introduction', text: 'Zebra: say why.' });
+    expect(await storageText()).not.toContain('Zebra');
+  });
+
+  test("TCH-03 the gradebook shows the teacher's grade as the score, with the note, and what is excused", async () => {
+    await teacher.put(`${ofSally}/exercises/01-quiz/grade`, { override: 85, note: 'Oral answer', isExcused: false });
+    await teacher.put(`${ofSally}/exercises/02-worksheet/grade`, { override: null, note: '', isExcused: true });
+    await page.activity.refresh();
+    const row = (code: string) => page.grades.rows.value.find(({ exercise }) => exercise.code === code);
+    await until(() => row('01-quiz')?.score === 85);
+    expect(row('01-quiz')).toMatchObject({
+      score: 85,
+      teacherNote: 'Oral answer',
+      isExcused: false,
+      isComplete: false,
+    });
+    expect(row('02-worksheet')).toMatchObject({ score: null, isExcused: true });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { logoProblem, rosterSource } from '#client/stores/teacher/files.ts';
+
+describe('a file with students', () => {
+  test('TCH-03 is an archive by its content, whatever it is called', async () => {
+    const source = await rosterSource(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'list.csv'));
+    expect(source).toEqual({ kind: 'oneroster', content: 'UEsDBA==' });
+  });
+
+  test('TCH-03 is read as what older spreadsheets write where it is not UTF-8', async () => {
+    expect(await rosterSource(new File(['name\nZoë'], 'list.csv'))).toEqual({ kind: 'csv', content: 'name\nZoë' });
+    const latin = new Uint8Array([0x6e, 0x0a, 0x5a, 0x6f, 0xeb]);
+    expect(await rosterSource(new File([latin], 'list.csv'))).toEqual({ kind: 'csv', content: 'n\nZoë' });
+  });
+
+  test('is refused in words before it is sent when it is too large', async () => {
+    const source = await rosterSource(new File([new Uint8Array(5_000_001)], 'list.csv'));
+    expect(source).toEqual({ problem: 'This file has 5.0 MB. At most 5 MB can be read.' });
+  });
+});
+
+describe('a logo', () => {
+  test('TCH-02 must be a small picture', () => {
+    expect(logoProblem(new File(['x'], 'cup.svg', { type: 'image/svg+xml' }))).toContain('PNG, JPEG or WebP');
+    expect(logoProblem(new File([new Uint8Array(1_000_001)], 'cup.png', { type: 'image/png' }))).toContain('1.0 MB');
+    expect(logoProblem(new File(['x'], 'cup.png', { type: 'image/png' }))).toBeUndefined();
+  });
+});

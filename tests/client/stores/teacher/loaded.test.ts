@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { loader } from '#client/stores/teacher/loaded.ts';
+import type { Result } from '#contract/failure.ts';
+
+/** A server whose answers come when the test lets them. */
+function slowServer() {
+  const open = new Map<string, (answer: Result<string>) => void>();
+  const fetch = (key: string) => new Promise<Result<string>>((resolve) => open.set(key, resolve));
+  return { fetch, answer: (key: string, answer: Result<string>) => open.get(key)?.(answer) };
+}
+
+describe('what a screen asks for by a key', () => {
+  test('shows the answer for the last key, whatever comes late', async () => {
+    const server = slowServer();
+    const loaded = loader(server.fetch);
+    const first = loaded.load('class 1');
+    const second = loaded.load('class 2');
+    server.answer('class 2', { ok: true, value: 'two' });
+    await second;
+    server.answer('class 1', { ok: true, value: 'one' });
+    await first;
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'two' });
+  });
+
+  test('keeps what is shown when asking for the same again fails, and says so when there was nothing', async () => {
+    const server = slowServer();
+    const loaded = loader(server.fetch);
+    const first = loaded.load('class 1');
+    server.answer('class 1', { ok: false, failure: { kind: 'offline' } });
+    await first;
+    expect(loaded.state.value.status).toBe('failed');
+    const second = loaded.load('class 1');
+    expect(loaded.state.value.status).toBe('loading');
+    server.answer('class 1', { ok: true, value: 'one' });
+    await second;
+    const third = loaded.load('class 1');
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'one' });
+    server.answer('class 1', { ok: false, failure: { kind: 'offline' } });
+    await third;
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'one' });
+  });
+
+  test('takes what a change answered with, and no older answer after it', async () => {
+    const server = slowServer();
+    const loaded = loader(server.fetch);
+    const first = loaded.load('class 1');
+    loaded.take('class 1', 'changed');
+    server.answer('class 1', { ok: true, value: 'before the change' });
+    await first;
+    loaded.take('class 2', 'of another class');
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'changed' });
+  });
+});

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { journal } from '#client/mutations/journal.ts';
+import { toBase64Url } from '#client/storage/bytes.ts';
+import { currentPartition } from '#client/storage/current-partition.ts';
+import { openPartition } from '#client/storage/partition.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import { closeRegistry } from '#client/storage/registry.ts';
+import { perform, setGate } from '#client/sync/outbox.ts';
+import { sweepPartition } from '#client/sync/sweep.ts';
+
+const KEY = toBase64Url(new Uint8Array(32).fill(1));
+const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;
+
+describe('signing out', () => {
+  let partition: Partition;
+
+  beforeEach(async () => {
+    Dexie.dependencies.indexedDB = new IDBFactory();
+    setGate(true);
+    partition = await openPartition('pid-one', KEY);
+    currentPartition.value = partition;
+  });
+  afterEach(() => {
+    currentPartition.value = undefined;
+    closeRegistry();
+  });
+
+  const kept = async () => {
+    const again = await openPartition('pid-one', KEY);
+    const count = await again.database.outbox.count();
+    again.close();
+    return count;
+  };
+
+  test('leaves no database when nothing waits', async () => {
+    await sweepPartition(partition);
+    expect(await Dexie.exists('eng-p-pid-one')).toBe(false);
+  });
+
+  test('QUIZ-14 keeps what waits for its owner', async () => {
+    expect(await perform(journal, SAVE)).toBe('saved');
+    await sweepPartition(partition);
+    expect(await kept()).toBe(1);
+  });
+
+  test.each([0, 1, 2, 3, 5, 8])(
+    'QUIZ-14 never wipes a save of another tab that comes in between, %d turns after it began',
+    async (turns) => {
+      const other = await openPartition('pid-one', KEY);
+      const leaving = sweepPartition(partition);
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+      currentPartition.value = other;
+      const outcome = await perform(journal, SAVE);
+      await leaving;
+      other.close();
+      expect(await kept()).toBe(outcome === 'saved' ? 1 : 0);
+    },
+  );
+
+  test('takes nothing more in a tab that has not heard of it, until the student is back', async () => {
+    await perform(journal, SAVE);
+    const other = await openPartition('pid-one', KEY);
+    await sweepPartition(partition);
+    currentPartition.value = other;
+    expect(await perform(journal, SAVE)).toBe('closed');
+    other.close();
+    const again = await openPartition('pid-one', KEY);
+    currentPartition.value = again;
+    expect(await perform(journal, SAVE)).toBe('saved');
+    again.close();
+  });
+
+  test.each([
+    ['for a moment', 1],
+    ['for good', 9],
+  ])('leaves nothing readable on a device that is full %s', async (_, refusals) => {
+    await perform(journal, SAVE);
+    await partition.database.grades.put({ exerciseId: 'e', app: 'dragster', v: 1, box: new Uint8Array(1) });
+    let left = refusals;
+    partition.database.meta.hook('creating', () => {
+      if (left-- > 0) throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await sweepPartition(partition);
+    const again = await openPartition('pid-one', KEY);
+    expect([await again.database.grades.count(), await again.database.outbox.count()]).toEqual([0, 1]);
+    again.close();
+  });
+
+  test('is no business of a tab that hears of it when the student is back', async () => {
+    await perform(journal, SAVE);
+    const late = await openPartition('pid-one', KEY);
+    await sweepPartition(partition);
+    const again = await openPartition('pid-one', KEY);
+    await sweepPartition(late);
+    currentPartition.value = again;
+    expect(await perform(journal, { ...SAVE, section: 'final-reflection' })).toBe('saved');
+    expect(await again.database.outbox.count()).toBe(2);
+    again.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTabChannel } from '#client/sync/tab-channel.ts';
+import { askTabs } from '#client/sync/update-handshake.ts';
+import type { TabChannel } from '#client/sync/tab-channel.ts';
+
+/** What the browser says of who is open. */
+let open: string[];
+let asking: TabChannel;
+let other: TabChannel;
+const tab = { id: 'mine', others: async () => open, leave: () => undefined };
+
+beforeEach(() => {
+  open = ['other'];
+  [asking, other] = [openTabChannel('pid-one'), openTabChannel('pid-one')];
+});
+afterEach(() => {
+  asking.close();
+  other.close();
+  vi.useRealTimers();
+});
+
+/** The other tab says that it is ready once it has written what is being typed. */
+function answerAfter(flushed: Promise<unknown>): void {
+  other.listen((message) => {
+    if (message.kind !== 'update') return;
+    void flushed.then(() => other.send({ kind: 'ready', asked: message.asked, tab: 'other' }));
+  });
+}
+
+describe('JRN-04 before an update reloads every tab', () => {
+  test('the one that asked waits until the others have written what is being typed', async () => {
+    const order: string[] = [];
+    let write: () => void = () => undefined;
+    const flushed = new Promise<void>((resolve) => void (write = resolve)).then(() => order.push('written'));
+    answerAfter(flushed);
+    const asked = askTabs(asking, tab).then((isReady) => order.push(`ready: ${isReady}`));
+    setTimeout(write, 200);
+    await asked;
+    expect(order).toEqual(['written', 'ready: true']);
+  });
+
+  test('a tab that is closed meanwhile is not waited for', async () => {
+    setTimeout(() => void (open = []), 100);
+    expect(await askTabs(asking, tab)).toBe(true);
+  });
+
+  test('nobody waits where there is no other tab', async () => {
+    open = [];
+    expect(await askTabs(asking, tab)).toBe(true);
+  });
+
+  test('the update is put off when a tab does not answer within three seconds', async () => {
+    vi.useFakeTimers();
+    const asked = askTabs(asking, tab);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await asked).toBe(false);
+  });
+});

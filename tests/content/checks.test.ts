@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { BankQuestion } from '#contract/curriculum.ts';
+import { codeProblems, countProblems, noteProblems, pairProblems } from '#tests/support/content/counts.ts';
+import { brokenLinks } from '#tests/support/content/links.ts';
+import { numbersOf } from '#tests/support/content/numbers.ts';
+import { boxProblems, formProblems } from '#tests/support/content/page-form.ts';
+import { pageFrom, proseOf } from '#tests/support/content/pages.ts';
+import { questionProblems } from '#tests/support/content/questions.ts';
+
+const page = (main: string, code = '01-page') =>
+  pageFrom(
+    code,
+    `<!doctype html><html lang="en"><head><title>Page</title><link rel="stylesheet" href="../lesson.css" /></head><body><main>${main}</main></body></html>`,
+  );
+
+const thrust = (shown: string, scale = '1') =>
+  `<data data-kernel="dragster.thrust" data-inputs='{"t":0.1,"impulse":1.9,"duration":0.4,"p":1.6}' data-path="thrust" data-scale="${scale}">${shown}</data>`;
+
+describe('the numbers of a lesson', () => {
+  test('are right when rounded to the digits shown', () => {
+    expect(
+      numbersOf(page(thrust('7.79') + thrust('7.8') + thrust('7,794', '1000'))).map(({ problem }) => problem),
+    ).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('are found wrong in their last digit, without a source and with inputs that the kernel refuses', () => {
+    const found = numbersOf(
+      page(`${thrust('7.80')}<data>3</data><data data-kernel="dragster.nothing" data-inputs="1">1</data>`),
+    );
+    expect(found.every(({ problem }) => problem !== undefined)).toBe(true);
+  });
+
+  test('may come from the analysis of a whole design', () => {
+    const analysis = `<data data-analysis='{"application":"dragster"}' data-measure="raceTime">1.16</data>`;
+    expect(numbersOf(page(analysis))[0]).toEqual({ page: '01-page', shown: '1.16', value: expect.closeTo(1.164, 3) });
+  });
+});
+
+describe('the links of a unit', () => {
+  test('are found broken when the page, the anchor or the label is missing', () => {
+    const pages = [
+      page('<a href="02-other.html">x</a><a href="glossary.html#drag">y</a><figure aria-labelledby="none"></figure>'),
+      page('<dl><dt id="mass">Mass</dt><dd>How much there is.</dd></dl>', 'glossary'),
+    ];
+    expect(brokenLinks(pages)).toHaveLength(3);
+  });
+
+  test('are whole when each leads somewhere', () => {
+    const glossary = page('<dl><dt id="drag">Drag</dt><dd>A push.</dd></dl>', 'glossary');
+    expect(
+      brokenLinks([
+        page('<p id="here"><a class="term" href="glossary.html#drag">d</a><a href="#here">h</a></p>'),
+        glossary,
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('the form of a page', () => {
+  test('is whole with a heading and nothing else', () => {
+    expect(formProblems(page('<h1>Title</h1>'))).toEqual([]);
+  });
+
+  test('is found wanting: skipped heading, drawing without words, figure without caption, small text', () => {
+    const main = '<h1>A</h1><h3>B</h3><figure><svg viewBox="0 0 640 100"><text font-size="12">x</text></svg></figure>';
+    expect(formProblems(page(main))).toHaveLength(7);
+  });
+
+  test('asks a build page for its safety box and a try-it box for a work area that exists', () => {
+    expect(boxProblems(page('<h1>A</h1>'), 'build', [])).toHaveLength(1);
+    expect(boxProblems(page('<aside data-node="nowhere"></aside>'), 'tutorial', ['body'])).toHaveLength(1);
+  });
+
+  test('counts as prose what a student of the level reads, without drawings and sources', () => {
+    const main =
+      '<p>Both.</p><div data-level="high"><p>High.</p></div><svg><title>No</title></svg><section class="sources"><p>No.</p></section>';
+    expect(proseOf(page(main), 'middle')).toEqual(['Both.']);
+    expect(proseOf(page(main), 'high')).toEqual(['Both.', 'High.']);
+  });
+});
+
+describe('the questions of a unit', () => {
+  const good: BankQuestion = {
+    id: 'unit',
+    description: 'Which unit measures a force?',
+    answer: { kind: 'choice', choices: ['newton', 'gram', 'meter'] },
+    explanation: 'Forces are measured in newtons.',
+  };
+  const quiz = (...questions: readonly BankQuestion[]) => [
+    { code: '01-lesson', name: 'Lesson', category: 'lesson' as const },
+    {
+      code: '01-quiz',
+      name: 'Quiz',
+      category: 'quiz' as const,
+      referenceExerciseCode: '01-lesson',
+      questions,
+      draw: 8,
+    },
+  ];
+  const bank = Array.from({ length: 12 }, (_, i) => ({
+    ...good,
+    id: `unit-${i}`,
+    description: `Question ${i}: which unit?`,
+  }));
+
+  test('pass when the bank is large and each has one right answer', () => {
+    expect(questionProblems(quiz(...bank))).toEqual([]);
+  });
+
+  test('fail when a bank is thin, a choice is doubled, a tolerance is missing or an explanation is', () => {
+    const wrong: readonly BankQuestion[] = [
+      { ...good, answer: { kind: 'choice', choices: ['newton', 'Newton', 'gram'] } },
+      { ...good, id: 'b', description: 'How many newtons is that?', answer: { kind: 'value', value: 3 } },
+      { ...good, id: 'c', description: 'And which unit is this?', explanation: '' },
+    ];
+    expect(questionProblems(quiz(...wrong))).toHaveLength(5);
+  });
+});
+
+describe('the rows of a unit', () => {
+  test('are found out of order, doubled, misnamed, without scene and without page', () => {
+    const rows = [
+      { code: '02-a', name: 'A', category: 'lesson' as const },
+      { code: '01-b', name: 'B', category: 'interactive' as const },
+      { code: '01-b', name: 'B', category: 'spec' as const },
+      { code: '04-C', name: 'C', category: 'lesson' as const },
+    ];
+    expect(codeProblems(rows)).toHaveLength(4);
+    expect(pairProblems(rows, [page('', '02-a'), page('', '09-stray')])).toHaveLength(4);
+    expect(countProblems(rows).length).toBeGreaterThan(5);
+  });
+
+  test('come with teacher notes', () => {
+    expect(noteProblems(undefined)).toHaveLength(1);
+    expect(
+      noteProblems({ pacing: [], materials: [], standards: [], preparation: [], misconceptions: [] }),
+    ).toHaveLength(7);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { unitReport } from '#tests/support/content/unit-report.ts';
+import type { Check } from '#tests/support/content/unit-report.ts';
+
+const SENTENCES: Readonly<Record<Check, string>> = {
+  counts:
+    'has its lessons, quizzes, worksheets, tutorials, interactives, build pages and challenge under all five segments',
+  codes: 'names its exercises by segment and name, in sequence, each once',
+  pairs: 'has a page for each row that needs one and a row for each page',
+  form: 'has pages with one main, headings in order and drawings with title and description',
+  boxes: 'has its boxes: something to try, something to remember, safety where things are built, sources',
+  words: 'has lessons of 300 to 700 words at both content levels',
+  'reading level': 'can be read in eighth grade on every page and at both content levels',
+  numbers: 'shows the numbers that its physics gives, to the digits shown',
+  links: 'has links, anchors, pictures and labels that all lead somewhere',
+  glossary: 'explains every term that it links and links every term that it explains',
+  questions: 'asks questions with one right answer each, explained, from banks large enough',
+  sizes: 'has pages of at most 60 kB and at most 1.5 MB together',
+  forbidden: 'holds no script, inline style, form or foreign address',
+  notes: 'comes with teacher notes: pacing, materials, standards, preparation and misconceptions',
+};
+
+describe.each(APPLICATION_CODES)('the %s unit', (application) => {
+  const report = unitReport(application);
+
+  test.each(Object.entries(SENTENCES))('%s: %s', (check) => {
+    expect(report.problems[check as Check]).toEqual([]);
+  });
+});

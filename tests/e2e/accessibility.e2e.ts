@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { GamePage } from './pages/game.ts';
+import { ResearchPage } from './pages/research.ts';
+import { ShellPage } from './pages/shell.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { TourPage } from './pages/tour.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Every screen of a student, in the order of a walk; each leaves the page as the next expects it. */
+const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[] = [
+  { name: 'home', open: async (page) => page.getByRole('heading', { level: 1 }).first().waitFor() },
+  {
+    name: 'a lesson',
+    open: async (page) => {
+      await page.getByRole('button', { name: '1 Research' }).click();
+      await new ResearchPage(page).select('What makes a dragster go?');
+      await page.getByRole('heading', { level: 1, name: 'What makes a dragster go?' }).waitFor();
+    },
+  },
+  {
+    name: 'the design challenge',
+    open: async (page) => {
+      await new ResearchPage(page).select('The design challenge');
+      await page.getByRole('heading', { name: 'Design Challenge' }).waitFor();
+    },
+  },
+  {
+    name: 'a quiz with an answer',
+    open: async (page) => {
+      const research = new ResearchPage(page);
+      await research.select('Quiz: forces and motion');
+      await research.answerSomehow();
+    },
+  },
+  {
+    name: 'a worksheet',
+    open: async (page) => {
+      await new ResearchPage(page).select('Worksheet: the numbers of a run');
+      await page.getByText(/^Completed/).waitFor();
+    },
+  },
+  ...(['Welcome', 'My progress', 'My level', 'How it works'] as const).map((view) => ({
+    name: `the game's ${view}`,
+    open: async (page: Page) => {
+      const game = new GamePage(page);
+      if ((await game.window().count()) === 0) await game.open();
+      await game.show(view);
+      await page.waitForLoadState('networkidle');
+    },
+  })),
+  {
+    name: 'the preferences',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await new ShellPage(page).openPreferences();
+    },
+  },
+  {
+    name: 'what is waiting',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.context().setOffline(true);
+      await new ResearchPage(page).select('Quiz: forces and motion');
+      await page.getByText(/^You are offline\./).waitFor();
+      await new ResearchPage(page).question().waitFor();
+      const again = page.getByRole('button', { name: 'Try Again' });
+      if (await again.isVisible()) await again.click();
+      await new ResearchPage(page).answerSomehow();
+      await new ShellPage(page).openWaiting();
+    },
+  },
+  {
+    name: 'the tutorials',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.context().setOffline(false);
+      await new ShellPage(page).connectionLine().getByRole('button').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Tutorials', exact: true }).click();
+      await page.getByRole('complementary', { name: 'Tutorials' }).waitFor();
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+    },
+  },
+  {
+    name: 'the welcome to engineering',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Close tutorials' }).click();
+      await new EngineeringPage(page).open();
+      await page.getByRole('dialog', { name: 'Welcome' }).waitFor();
+    },
+  },
+  {
+    name: 'engineering with a work area',
+    open: async (page) => {
+      const engineering = new EngineeringPage(page);
+      await engineering.startNew();
+      await engineering.workArea('Body');
+    },
+  },
+  {
+    name: 'the file manager',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'File Manager', exact: true }).click();
+      await page.getByRole('complementary', { name: 'File Manager' }).waitFor();
+    },
+  },
+  {
+    name: 'the competition',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Close the file manager' }).click();
+      await page.getByRole('link', { name: 'Competition' }).click();
+      await page
+        .getByRole('button', { name: /as contender 1$/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'the outputs',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Outputs' }).click();
+      await page.getByRole('button', { name: /Design specifications/ }).click();
+      await page.getByRole('heading', { name: /Design specifications:/ }).waitFor();
+    },
+  },
+  {
+    name: 'build and test',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Build', exact: true }).click();
+      await page.getByRole('heading', { name: 'Build and Test' }).waitFor();
+    },
+  },
+  ...['Introduction', 'Design Challenge', 'Gradebook', 'Engineering Logs', 'Final Reflection'].map((name) => ({
+    name: `the journal's ${name}`,
+    open: async (page: Page) => {
+      if ((await page.getByRole('navigation', { name: 'Journal' }).count()) === 0) {
+        await page.getByRole('button', { name: 'Journal', exact: true }).click();
+      }
+      await page.getByRole('navigation', { name: 'Journal' }).getByRole('button', { name }).click();
+      await page.getByRole('region', { name }).first().waitFor();
+    },
+  })),
+];
+
+describe.each(['light', 'dark'] as const)('axe in the %s scheme', (colorScheme) => {
+  test('UX-07 finds nothing on the form for signing in and the chooser', async () => {
+    const page = await (await browser.newContext({ colorScheme })).newPage();
+    const signIn = new SignInPage(page);
+    await signIn.open(product.url);
+    await page.locator('form#login').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await signIn.signIn('diego');
+    await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
+    await page.getByRole('button', { name: 'CO₂ dragster' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('UX-07 finds nothing on a step of the tour', async () => {
+    const page = await (await browser.newContext({ colorScheme, viewport: { width: 1366, height: 768 } })).newPage();
+    await new SignInPage(page).enter(product.url, 'ada');
+    const tour = new TourPage(page);
+    await tour.start();
+    expect(await axeFindings(page)).toEqual([]);
+    for (let turned = 0; turned < 5; turned += 1) await tour.turn(() => page.keyboard.press('ArrowRight'));
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('UX-07 finds nothing on any screen of a student', async () => {
+    const page = await (await browser.newContext({ colorScheme, viewport: { width: 1366, height: 768 } })).newPage();
+    await new SignInPage(page).enter(product.url, colorScheme === 'dark' ? 'emma' : 'diego');
+    const findings: string[] = [];
+    for (const screen of SCREENS) {
+      await screen.open(page);
+      for (const finding of await axeFindings(page)) findings.push(`${screen.name}: ${finding}`);
+    }
+    expect(findings).toEqual([]);
+    await page.context().close();
+  });
+});

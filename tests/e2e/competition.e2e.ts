@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function competition(student: string, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion });
+  const page = await context.newPage();
+  await new SignInPage(page).enter(product.url, student);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('link', { name: 'Competition' }).click();
+  await page
+    .getByRole('button', { name: /as contender 1$/ })
+    .first()
+    .waitFor();
+  return page;
+}
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start Competition' });
+
+async function chooseBoth(page: Page): Promise<void> {
+  await expect.poll(() => start(page).isDisabled()).toBe(true);
+  await page
+    .getByRole('button', { name: /as contender 1$/ })
+    .first()
+    .click();
+  await expect.poll(() => start(page).isDisabled()).toBe(true);
+  await page
+    .getByRole('button', { name: /as contender 2$/ })
+    .nth(1)
+    .click();
+  await expect.poll(() => start(page).isDisabled()).toBe(false);
+}
+
+describe('the competition', () => {
+  test('COMP-05 COMP-06 COMP-09 two contenders, the race step by step where motion is reduced, the results, and back', async () => {
+    const page = await competition('ada', 'reduce');
+    await chooseBoth(page);
+    await start(page).click();
+    const race = page.getByRole('region', { name: 'Race', exact: true });
+    const clock = race.locator('output').last();
+    await expect.poll(() => clock.textContent()).toBe('0.00 s');
+    await race.getByRole('button', { name: 'Step' }).click();
+    await expect.poll(() => clock.textContent()).toBe('0.05 s');
+    const time = race.getByRole('slider', { name: 'Time of the race' });
+    await time.press('End');
+    // At the end both clocks of the scoreboard say what the results say.
+    const clocks = await race.locator('tbody td:nth-child(2)').allTextContents();
+    await race.getByRole('button', { name: 'Show Results' }).click();
+    await page.getByRole('heading', { name: /wins!$|tie/ }).waitFor();
+    const decided = await page
+      .locator('tr', { has: page.getByRole('rowheader', { name: 'Race time' }) })
+      .locator('td')
+      .allTextContents();
+    expect(decided.slice(0, 2).map((text) => text.replace(' s', ''))).toEqual(clocks);
+    await page.getByRole('button', { name: 'Watch the Race' }).click();
+    await race.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
+    await page.getByRole('button', { name: 'Reset Simulation' }).click();
+    await expect.poll(() => start(page).isDisabled()).toBe(true);
+    await page.context().close();
+  });
+
+  test('COMP-06 skipping the animation leads straight to the results', async () => {
+    const page = await competition('ben', 'no-preference');
+    await chooseBoth(page);
+    await page.getByLabel('Skip Animation').check();
+    await start(page).click();
+    await page.getByRole('heading', { name: /wins!$|tie/ }).waitFor();
+    await expect.poll(() => page.getByRole('region', { name: 'Race', exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('COMP-04 the search finds by name whatever the case, and says what to do when nothing is found', async () => {
+    const page = await competition('chloe', 'reduce');
+    const names = page.getByRole('region', { name: 'Designs' }).locator('tbody th');
+    const first = (await names.first().textContent()) ?? '';
+    await page.getByLabel('Search').fill(first.toUpperCase());
+    await expect.poll(() => names.allTextContents()).toContain(first);
+    await page.getByLabel('Search').fill('(no such design[');
+    await page.getByText('No designs found. Try changing your search filters.').waitFor();
+    await page.context().close();
+  });
+});

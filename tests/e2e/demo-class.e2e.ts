@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function freshPage(): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+}
+
+describe('the demonstration class', () => {
+  test('the start prints the address and sign-ins that work', () => {
+    expect(product.output()).toContain('/app/');
+    expect(product.output()).toMatch(/Falcons: Group Id demo, Student Id teacher, ada, ben/);
+  });
+
+  test('NAV-05 a student finds the five applications, and a dozen designs that classmates have raced', async () => {
+    const page = await freshPage();
+    const signIn = new SignInPage(page);
+    await signIn.open(product.url);
+    await signIn.signIn('farid');
+    for (const name of ['CO₂ dragster', 'Glider', 'Water rocket', 'Mousetrap car', 'Structures']) {
+      await page.getByRole('button', { name }).waitFor();
+    }
+    await signIn.choose('CO₂ dragster');
+    await page.getByRole('button', { name: '3 Competition' }).click();
+    await page
+      .getByRole('button', { name: /as contender 1$/ })
+      .first()
+      .waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /as contender 1$/ }).count()).toBeGreaterThanOrEqual(8);
+    await page.context().close();
+  });
+
+  test('ROLE-01 FILE-01 the teacher signs in with the class and may share, a student may not', async () => {
+    for (const [studentId, shares] of [
+      ['teacher', 1],
+      ['grace', 0],
+    ] as const) {
+      const page = await freshPage();
+      await new SignInPage(page).enter(product.url, studentId);
+      await page.getByRole('button', { name: '2 Engineering' }).click();
+      await page.getByRole('button', { name: 'Start a New Design' }).click();
+      await page.getByRole('button', { name: 'File Manager', exact: true }).click();
+      const panel = page.getByRole('complementary', { name: 'File Manager' });
+      await panel.getByRole('button', { name: 'Fork' }).waitFor();
+      await expect.poll(() => panel.getByRole('button', { name: 'Share', exact: true }).count()).toBe(shares);
+      await page.context().close();
+    }
+  });
+
+  test('the class and its designs are still there after a kill and a second start', async () => {
+    const first = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+    const signIns = await signInsOf(first);
+    const { dataFolder } = first;
+    process.kill(first.pid, 'SIGKILL');
+    const second = await startProduct({ dataFolder });
+    await expect.poll(() => signInsOf(second)).toEqual(signIns);
+    await second.stop();
+    await first.stop();
+  });
+});
+
+/** The sign-ins that the server prints; it answers a moment before that. */
+async function signInsOf(product: Product): Promise<string[]> {
+  await expect.poll(product.output, { timeout: 10_000 }).toContain('Group Id');
+  return product
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('Group Id'));
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { ShellPage } from './pages/shell.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+interface Seat {
+  readonly page: Page;
+  readonly engineering: EngineeringPage;
+  readonly body: Locator;
+  readonly length: Locator;
+}
+
+/** A student with the body's work area open, of a new design or of the one that another tab works on. */
+async function atTheBody(student: string, isNew = true): Promise<Seat> {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  await new SignInPage(page).enter(product.url, student);
+  await page.getByRole('button', { name: '2 Engineering' }).click();
+  const engineering = new EngineeringPage(page);
+  if (isNew) await engineering.startNew();
+  const shown = page.getByRole('form', { name: 'Body' });
+  await engineering.tool('Body').waitFor();
+  const body = (await shown.count()) > 0 ? shown : await engineering.workArea('Body');
+  return { page, engineering, body, length: body.getByLabel(/^Body length/) };
+}
+
+async function apply({ page, body, engineering }: Seat): Promise<void> {
+  const answered = page.waitForResponse('**/front/bootstrap-ui/set-work-area-inputs');
+  await body.getByRole('button', { name: 'Apply' }).click();
+  await answered;
+  await engineering.settled();
+}
+
+describe('the engine in trouble', () => {
+  test('ENG-16 the server dies while a change is applied: what was typed stays, and after its return goes on', async () => {
+    const seat = await atTheBody('ada');
+    const { page, body, length } = seat;
+    await length.fill('262');
+    await apply(seat);
+    await length.fill('251');
+    await body.getByLabel(/^Top height at nose/).fill('14');
+    // It dies with the call under way: the request has left the page and is never answered.
+    let isAlive = true;
+    await page.route('**/front/bootstrap-ui/set-work-area-inputs', (route) => {
+      if (isAlive) process.kill(product.pid, 'SIGKILL');
+      isAlive = false;
+      return route.continue();
+    });
+    await body.getByRole('button', { name: 'Apply' }).click();
+    await expectShown(page.getByText(/Engineering needs a connection\. Your design is safe/));
+    await expect.poll(() => length.inputValue()).toBe('251');
+    await page.unroute('**/front/bootstrap-ui/set-work-area-inputs');
+    const { dataFolder, url } = product;
+    product = await startProduct({ dataFolder, port: Number(new URL(url).port) });
+    const button = body.getByRole('button', { name: 'Apply' });
+    await page.waitForFunction(
+      () => !document.body.textContent?.includes('Engineering needs a connection. Your design is safe'),
+    );
+    expect([await length.inputValue(), await body.getByLabel(/^Top height at nose/).inputValue()]).toEqual([
+      '251',
+      '14',
+    ]);
+    await button.click();
+    await seat.engineering.settled();
+    expect([await length.inputValue(), await button.isDisabled()]).toEqual(['251', true]);
+    await page.context().close();
+  });
+
+  test('DES-01 a second tab works on the same design: each says in one sentence when the other was faster', async () => {
+    const first = await atTheBody('ben');
+    const second = await atTheBody('ben', false);
+    await second.length.fill('244');
+    await first.body.getByLabel(/^Top height at nose/).fill('15');
+    await apply(first);
+    await apply(second);
+    const toast = new ShellPage(second.page).toast();
+    await toast.getByText(/This design was just changed in another tab\. Check your values/).waitFor();
+    await expect.poll(() => second.length.inputValue()).toBe('244');
+    await expect.poll(() => second.body.getByLabel(/^Top height at nose/).inputValue()).toBe('15');
+    await apply(second);
+    await first.page.reload();
+    await first.length.waitFor();
+    expect([await first.length.inputValue(), await first.body.getByLabel(/^Top height at nose/).inputValue()]).toEqual([
+      '244',
+      '15',
+    ]);
+    await first.page.context().close();
+    await second.page.context().close();
+  });
+
+  test('FILE-14 a save that was answered to nobody is repeated by the student and is one revision', async () => {
+    const { page, engineering } = await atTheBody('chloe');
+    let saves = 0;
+    await page.route('**/front/bootstrap-ui/file-manager', async (route) => {
+      const body = route.request().postDataJSON() as { action: string };
+      if (body.action !== 'save' || (saves += 1) > 2) return route.fallback();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await engineering.save('Only Once', { compete: false });
+    const shell = new ShellPage(page);
+    await shell.toast().getByText('Error saving Only Once').waitFor();
+    const panel = page.getByRole('complementary', { name: 'File Manager' });
+    const button = panel.getByRole('button', { name: 'Save', exact: true });
+    await page.waitForFunction(
+      () => !document.body.textContent?.includes('Engineering needs a connection. Your design is safe'),
+    );
+    await button.click();
+    await engineering.status().getByText('all saved').waitFor();
+    await page.getByRole('button', { name: 'File Manager', exact: true }).click();
+    await panel.getByRole('button', { name: 'Open', exact: true }).click();
+    await panel.getByRole('button', { name: 'Open Only Once, revision 1' }).waitFor();
+    await expect.poll(() => panel.getByRole('button', { name: /^Open Only Once/ }).count()).toBe(1);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { FileManagerPage } from './pages/file-manager.ts';
+import { JournalPage } from './pages/journal.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function applyLength(engineering: EngineeringPage, length: string): Promise<void> {
+  const body = await engineering.workArea('Body');
+  await body.getByLabel(/^Body length/).fill(length);
+  await body.getByRole('button', { name: 'Apply' }).click();
+  await engineering.settled();
+}
+
+async function save(engineering: EngineeringPage, name: string): Promise<void> {
+  await engineering.save(name, { compete: false });
+  await engineering.status().getByText('all saved').waitFor();
+}
+
+/** Two revisions of one design and a fork of the first with a change of its own; then the logs. */
+async function logsOf(student: string): Promise<{ readonly page: Page; readonly logs: Locator }> {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await new SignInPage(page).enter(product.url, student);
+  await page.getByRole('button', { name: '2 Engineering' }).click();
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  await save(engineering, 'Slipstream');
+  await new FileManagerPage(page).fork('Slipstream', 'Sidewind');
+  await engineering.status().getByText('Sidewind').waitFor();
+  await applyLength(engineering, '240');
+  await save(engineering, 'Sidewind');
+  const files = new FileManagerPage(page);
+  const panel = await files.open('Open');
+  await panel.getByRole('button', { name: 'Open Slipstream, revision 1' }).click();
+  await files.panel().waitFor({ state: 'detached' });
+  await applyLength(engineering, '260');
+  await save(engineering, 'Slipstream');
+  const logs = await new JournalPage(page).open('Engineering Logs');
+  await logs.getByRole('button', { name: 'View Designs' }).click();
+  await logs.getByRole('button', { name: 'Sidewind', exact: true }).waitFor();
+  return { page, logs };
+}
+
+/** The change of an input as it stands in the comparison, from and to. */
+async function changeOf(logs: Locator, label: string): Promise<readonly string[]> {
+  const comparison = logs.getByRole('region', { name: 'Comparison' });
+  const rows = comparison.getByRole('row').filter({ has: logs.page().getByRole('rowheader', { name: label }) });
+  return rows.first().locator('td').allInnerTexts();
+}
+
+describe('the engineering logs', () => {
+  test('JRN-06 JRN-07 JRN-08 show the chart, the tree of forks and any two revisions side by side', async () => {
+    const { page, logs } = await logsOf('ada');
+    const chart = logs.getByRole('figure').first();
+    await chart.waitFor();
+    await chart.locator('canvas').waitFor();
+    expect((await chart.locator(':scope > div').boundingBox())?.height).toBe(250);
+    const parent = logs.getByRole('listitem').filter({
+      has: page.getByRole('button', { name: 'Slipstream', exact: true }),
+    });
+    const fork = parent.first().getByRole('listitem').filter({ hasText: 'Fork of Slipstream, revision 1' });
+    await expect.poll(() => fork.getByRole('button', { name: 'Sidewind', exact: true }).count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await logs.getByRole('button', { name: 'Slipstream', exact: true }).click();
+    await expect
+      .poll(() => logs.getByLabel('Revision of Slipstream').locator('option:checked').innerText())
+      .toMatch(/^1:/);
+    await logs.getByRole('button', { name: 'Back to all concepts' }).click();
+    await logs.getByRole('button', { name: 'Slipstream, revision 2, IN SPEC' }).click();
+    await logs.getByRole('columnheader', { name: 'Revision 2' }).first().waitFor();
+    await expect.poll(() => changeOf(logs, 'Body length (mm)')).toEqual(['280', '260']);
+    expect((await changeOf(logs, 'Race time (s)')).length).toBe(2);
+
+    await logs.getByLabel('Compare with').selectOption({ label: 'Sidewind, revision 2' });
+    await logs.getByRole('columnheader', { name: 'Sidewind, revision 2' }).first().waitFor();
+    await expect.poll(() => changeOf(logs, 'Body length (mm)')).toEqual(['240', '260']);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('JRN-06 the design summary is a panel of 300 pixels that is shown by Yes and hidden by No', async () => {
+    const { page, logs } = await logsOf('ben');
+    const summary = logs.getByRole('complementary', { name: 'Design summary' });
+    await expect.poll(() => summary.count()).toBe(0);
+    const toggle = logs.getByRole('group', { name: 'Show the design summary' });
+    await toggle.getByRole('button', { name: 'Yes' }).click();
+    expect((await summary.boundingBox())?.width).toBe(300);
+    await toggle.getByRole('button', { name: 'No' }).click();
+    await summary.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});

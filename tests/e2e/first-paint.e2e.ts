@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { DEMO_GROUP } from './pages/sign-in.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** A page whose scripts wait until they are let through. */
+async function slowPage(): Promise<{ page: Page; letScriptsThrough: () => void }> {
+  const page = await (await browser.newContext()).newPage();
+  let letScriptsThrough = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letScriptsThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/app/`, { waitUntil: 'commit' });
+  await page.locator('form[data-painted]').waitFor();
+  return { page, letScriptsThrough };
+}
+
+describe('the form that is painted before any script', () => {
+  test('AUTH-01 takes the focus, and what was typed into it is still there when the page takes over', async () => {
+    const { page, letScriptsThrough } = await slowPage();
+    await page.keyboard.type('hugo');
+    await page.getByLabel('Group Id').fill('some-group');
+    letScriptsThrough();
+    await page.locator('form#login').waitFor();
+    await expect.poll(() => page.getByLabel('Student Id').inputValue()).toBe('hugo');
+    await expect.poll(() => page.getByLabel('Student Id').getAttribute('type')).toBe('password');
+    await expect.poll(() => page.getByLabel('Group Id').inputValue()).toBe('some-group');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('groupId');
+    await page.context().close();
+  });
+
+  test('a press of Login that comes too early goes nowhere, and signs in as soon as the page can', async () => {
+    const { page, letScriptsThrough } = await slowPage();
+    await page.getByLabel('Student Id').fill('farid');
+    await page.getByLabel('Group Id').fill(DEMO_GROUP);
+    await page.getByRole('button', { name: 'Login' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    letScriptsThrough();
+    await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
+    await page.context().close();
+  });
+});

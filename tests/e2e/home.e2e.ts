@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { HomePage } from './pages/home.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Page, Request } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function freshPage(): Promise<{ page: Page; home: HomePage; signIn: SignInPage }> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  return { page, home: new HomePage(page), signIn: new SignInPage(page) };
+}
+
+/** Holds the answers to a path back until told. */
+async function heldBack(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => void (release = resolve));
+  await page.route(path, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+describe('home', () => {
+  test('NAV-08 greets, names the application and the stages, and leads to each of them', async () => {
+    const { page, home, signIn } = await freshPage();
+    await signIn.enter(product.url, 'ada');
+    await page.getByText('Hello, Ada', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('CO₂ dragster');
+    const stages = ['1Research', '2Engineering', '3Competition', '4Outputs', '5Build & Test'];
+    await expect.poll(() => home.stages().allTextContents()).toEqual(stages);
+    await expect.poll(() => page.getByText(/^Build \d/).textContent()).toMatch(/^Build \d+\.\d+\.\d+/);
+    for (const name of ['Back to App Selection', 'Sign Out', 'Start', 'Take a Tour']) {
+      await expect.poll(() => home.button(name).count(), { message: name }).toBe(1);
+    }
+    await home.button('Start').click();
+    await home.topBar().waitFor();
+    await expect.poll(() => home.shown()).toBe('research');
+    for (const [stage, name] of ['research', 'engineering', 'simulation', 'outputs', 'build'].entries()) {
+      await home.name().click();
+      await home.stages().nth(stage).click();
+      await home.topBar().waitFor();
+      await expect.poll(() => home.shown()).toBe(name);
+      if (name === 'engineering') await page.getByRole('dialog', { name: 'Welcome' }).press('Escape');
+    }
+    await home.name().click();
+    await home.button('Back to App Selection').click();
+    await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
+    await page.context().close();
+  });
+
+  test('NAV-09 has no top bar, its buttons wait for the application, and going there closes the panels', async () => {
+    const { page, home, signIn } = await freshPage();
+    const release = await heldBack(page, '**/student/api/startup/*');
+    await signIn.open(product.url);
+    await signIn.signIn('ben');
+    await page.getByRole('button', { name: 'CO₂ dragster' }).click();
+    await home.button('Start').waitFor();
+    const buttons = page.getByRole('main').getByRole('button');
+    await expect
+      .poll(() => buttons.evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled)))
+      .toEqual(Array.from({ length: 9 }, () => true));
+    release();
+    await page.getByRole('heading', { level: 1, name: 'CO₂ dragster' }).waitFor();
+    await expect
+      .poll(() => buttons.evaluateAll((all) => all.filter((each) => (each as HTMLButtonElement).disabled).length))
+      .toBe(0);
+    await expect.poll(() => home.topBar().count()).toBe(0);
+    await home.button('Start').click();
+    await home.button('Tutorials').click();
+    await page.getByRole('complementary', { name: 'Tutorials' }).waitFor();
+    await home.button('File Manager').click();
+    await page.getByRole('complementary', { name: 'File Manager' }).waitFor();
+    await home.name().click();
+    await page.getByText('Hello, Ben').waitFor();
+    await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('NAV-10 the top bar has the name, the pages, the game and the tools, each by its name', async () => {
+    const { page, home, signIn } = await freshPage();
+    await signIn.enter(product.url, 'chloe');
+    await home.button('Start').click();
+    const bar = home.topBar();
+    const links = bar.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await expect
+      .poll(() => links.allTextContents())
+      .toEqual(['Research', 'Engineering', 'Competition', 'Outputs', 'Build']);
+    await bar.getByRole('button', { name: /^Level 1 \d+% .*: show the game$/ }).waitFor();
+    for (const [index, name] of ['research', 'engineering', 'simulation', 'outputs', 'build'].entries()) {
+      await links.nth(index).click();
+      if (name === 'engineering') await page.getByRole('dialog', { name: 'Welcome' }).press('Escape');
+      await page.locator(`main[data-page="${name}"]`).waitFor();
+      await expect.poll(() => links.nth(index).getAttribute('aria-current')).toBe('page');
+    }
+    await bar.getByRole('button', { name: 'Journal', exact: true }).click();
+    await expect.poll(() => home.shown()).toBe('journal');
+    for (const name of ['File Manager', 'Tutorials'] as const) {
+      const tool = bar.getByRole('button', { name, exact: true });
+      await tool.click();
+      await page.getByRole('complementary', { name }).waitFor();
+      await expect.poll(() => tool.getAttribute('aria-pressed')).toBe('true');
+      await tool.click();
+      await page.getByRole('complementary', { name }).waitFor({ state: 'detached' });
+    }
+    await bar.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Cancel' }).click();
+    await bar.getByRole('link', { name: 'Balsa' }).click();
+    await expectShown(page.getByText('Hello, Chloe'));
+    await page.context().close();
+  });
+});
+
+describe('full-page states', () => {
+  test('NAV-11 while a page comes, all of the window says so; the error page has its default words', async () => {
+    const { page, home, signIn } = await freshPage();
+    await signIn.enter(product.url, 'diego');
+    await home.button('Start').click();
+    await home.topBar().waitFor();
+    const release = await heldBack(page, '**/assets/signed-in-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    const loading = page.getByRole('status').filter({ hasText: 'Loading...' });
+    await loading.waitFor();
+    // The page says so itself until React does: either may be on screen when it is looked at.
+    const size = async () => {
+      const box = await loading.boundingBox();
+      return [box?.width, (box?.height ?? 0) > 768 * 0.55];
+    };
+    await expect.poll(size).toEqual([1366, true]);
+    release();
+    await home.topBar().waitFor();
+    await signIn.open(product.url, '/app/no-such-page');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
+    await expectShown(page.getByText('Please use the navigation menu to get back on track', { exact: true }));
+    await page.context().close();
+  });
+
+  test('NAV-12 an error while drawing shows its screen, and its details really arrive', async () => {
+    const { page, home, signIn } = await freshPage();
+    await page.route('**/assets/journal-screen-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'X-App': '1' },
+        body: "export function JournalScreen() { throw new Error('The page fell out of the journal'); }",
+      }),
+    );
+    await signIn.enter(product.url, 'emma');
+    await home.button('Start').click();
+    const sent = page.waitForRequest('**/front/bootstrap-ui/log-exceptional-condition');
+    await page.getByRole('button', { name: 'Journal', exact: true }).click();
+    await page.getByRole('heading', { name: 'Application Error' }).waitFor();
+    await page.getByText('The page fell out of the journal', { exact: true }).waitFor();
+    await page.getByText('Details of this error were sent to the Balsa team.').waitFor();
+    expectDetails(await sent);
+    expect((await (await sent).response())?.status()).toBe(200);
+    expect(product.output()).toContain('The page fell out of the journal');
+    await page.getByText('Error Details').click();
+    await page.locator('pre').getByText('JournalScreen').first().waitFor();
+    await page.unroute('**/assets/journal-screen-*.js');
+    await page.getByRole('button', { name: 'Close Message' }).click();
+    await page.context().close();
+  });
+});
+
+function expectDetails(request: Request): void {
+  expect(request.method()).toBe('POST');
+  expect(request.postDataJSON()).toEqual({
+    message: 'The page fell out of the journal',
+    params: { stack: expect.stringContaining('JournalScreen') },
+    init: true,
+    config: expect.any(String),
+    storedSessionId: expect.any(String),
+    storedApp: 'dragster',
+    extra: { componentStack: expect.any(String) },
+  });
+}

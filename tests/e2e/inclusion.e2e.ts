@@ -1,0 +1,255 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { GamePage } from './pages/game.ts';
+import { JournalPage } from './pages/journal.ts';
+import { ResearchPage } from './pages/research.ts';
+import { ShellPage } from './pages/shell.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** What scrolls sideways: the page, what lies in it, what lies over it. A table of data in a place of its own may. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const places = [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')];
+    return places
+      .filter((place) => {
+        const isScrolling = place === document.documentElement || /auto|scroll/.test(getComputedStyle(place).overflowX);
+        const isTable = place.matches('[role="region"][tabindex="0"]:has(> table), table[tabindex="0"]');
+        return isScrolling && !isTable && place.clientWidth > 0 && place.scrollWidth > place.clientWidth + 1;
+      })
+      .map((place) => `${place.tagName} ${place.className} by ${place.scrollWidth - place.clientWidth} px`);
+  });
+
+describe('a device that forces its own few colours', () => {
+  test('UX-07 the present page and what is pressed stand out, and a drawing keeps its colours', async () => {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, forcedColors: 'active' });
+    await new SignInPage(page).enter(product.url, 'emma');
+    await page.getByRole('button', { name: '2 Engineering' }).click();
+    const engineering = new EngineeringPage(page);
+    await engineering.startNew();
+    const groundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const links = page.getByRole('navigation', { name: 'Pages' });
+    const views = page.getByRole('group', { name: 'View' });
+    await expect
+      .poll(() => groundOf(links.getByRole('link', { name: 'Engineering' })))
+      .not.toBe(await groundOf(links.getByRole('link', { name: 'Research' })));
+    await engineering.view('Drawing');
+    await expect
+      .poll(() => groundOf(views.getByRole('button', { name: 'Drawing' })))
+      .not.toBe(await groundOf(views.getByRole('button', { name: 'Parts' })));
+    await engineering.view('3D');
+    await expect.poll(() => colourful(page), { timeout: 15_000 }).toBe(true);
+    await page.context().close();
+  });
+});
+
+/** Whether anything in the middle of the window has a hue: wood has, and black has not. */
+async function colourful(page: Page): Promise<boolean> {
+  const picture = await page.screenshot({ clip: { x: 400, y: 100, width: 600, height: 300 } });
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += info.channels) {
+    if ((data[at] ?? 0) - (data[at + 2] ?? 0) > 60) return true;
+  }
+  return false;
+}
+
+describe('a window of 341 px, which is 400 percent zoom', () => {
+  async function narrowPage(
+    student: string,
+  ): Promise<{ page: Page; note: (name: string) => Promise<void>; wide: string[] }> {
+    const page = await (await browser.newContext({ viewport: { width: 341, height: 512 } })).newPage();
+    const wide: string[] = [];
+    const note = async (name: string): Promise<void> => {
+      for (const place of await sideways(page)) wide.push(`${name}: ${place}`);
+    };
+    await new SignInPage(page).open(product.url);
+    await page.locator('form#login').waitFor();
+    await note('login');
+    await new SignInPage(page).signIn(student);
+    await page.getByRole('button', { name: 'CO₂ dragster' }).waitFor();
+    await note('chooser');
+    await new SignInPage(page).choose('CO₂ dragster');
+    return { page, note, wide };
+  }
+
+  test('UX-07 no screen for learning scrolls sideways', async () => {
+    const { page, note, wide } = await narrowPage('grace');
+    await note('home');
+    await page.getByRole('button', { name: '1 Research' }).click();
+    const research = new ResearchPage(page);
+    await research.menu().waitFor();
+    await note('research');
+    for (const name of [
+      'What makes a dragster go?',
+      'Experiment: push and mass',
+      'The design challenge',
+      'Quiz: forces and motion',
+      'Worksheet: the numbers of a run',
+    ]) {
+      await research.select(name);
+      await page.waitForLoadState('networkidle');
+      await note(name);
+    }
+    await new GamePage(page).open();
+    for (const view of ['Welcome', 'My progress', 'My level', 'How it works'] as const) {
+      await new GamePage(page).show(view);
+      await page.waitForLoadState('networkidle');
+      await note(`the game: ${view}`);
+    }
+    await page.keyboard.press('Escape');
+    await new ShellPage(page).openPreferences();
+    await note('preferences');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Tutorials', exact: true }).click();
+    await page.getByRole('complementary', { name: 'Tutorials' }).getByRole('list').getByRole('button').first().click();
+    await page.getByRole('complementary', { name: 'Tutorials' }).getByRole('article').waitFor();
+    await note('tutorials');
+    await page.getByRole('button', { name: 'Close tutorials' }).click();
+    const journal = new JournalPage(page);
+    for (const name of [
+      'Introduction',
+      'Design Challenge',
+      'Gradebook',
+      'Engineering Logs',
+      'Final Reflection',
+    ] as const) {
+      await journal.open(name);
+      await note(`journal: ${name}`);
+    }
+    await page.getByRole('link', { name: 'Build', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Build and Test' }).getByRole('button').first().click();
+    await page.getByRole('main').getByRole('article').waitFor();
+    await note('build');
+    expect(wide).toEqual([]);
+    await page.context().close();
+  });
+
+  test('UX-07 no screen for designing, racing and printing scrolls sideways', async () => {
+    const { page, note, wide } = await narrowPage('ada');
+    await page.getByRole('button', { name: '2 Engineering' }).click();
+    await new EngineeringPage(page).startNew();
+    await note('engineering');
+    await page.getByRole('button', { name: 'File Manager', exact: true }).click();
+    await page.getByRole('complementary', { name: 'File Manager' }).waitFor();
+    await note('file manager');
+    await page.getByRole('button', { name: 'Close the file manager' }).click();
+    await page.getByRole('link', { name: 'Competition' }).click();
+    for (const choice of [/as contender 1$/, /as contender 2$/]) {
+      await page.getByRole('button', { name: choice }).first().click();
+    }
+    await note('competition');
+    await page.getByRole('button', { name: 'Start Competition' }).click();
+    await page.getByRole('region', { name: 'Race', exact: true }).waitFor();
+    await note('race');
+    await page.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
+    await page.getByRole('rowheader', { name: 'Race time' }).waitFor();
+    await note('results');
+    await page.getByRole('link', { name: 'Outputs' }).click();
+    await page.getByRole('button', { name: /Design specifications/ }).click();
+    await page.getByRole('heading', { name: /Design specifications:/ }).waitFor();
+    await note('outputs');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(wide).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a student who asked for less motion', () => {
+  test('UX-07 sees nothing move: no animation and no transition runs while pages, panels and toasts come and go', async () => {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await new SignInPage(page).enter(product.url, 'farid');
+    await page.evaluate(() => {
+      const moving = (globalThis as unknown as { moving: string[] }).moving ?? [];
+      Object.assign(globalThis, { moving });
+      for (const type of ['animationstart', 'transitionrun']) {
+        document.addEventListener(type, (event) => {
+          const lasting = document.getAnimations().filter((each) => Number(each.effect?.getTiming().duration ?? 0) > 1);
+          if (lasting.length > 0) moving.push(`${type} on ${(event.target as Element).className}`);
+        });
+      }
+    });
+    await page.getByRole('button', { name: '1 Research' }).click();
+    await page.getByRole('button', { name: 'Tutorials', exact: true }).click();
+    await page.getByRole('complementary', { name: 'Tutorials' }).waitFor();
+    await new GamePage(page).open();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Competition' }).click();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { moving: string[] }).moving)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the keyboard alone', () => {
+  test('UX-07 signs in, chooses, reads a lesson, answers a question and writes in the journal', async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+    const keys = page.keyboard;
+    await new SignInPage(page).open(product.url);
+    await page.locator('form#login').waitFor();
+    await page.getByLabel('Student Id').and(page.locator(':focus')).waitFor();
+    await keys.type('emma');
+    await keys.press('Tab');
+    await keys.type(DEMO_GROUP);
+    await keys.press('Enter');
+    await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
+    await tabTo(page, 'CO₂ dragster');
+    await keys.press('Enter');
+    await page.getByText('Hello, Emma').waitFor();
+    await tabTo(page, 'Start');
+    await keys.press('Enter');
+    await new ResearchPage(page).menu().waitFor();
+    await tabTo(page, 'What makes a dragster go?');
+    await keys.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'What makes a dragster go?' }).waitFor();
+    await tabTo(page, 'Quiz: forces and motion');
+    await keys.press('Space');
+    await new ResearchPage(page).question().locator('input').first().waitFor();
+    await page.getByRole('separator').waitFor();
+    await page.getByRole('separator').focus();
+    const before = Number(await page.getByRole('separator').getAttribute('aria-valuenow'));
+    await keys.press('ArrowLeft');
+    expect(Number(await page.getByRole('separator').getAttribute('aria-valuenow'))).toBe(before + 24);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'separator');
+    for (let tabs = 0; tabs < 8; tabs += 1) {
+      await keys.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.matches('fieldset input') ?? false)) break;
+    }
+    if (await page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio')) await keys.press('Space');
+    else await keys.type('1\n');
+    await page.getByText(/Not quite\.|That's right!/).waitFor();
+    await tabTo(page, 'Journal');
+    await keys.press('Enter');
+    await new JournalPage(page).menu().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Journal');
+    await page.context().close();
+  });
+});
+
+/** Presses Tab until a control of this name has the focus; gives up after the whole page. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < 150; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (focused.trim() === name) return;
+  }
+  throw new Error(`No control named ${name} was reached with Tab.`);
+}

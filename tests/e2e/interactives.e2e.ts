@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { contentOnDevice } from './pages/content-on-device.ts';
+import { LaboratoryPage } from './pages/laboratory.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+interface Lab {
+  readonly application: string;
+  readonly exercise: string;
+  readonly scene: number;
+  readonly slider: string;
+  readonly readout: string;
+}
+
+const LABS: readonly Lab[] = [
+  {
+    application: 'CO₂ dragster',
+    exercise: 'Experiment: push and mass',
+    scene: 2,
+    slider: 'Mass of the cart',
+    readout: 'Final speed',
+  },
+  {
+    application: 'Glider',
+    exercise: 'Experiment: tilt the wing until it stalls',
+    scene: 2,
+    slider: 'Angle of attack',
+    readout: 'Lift',
+  },
+  {
+    application: 'Water rocket',
+    exercise: 'Experiment: knock it off course',
+    scene: 3,
+    slider: 'Fin span',
+    readout: 'Center of pressure',
+  },
+  {
+    application: 'Mousetrap car',
+    exercise: 'Experiment: fill the spring',
+    scene: 2,
+    slider: 'Opening',
+    readout: 'Energy',
+  },
+  {
+    application: 'Structures',
+    exercise: 'Experiment: press a stick until it bows',
+    scene: 4,
+    slider: 'Length',
+    readout: 'It holds',
+  },
+];
+
+async function enter(application: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options });
+  const page = await context.newPage();
+  await new SignInPage(page).enter(product.url, 'diego', application);
+  await page.getByRole('button', { name: '1 Research' }).click();
+  return page;
+}
+
+describe('the experiments of the lessons', () => {
+  test.each(LABS)(
+    'RES-07 NAV-15 GFX-02 $application: "$exercise" has its own scene and answers its slider at once',
+    async ({ application, exercise, scene, slider, readout }) => {
+      const page = await enter(application);
+      const asked: string[] = [];
+      const laboratory = new LaboratoryPage(page);
+      await laboratory.open(exercise);
+      page.on('request', (request) => asked.push(request.url()));
+      await expect.poll(() => page.locator(`[data-scene="${scene}"]`).count()).toBe(1);
+      await laboratory.lab(exercise).getByRole('region', { name: 'Drawing' }).waitFor();
+      const before = await laboratory.readout(readout);
+      const control = laboratory.controls().getByRole('slider', { name: slider });
+      await control.focus();
+      for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+      await expect.poll(() => laboratory.readout(readout)).not.toBe(before);
+      await laboratory.lab(exercise).getByRole('button', { name: 'Reset', exact: true }).click();
+      await expect.poll(() => laboratory.readout(readout)).toBe(before);
+      expect(asked.filter((url) => /\/(?:engine|front)\b/.test(url))).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('RES-14 an experiment opens and answers without a network', async () => {
+    const page = await enter('CO₂ dragster');
+    await contentOnDevice(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    const laboratory = new LaboratoryPage(page);
+    await laboratory.open('Experiment: the wind tunnel');
+    const before = await laboratory.readout('Drag area');
+    await laboratory.controls().getByLabel('Bullet').check();
+    await expect.poll(() => laboratory.readout('Drag area')).not.toBe(before);
+    await page.context().close();
+  });
+
+  test('a number typed into a box is taken, and one out of range goes to the nearest end', async () => {
+    const page = await enter('CO₂ dragster');
+    const laboratory = new LaboratoryPage(page);
+    await laboratory.open('Experiment: push and mass');
+    const box = laboratory.controls().getByLabel('Mass of the cart (g), number');
+    await box.fill('40');
+    await box.press('Enter');
+    await expect.poll(() => laboratory.readout('Final speed')).toContain('43.3');
+    await box.fill('9000');
+    await box.press('Enter');
+    await expect.poll(() => box.inputValue()).toBe('160');
+    await page.context().close();
+  });
+
+  test('with reduced motion a launch shows its end at once, and the slider steps through it', async () => {
+    const page = await enter('CO₂ dragster', { reducedMotion: 'reduce' });
+    const laboratory = new LaboratoryPage(page);
+    const exercise = 'Experiment: push and mass';
+    await laboratory.open(exercise);
+    const time = laboratory.lab(exercise).getByLabel('Time', { exact: true });
+    await laboratory.lab(exercise).getByRole('button', { name: 'Launch' }).click();
+    await expect.poll(() => time.inputValue()).toBe('100');
+    await time.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => time.inputValue()).toBe('99');
+    await page.context().close();
+  });
+
+  test('text and experiment stand below each other on a narrow screen, with nothing cut off', async () => {
+    const page = await enter('Glider', { viewport: { width: 390, height: 844 } });
+    const laboratory = new LaboratoryPage(page);
+    await laboratory.open('Experiment: chase the neutral point');
+    await page.getByRole('button', { name: 'Go to the experiment' }).click();
+    await expect.poll(async () => (await laboratory.controls().boundingBox())?.y ?? 9999).toBeLessThan(844);
+    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(window ?? 0);
+    await page.context().close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('axe in the %s scheme', (colorScheme) => {
+  test.each(LABS)('UX-07 finds nothing on "$exercise" of $application', async ({ application, exercise }) => {
+    const page = await enter(application, { colorScheme });
+    await new LaboratoryPage(page).open(exercise);
+    expect(await axeFindings(page, '[aria-label="Page"]')).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { JournalPage } from './pages/journal.ts';
+import { ResearchPage } from './pages/research.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+interface Seat {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly journal: JournalPage;
+}
+
+async function journalAs(student: string): Promise<Seat> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await new SignInPage(page).enter(product.url, student);
+  await page.getByRole('button', { name: '1 Research' }).click();
+  return { context, page, journal: new JournalPage(page) };
+}
+
+describe('the journal in the browser', () => {
+  test('JRN-01 JRN-02 has five pages, the first from its own file and the second from the specification', async () => {
+    const { context, page, journal } = await journalAs('ada');
+    await journal.open('Introduction');
+    await expect
+      .poll(() => journal.menu().getByRole('button').allTextContents())
+      .toEqual(['Introduction', 'Design Challenge', 'Gradebook', 'Engineering Logs', 'Final Reflection']);
+    await page.getByRole('main').getByRole('article').getByRole('heading').first().waitFor();
+    const challenge = await journal.open('Design Challenge');
+    await challenge.getByRole('table').waitFor();
+    await journal.open('Final Reflection');
+    await journal.text().waitFor();
+    await context.close();
+  });
+
+  test('JRN-04 keeps a draft on the device without a network, over a change of page, and saves it when it is back', async () => {
+    const { context, journal } = await journalAs('ben');
+    await journal.open('Final Reflection');
+    await journal.write('A first text.');
+    await journal.status('Saved').waitFor();
+    await context.setOffline(true);
+    await journal.write('Lighter wheels made the car faster.');
+    await journal.status('Saved on this device').waitFor();
+    await journal.open('Gradebook');
+    await journal.open('Final Reflection');
+    await expect.poll(() => journal.text().inputValue()).toBe('Lighter wheels made the car faster.');
+    await context.setOffline(false);
+    await expectShown(journal.status('Saved'));
+    await context.close();
+  });
+
+  test('JRN-04 shows both sides of a conflict, keeps both, and puts them together when asked', async () => {
+    const [one, other] = [await journalAs('chloe'), await journalAs('chloe')];
+    await one.journal.open('Final Reflection');
+    await one.journal.write('The start.');
+    await one.journal.status('Saved').waitFor();
+    await other.page.reload();
+    await other.journal.open('Final Reflection');
+    await other.page.waitForFunction(() => document.querySelector('textarea')?.value === 'The start.');
+    await other.context.setOffline(true);
+    await other.journal.write('Written without a network.');
+    await other.journal.status('Saved on this device').waitFor();
+    await one.journal.write('Written in class.');
+    await one.journal.status('Saved').waitFor();
+    await other.context.setOffline(false);
+    const conflict = other.journal.conflict();
+    await conflict.getByText('Written without a network.').waitFor();
+    await conflict.getByText('Written in class.').waitFor();
+    await conflict.getByRole('button', { name: 'Put both together' }).click();
+    await conflict.waitFor({ state: 'detached' });
+    await expect.poll(() => other.journal.text().inputValue()).toBe('Written without a network.\n\nWritten in class.');
+    await one.context.close();
+    await other.context.close();
+  });
+
+  test('JRN-05 the gradebook lists every exercise, and its CSV equals the screen', async () => {
+    const { context, page, journal } = await journalAs('diego');
+    const research = new ResearchPage(page);
+    await research.select('Quiz: forces and motion');
+    await research.answerSomehow();
+    const count = await research.menu().getByRole('listitem').count();
+    const gradebook = await journal.open('Gradebook');
+    const heads = await gradebook.getByRole('columnheader').allTextContents();
+    expect(heads).toEqual(['Exercise', 'Score', 'Attempts', 'Time on task', 'Completed']);
+    const rows = await gradebook
+      .getByRole('row')
+      .evaluateAll((found) =>
+        found.slice(1).map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replace(/^[●○] /, ''))),
+      );
+    expect(rows.length).toBeGreaterThanOrEqual(count);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      gradebook.getByRole('link', { name: 'Download CSV' }).click(),
+    ]);
+    const csv = readFileSync(await file.path(), 'utf8');
+    expect(csv.split('\r\n').map(cellsOf)).toEqual([heads, ...rows]);
+    await context.close();
+  });
+
+  test('JRN-05 prints the gradebook without what stands around it', async () => {
+    const { context, page, journal } = await journalAs('emma');
+    const gradebook = await journal.open('Gradebook');
+    await gradebook.getByRole('table').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => gradebook.getByRole('table').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => gradebook.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+/** The cells of one line of CSV. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=^|,)(?=,|$)/g)].map((match) =>
+    (match[1] ?? match[2] ?? '').replaceAll('""', '"'),
+  );
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { JournalPage } from './pages/journal.ts';
+import { ResearchPage } from './pages/research.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function researchAs(student: string): Promise<{ page: Page; research: ResearchPage }> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await new SignInPage(page).enter(product.url, student);
+  await page.getByRole('button', { name: '1 Research' }).click();
+  const research = new ResearchPage(page);
+  await research.menu().waitFor();
+  return { page, research };
+}
+
+const LESSON = '/c/application/dragster/01-what-makes-it-go.html';
+const WORKSHEET = 'Worksheet: the numbers of a run';
+
+/** Gives every open question of a worksheet some answer and waits for its verdict. */
+async function answerAll(page: Page): Promise<void> {
+  for (const question of await page.locator('fieldset').all()) {
+    if ((await question.getAttribute('data-state')) === 'unanswered') await answer(question);
+  }
+  await page.waitForFunction(
+    () => document.querySelector('fieldset:is([data-state="unanswered"], [data-state="checking"])') === null,
+  );
+}
+
+async function answer(question: Locator): Promise<void> {
+  if ((await question.getByRole('radio').count()) > 0) return question.getByRole('radio').first().check();
+  await question.getByLabel('Your answer').fill('1');
+  await question.getByRole('button', { name: 'Check' }).click();
+}
+
+describe('lessons in the browser', () => {
+  test('RES-03 a lesson is the page of its own address, with nothing of it lost', async () => {
+    const { page, research } = await researchAs('ada');
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === LESSON);
+    await research.select('What makes a dragster go?');
+    await asked;
+    const article = page.getByRole('main').getByRole('article');
+    await article.getByRole('heading', { level: 1 }).waitFor();
+    const heads = await page.evaluate(async (path) => {
+      const text = await (await fetch(path)).text();
+      return [...text.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map((match) => (match[1] ?? '').replace(/<[^>]+>/g, ''));
+    }, LESSON);
+    expect(heads.length).toBeGreaterThan(2);
+    await expect
+      .poll(() => article.locator('h1, h2').allTextContents())
+      .toEqual(expect.arrayContaining([heads[0], heads[1]]));
+    await page.context().close();
+  });
+
+  test('RES-06 a tutorial carries a watermark on the research page', async () => {
+    const { page, research } = await researchAs('ben');
+    await research.select(/^Tutorial 1/);
+    await page.getByRole('dialog', { name: 'Welcome' }).press('Escape');
+    await page.getByRole('link', { name: 'Research' }).click();
+    const marked = page.locator('main [data-watermark="Tutorial"]');
+    await marked.getByRole('article').waitFor();
+    const mark = await marked.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(mark).toBe('"Tutorial"');
+    await page.context().close();
+  });
+});
+
+describe('questions in the browser', () => {
+  test('RES-05 QUIZ-01 a quiz asks one question at a time beside its lesson', async () => {
+    const { page, research } = await researchAs('chloe');
+    await research.select('Quiz: forces and motion');
+    await page.getByRole('article').getByRole('heading', { name: 'What makes a dragster go?' }).waitFor();
+    for (let number = 1; number <= 8; number += 1) {
+      await page.getByText(`Question ${number} of 8`, { exact: true }).waitFor();
+      await expect.poll(() => page.locator('fieldset').count()).toBe(1);
+      const next = page.getByRole('button', { name: number === 8 ? 'Show Results' : 'Next Question', exact: true });
+      await expect.poll(() => next.isDisabled()).toBe(true);
+      await research.answerSomehow();
+      await next.click();
+    }
+    const score = page.getByText(/^.?\s*Your score: \d+%$/);
+    await score.waitFor();
+    expect(Number(/\d+/.exec((await score.textContent()) ?? '')?.[0])).toBeLessThanOrEqual(100);
+    await page.context().close();
+  });
+
+  test('RES-05 QUIZ-02 QUIZ-03 a worksheet lists its questions below a lesson, 500 px high, and counts what is done', async () => {
+    const { page, research } = await researchAs('diego');
+    await research.select(WORKSHEET);
+    const splitter = page.getByRole('separator', { name: 'Size of the questions' });
+    await splitter.waitFor();
+    expect([await splitter.getAttribute('aria-orientation'), await splitter.getAttribute('aria-valuenow')]).toEqual([
+      'horizontal',
+      '500',
+    ]);
+    await page.getByRole('main').getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+    const count = await page.locator('fieldset').count();
+    await page.getByText(`Completed 0 of ${count}`, { exact: true }).waitFor();
+    await answer(page.locator('fieldset').first());
+    await page.getByText(`Completed 1 of ${count}`, { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Show Results' }).count()).toBe(0);
+    await answerAll(page);
+    await page.getByText(`Completed ${count} of ${count}`, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show Results' }).click();
+    await page.getByText(/Your score: \d+%/).waitFor();
+    await page.getByRole('button', { name: 'Dock at the side' }).click();
+    await page.reload();
+    await research.select(WORKSHEET);
+    await page.locator('[role="separator"][aria-orientation="vertical"]').waitFor();
+    await page.context().close();
+  });
+
+  test('QUIZ-09 QUIZ-10 QUIZ-11 results tell the score, sum up, and offer a retake with other questions', async () => {
+    const { page, research } = await researchAs('emma');
+    await research.select(WORKSHEET);
+    await page.locator('fieldset').first().waitFor();
+    const former = await page.locator('fieldset').allTextContents();
+    await answerAll(page);
+    await page.getByRole('button', { name: 'Show Results' }).click();
+    const score = page.getByRole('status').filter({ hasText: /Your score: \d+%/ });
+    await score.waitFor();
+    const percent = Number(/\d+/.exec((await score.textContent()) ?? '')?.[0]);
+    await expect.poll(() => score.getAttribute('data-passed')).toBe(String(percent >= 75));
+    const summary = page.getByRole('region', { name: WORKSHEET }).getByRole('listitem');
+    await expect.poll(() => summary.count()).toBe(former.length);
+    const verdict =
+      /Incorrect You answered this question incorrectly\.|That's right! You answered this question correctly/;
+    for (const line of await summary.all()) await expect.poll(() => line.textContent()).toMatch(verdict);
+    const gradebook = await new JournalPage(page).open('Gradebook');
+    const row = gradebook.getByRole('row', { name: WORKSHEET });
+    await row.getByText('Yes').waitFor();
+    expect((await row.getByRole('cell').allTextContents()).slice(0, 2)).toEqual([`${percent}%`, '1']);
+    await page.getByRole('link', { name: 'Research' }).click();
+    await research.select(WORKSHEET);
+    const retake = page.getByRole('button', { name: 'Retake' });
+    await retake.click();
+    const question = page.getByRole('dialog', { name: 'Retake' });
+    await question.getByText(/retake .* is final\./).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await score.waitFor();
+    await retake.click();
+    await question.getByRole('button', { name: 'Retake' }).click();
+    await page.getByText(`Completed 0 of ${former.length}`).waitFor();
+    await expect.poll(() => page.locator('fieldset').allTextContents()).not.toEqual(former);
+    await page.context().close();
+  });
+});
+
+describe('two tabs of one student', () => {
+  test('RES-11 only the tab that was last in front counts', async () => {
+    const { page, research } = await researchAs('farid');
+    await research.select('What makes a dragster go?');
+    const other = await page.context().newPage();
+    await new SignInPage(other).enter(product.url, 'farid');
+    await other.getByRole('button', { name: '1 Research' }).click();
+    await new ResearchPage(other).select('Gas under pressure');
+    const time = (tab: Page) => tab.getByRole('timer', { name: 'Time on this page' });
+    const secondsOf = async (tab: Page) => Number(((await time(tab).textContent()) ?? '').split(':')[1]);
+    const move = async (): Promise<void> => {
+      for (const tab of [page, other]) await tab.mouse.move(400 + Math.random() * 50, 400);
+    };
+    await move();
+    const stopped = await secondsOf(page);
+    await other.waitForFunction(
+      () => Number(document.querySelector('[role="timer"]')?.textContent?.split(':')[1]) >= 5,
+    );
+    await move();
+    expect(await secondsOf(page)).toBeLessThanOrEqual(stopped + 1);
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+    const paused = await secondsOf(other);
+    await page.waitForFunction(
+      (former) => Number(document.querySelector('[role="timer"]')?.textContent?.split(':')[1]) >= former + 5,
+      stopped,
+    );
+    expect(await secondsOf(other)).toBeLessThanOrEqual(paused + 5);
+    await page.context().close();
+  });
+});

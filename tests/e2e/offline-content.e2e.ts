@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { contentOnDevice } from './pages/content-on-device.ts';
+import { ResearchPage } from './pages/research.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+interface Seat {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly research: ResearchPage;
+}
+
+/** A student on the research page of a device from which the lessons were lost, without a network. */
+async function withoutLessons(student: string): Promise<Seat> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const page = await context.newPage();
+  await new SignInPage(page).enter(product.url, student);
+  await page.getByRole('button', { name: '1 Research' }).click();
+  await contentOnDevice(page);
+  await context.setOffline(true);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith('lesson-')) await caches.delete(name);
+  });
+  // What the browser kept by itself of files with hashed names goes too.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.reload();
+  const research = new ResearchPage(page);
+  await research.menu().waitFor();
+  await page.getByText(/^You are offline\./).waitFor();
+  return { context, page, research };
+}
+
+const NOT_HERE = 'This page is not on this Chromebook yet.';
+
+describe('an application that comes onto the device', () => {
+  test('RES-14 a bar says how much of it is there, in megabytes', async () => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen: { words: string; value: number; max: number }[] = [];
+      Object.assign(globalThis, { seen });
+      const look = (): void => {
+        const bar = document.querySelector<HTMLProgressElement>('footer progress');
+        if (bar) seen.push({ words: bar.parentElement?.textContent?.trim() ?? '', value: bar.value, max: bar.max });
+      };
+      new MutationObserver(look).observe(document, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+        characterData: true,
+      });
+    });
+    // The first lessons wait until the bar is on screen: a fast network has them all before it could be drawn.
+    const bar = page.locator('footer progress');
+    await context.route('**/c/application/dragster/0*.html', async (route) => {
+      await bar.waitFor();
+      await route.continue();
+    });
+    await new SignInPage(page).enter(product.url, 'ada');
+    await bar.waitFor();
+    await contentOnDevice(page);
+    await bar.waitFor({ state: 'detached' });
+    const seen = await page.evaluate(
+      () => (globalThis as unknown as { seen: { words: string; value: number; max: number }[] }).seen,
+    );
+    expect(seen.length).toBeGreaterThan(0);
+    for (const { words, value, max } of seen) {
+      expect(words).toMatch(/^Getting this application for offline use: \d+\.\d of \d+\.\d MB$/);
+      expect(words).toContain(` ${(value / 1e6).toFixed(1)} of ${(max / 1e6).toFixed(1)} MB`);
+    }
+    const values = seen.map(({ value }) => value);
+    expect(values).toEqual(values.toSorted((one, other) => one - other));
+    await context.close();
+  });
+});
+
+describe('a page that is not on the device', () => {
+  test('RES-14 says so, offers the download, says when it did not work, and comes by itself with the network', async () => {
+    const { context, page, research } = await withoutLessons('ben');
+    await research.select('Gas under pressure');
+    await page.getByText(NOT_HERE).waitFor();
+    await page.getByText('Connect to the network and download it once. After that it works offline.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByText('The download did not work. Check the network and try again.').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Gas under pressure' }).waitFor();
+    await contentOnDevice(page);
+    await context.setOffline(true);
+    await research.select('What rubs slows');
+    await page.getByRole('heading', { level: 1, name: 'What rubs slows' }).waitFor();
+    await expect.poll(() => page.getByText(NOT_HERE).count()).toBe(0);
+    await context.close();
+  });
+
+  test('RES-14 an experiment without its files says so beside its page, and the rest of the product goes on', async () => {
+    const { context, page, research } = await withoutLessons('chloe');
+    await research.select('Experiment: push and mass');
+    await page.getByText(NOT_HERE).first().waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Application Error' }).count()).toBe(0);
+    await page.getByText('This experiment is not on this Chromebook yet.').waitFor();
+    await research.select('The design challenge');
+    await page.getByRole('heading', { level: 1, name: 'Design Challenge' }).waitFor();
+    await context.setOffline(false);
+    await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
+    await research.select('Experiment: push and mass');
+    await page.getByRole('region', { name: 'Experiment: push and mass', exact: true }).waitFor();
+    await expect.poll(() => page.getByText('This experiment is not on this Chromebook yet.').count()).toBe(0);
+    await context.close();
+  });
+});

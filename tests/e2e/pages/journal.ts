@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright-core';
+
+export type JournalPageName =
+  | 'Introduction'
+  | 'Design Challenge'
+  | 'Gradebook'
+  | 'Engineering Logs'
+  | 'Final Reflection';
+
+/** The journal: its five pages, the text of the one that is open, the two sides of a conflict. */
+export class JournalPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(name: JournalPageName): Promise<Locator> {
+    if ((await this.menu().count()) === 0) {
+      await this.page.getByRole('button', { name: 'Journal', exact: true }).click();
+      await this.menu().waitFor();
+    }
+    await this.menu().getByRole('button', { name }).click();
+    const region = this.page.getByRole('region', { name, exact: true });
+    await region.waitFor();
+    return region;
+  }
+
+  menu(): Locator {
+    return this.page.getByRole('navigation', { name: 'Journal' });
+  }
+
+  text(): Locator {
+    return this.page.getByRole('main').getByRole('textbox');
+  }
+
+  async write(text: string): Promise<void> {
+    await this.text().fill(text);
+    await this.text().blur();
+  }
+
+  status(words: string): Locator {
+    return this.page.getByRole('main').getByRole('status').getByText(words, { exact: true });
+  }
+
+  conflict(): Locator {
+    return this.page.getByRole('region', { name: 'Two versions' });
+  }
+}

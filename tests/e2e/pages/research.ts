@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The research screen: its menu, a lesson, a quiz. */
+export class ResearchPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Research' }).click();
+    await this.menu().waitFor();
+  }
+
+  menu(): Locator {
+    return this.page.getByRole('navigation', { name: 'Research' });
+  }
+
+  async select(exercise: string | RegExp): Promise<void> {
+    await this.menu().getByRole('button', { name: exercise }).click();
+  }
+
+  /** The question on screen. */
+  question(): Locator {
+    return this.page
+      .locator('fieldset')
+      .filter({ hasText: /^Question \d/ })
+      .first();
+  }
+
+  /** Answers the question on screen with its first choice, or a number, whatever is asked; says what became of it. */
+  async answerSomehow(): Promise<'right' | 'wrong' | 'saved'> {
+    const question = this.question();
+    const choice = question.getByRole('radio').first();
+    await choice.or(question.getByLabel('Your answer')).first().waitFor();
+    if ((await choice.count()) > 0) await choice.check();
+    else {
+      await question.getByLabel('Your answer').fill('1');
+      await question.getByRole('button', { name: 'Check' }).click();
+    }
+    const verdict = question.getByText(/^(?:.*That's right!|.*Not quite\.|Saved on this Chromebook\..*)$/);
+    await verdict.first().waitFor();
+    const text = (await verdict.first().textContent()) ?? '';
+    if (text.includes('right')) return 'right';
+    return text.includes('Not quite') ? 'wrong' : 'saved';
+  }
+
+  /** Answers a quiz from its first to its last question; gives the score that the results tell [%]. */
+  async takeQuiz(questions: number): Promise<number> {
+    for (let number = 1; number <= questions; number += 1) {
+      await this.page.getByText(`Question ${number} of ${questions}`, { exact: true }).waitFor();
+      await this.answerSomehow();
+      const next = number === questions ? 'Show Results' : 'Next Question';
+      await this.page.getByRole('button', { name: next, exact: true }).click();
+    }
+    const score = this.page.getByText(/^.?\s*Your score: \d+%$/).first();
+    await score.waitFor();
+    return Number(/\d+/.exec(await score.innerText())?.[0]);
+  }
+}

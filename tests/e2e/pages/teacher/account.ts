@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** How a teacher comes in, and the page of the own account. */
+export class TeacherAccountPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(url: string, path = '/teacher'): Promise<void> {
+    await this.page.goto(url + path);
+  }
+
+  async signIn({ email, password }: Credentials): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Password').fill(password);
+    await this.page.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  /** Signs in and waits for the list of classes. */
+  async enter(url: string, who: Credentials): Promise<void> {
+    await this.open(url);
+    await this.signIn(who);
+    await this.page.getByRole('heading', { name: 'Your classes' }).waitFor();
+  }
+
+  /** The first visit to a new installation. */
+  async setUp(setupCode: string, { email, password }: Credentials): Promise<void> {
+    await this.page.getByLabel('Set-up code').fill(setupCode);
+    await this.page.getByLabel('School').fill('Elm Middle School');
+    await this.page.getByLabel('City').fill('Elmton');
+    await this.page.getByRole('button', { name: 'Next' }).click();
+    await this.page.getByLabel('Your name, as students see it').fill('Mr. Okafor');
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.newPassword(password);
+    await this.page.getByRole('button', { name: 'Set Up Balsa' }).click();
+  }
+
+  async newPassword(password: string, again = password): Promise<void> {
+    await this.page.getByLabel('New password').fill(password);
+    await this.page.getByLabel('The same again').fill(again);
+  }
+
+  /** Makes an account for a colleague and gives the code that was shown. */
+  async addColleague(name: string, email: string): Promise<string> {
+    await this.page.getByRole('button', { name: 'Add Colleague' }).click();
+    const form = this.page.getByRole('dialog', { name: 'Add a colleague' });
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    const shown = this.page.getByRole('dialog', { name: `Code for ${name}` });
+    const code = await shown.locator('p').first().innerText();
+    await shown.getByRole('button', { name: 'Done' }).click();
+    return code;
+  }
+
+  async redeem(code: string, password: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'I have a code' }).click();
+    await this.page.getByLabel('Code').fill(code);
+    await this.newPassword(password);
+    await this.page.getByRole('button', { name: 'Set Password and Sign In' }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign Out' }).click();
+    await this.page.getByRole('button', { name: 'Sign In' }).waitFor();
+  }
+
+  signInAgain(): Locator {
+    return this.page.getByRole('dialog', { name: 'Please sign in again' });
+  }
+}

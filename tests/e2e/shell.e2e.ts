@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { ResearchPage } from './pages/research.ts';
+import { ShellPage } from './pages/shell.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+interface Seat {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly shell: ShellPage;
+  readonly research: ResearchPage;
+}
+
+/** A student on the research page. */
+async function researchAs(student: string): Promise<Seat> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await new SignInPage(page).enter(product.url, student);
+  await page.getByRole('button', { name: '1 Research' }).click();
+  const research = new ResearchPage(page);
+  await research.menu().waitFor();
+  return { context, page, shell: new ShellPage(page), research };
+}
+
+async function answerOffline({ context, research }: Seat): Promise<void> {
+  await research.select('Quiz: forces and motion');
+  await research.question().waitFor();
+  await context.setOffline(true);
+  await research.page.getByText(/^You are offline\./).waitFor();
+  expect(await research.answerSomehow()).toBe('saved');
+}
+
+describe('what is waiting', () => {
+  test('QUIZ-14 the line opens a list in words, from which waiting work is sent or downloaded', async () => {
+    const seat = await researchAs('ada');
+    const { context, page, shell } = seat;
+    await answerOffline(seat);
+    const panel = await shell.openWaiting();
+    await panel.getByRole('list', { name: 'Waiting' }).getByText('An answer').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Download my work' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('balsa-unsent-work.json');
+    await context.setOffline(false);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await panel.getByText('Everything is sent.').waitFor();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => shell.connectionLine().getByRole('button').count()).toBe(0);
+    await context.close();
+  });
+
+  test('what the server refused is listed with its reason until it is dismissed', async () => {
+    const seat = await researchAs('ben');
+    const { context, page, shell } = seat;
+    const sentence = 'Not counted: you started this quiz again on another device';
+    await page.route('**/student/api/sync', async (route) => {
+      const { ops } = route.request().postDataJSON() as { ops: { op: string }[] };
+      const results = ops.map(({ op }) => ({
+        op,
+        status: 409,
+        body: { code: 'STALE_ATTEMPT', message: sentence },
+      }));
+      await route.fulfill({ headers: { 'X-App': '1' }, json: { results } });
+    });
+    await answerOffline(seat);
+    await context.setOffline(false);
+    await shell.connectionLine().getByText('1 item was not saved.').waitFor();
+    const panel = await shell.openWaiting();
+    await expectShown(panel.getByRole('list', { name: 'Not saved' }).getByText(sentence));
+    await panel.getByRole('button', { name: 'Dismiss: An answer' }).click();
+    await panel.getByText(sentence).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('ERR-01 an expired session keeps the page and its work; signing in again in place sends what waited', async () => {
+    const seat = await researchAs('chloe');
+    const { context, page, shell } = seat;
+    await answerOffline(seat);
+    const isExpired = { now: true };
+    await page.route('**/student/api/**', (route) =>
+      isExpired.now && !route.request().url().endsWith('/login_check')
+        ? route.fulfill({ status: 401, headers: { 'X-App': '1' }, json: { message: '' } })
+        : route.fallback(),
+    );
+    await context.setOffline(false);
+    await page.getByText('Your session has expired, please login to resume').waitFor();
+    await page.getByRole('button', { name: 'Login' }).click();
+    const form = page.getByRole('form', { name: 'Sign in again' });
+    isExpired.now = false;
+    await form.getByLabel('Student Id').fill('chloe');
+    await form.getByLabel('Group Id').fill(DEMO_GROUP);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByText(/Not quite\.|That's right!/).waitFor();
+    await expect.poll(() => shell.connectionLine().getByRole('button').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('preferences', () => {
+  test('UX-01 are chosen in a dialog, hold over a reload, and go back to their defaults', async () => {
+    const { context, page, shell } = await researchAs('diego');
+    const dialog = await shell.openPreferences();
+    await dialog.getByLabel('Colors').selectOption('dark');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    await dialog.getByLabel('Work areas stand').selectOption('right');
+    await dialog.getByLabel('Save my design every minute').selectOption('off');
+    await page.waitForFunction(() => document.querySelector('[aria-label="Connection"] button') === null);
+    await page.reload();
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
+    const again = await shell.openPreferences();
+    await expect.poll(() => again.getByLabel('Work areas stand').inputValue()).toBe('right');
+    await expect.poll(() => again.getByLabel('Save my design every minute').inputValue()).toBe('off');
+    await again.getByRole('button', { name: 'Back to the defaults' }).click();
+    await expect.poll(() => again.getByLabel('Work areas stand').inputValue()).toBe('left');
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'light dark');
+    await context.close();
+  });
+
+  test('GFX-07 another 3D mode asks for a reload', async () => {
+    const { context, page, shell } = await researchAs('emma');
+    const dialog = await shell.openPreferences();
+    await dialog.getByLabel('3D view').selectOption('console');
+    await dialog.getByText('The 3D view changes after a reload.').waitFor();
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload now' }).click()]);
+    await new ResearchPage(page).menu().waitFor();
+    expect(await (await shell.openPreferences()).getByLabel('3D view').inputValue()).toBe('console');
+    await context.close();
+  });
+});
+
+describe('the console helper', () => {
+  test('UX-05 answers prefs, setPref, clearPrefs, whoami, state, copyState and help', async () => {
+    const { context, page } = await researchAs('farid');
+    const call = (name: string, ...words: string[]) =>
+      page.evaluate(
+        ([command, parameters]) =>
+          (globalThis as unknown as { balsa: Record<string, (...words: string[]) => Promise<unknown>> }).balsa[
+            command as string
+          ]?.(...(parameters as string[])),
+        [name, words] as const,
+      );
+    expect(await call('prefs')).toMatchObject({ dock: 'left', autosave: 'on', quizPaneSize: 300 });
+    expect(await call('setPref', 'dock', 'right')).toBe('dock is set.');
+    expect(await call('setPref', 'quizPaneSize', '420')).toBe('quizPaneSize is set.');
+    expect(await call('prefs')).toMatchObject({ dock: 'right', quizPaneSize: 420 });
+    expect(await call('setPref', 'nonsense', 'x')).toContain('no preference');
+    await call('clearPrefs');
+    expect(await call('prefs')).toMatchObject({ dock: 'left', quizPaneSize: 300 });
+    expect(await call('whoami')).toEqual({
+      alias: 'Farid',
+      groupName: 'Falcons',
+      isTeacher: false,
+      authenticated: true,
+    });
+    expect(await call('state')).toMatchObject({ page: 'research', application: 'dragster', connection: 'online' });
+    await call('copyState');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(copied)).toMatchObject({ application: 'dragster' });
+    expect(copied).not.toContain('"token"');
+    for (const name of ['prefs', 'setPref', 'clearPrefs', 'whoami', 'state', 'copyState', 'help']) {
+      expect(await call('help')).toContain(`balsa.${name}(`);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { ResearchPage } from './pages/research.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser({ hasWebgl: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function freshPage(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  return context.newPage();
+}
+
+describe('one student, once around the product', () => {
+  test('signs in, learns, designs, saves, races and signs out, with no error on the way', async () => {
+    const page = await freshPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('response', (response) => {
+      if (response.status() >= 400 && !response.url().endsWith('/whoami'))
+        problems.push(`${response.status()} ${response.url()}`);
+    });
+    const signIn = new SignInPage(page);
+    await signIn.enter(product.url, 'ada');
+    await expect.poll(() => page.getByText('Hello, Ada').count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/app/dragster');
+    await learn(page);
+    await design(page);
+    await race(page);
+    await page.getByRole('link', { name: 'Balsa' }).click();
+    await signIn.signOut();
+    expect(new URL(page.url()).pathname).toBe('/app/');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('AUTH-03 a failed login shows the alert and keeps what was typed', async () => {
+    const page = await freshPage();
+    const signIn = new SignInPage(page);
+    await signIn.open(product.url);
+    await signIn.signIn('nobody');
+    await page.getByRole('alert').getByText('Login failed.').waitFor();
+    await expect.poll(() => page.getByLabel('Group Id').inputValue()).toBe(DEMO_GROUP);
+    await page.context().close();
+  });
+
+  test('NAV-03 an unknown page at start-up shows the 404 screen, which leads back to the applications', async () => {
+    const page = await freshPage();
+    const signIn = new SignInPage(page);
+    await signIn.open(product.url, '/app/nonsense');
+    await signIn.signIn('ben');
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    await expect.poll(() => page.getByText('Please use the navigation menu to get back on track').count()).toBe(1);
+    await page.getByRole('button', { name: 'Choose an Application' }).click();
+    await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
+    await page.context().close();
+  });
+
+  test('AUTH-05 a reload goes straight in and stays on the page', async () => {
+    const page = await freshPage();
+    await new SignInPage(page).enter(product.url, 'ben');
+    await page.getByRole('button', { name: '1 Research' }).click();
+    await new ResearchPage(page).menu().waitFor();
+    await page.reload();
+    await new ResearchPage(page).menu().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/app/dragster');
+    await page.context().close();
+  });
+});
+
+async function learn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const research = new ResearchPage(page);
+  await research.select('What makes a dragster go?');
+  await page.getByRole('heading', { level: 1, name: 'What makes a dragster go?' }).waitFor();
+  await research.select('The design challenge');
+  await page.getByRole('heading', { name: 'Design Challenge' }).waitFor();
+  await research.select('Quiz: forces and motion');
+  await takeQuiz(page, research);
+  await research.select('Worksheet: the numbers of a run');
+  await page.getByText(/^Completed 0 of \d+$/).waitFor();
+}
+
+async function takeQuiz(page: Page, research: ResearchPage): Promise<void> {
+  for (let number = 1; number <= 8; number += 1) {
+    await page.getByText(`Question ${number} of 8`).waitFor();
+    await research.answerSomehow();
+    await page.getByRole('button', { name: number === 8 ? 'Show Results' : 'Next Question' }).click();
+  }
+  await page.getByText(/Your score: \d+%/).waitFor();
+}
+
+async function design(page: Page): Promise<void> {
+  const engineering = new EngineeringPage(page);
+  await engineering.open();
+  await engineering.startNew();
+  const body = await engineering.workArea('Body');
+  await expect.poll(() => body.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+  await body.getByLabel(/^Body length/).fill('400');
+  await body.getByText('value must not be greater than 305').waitFor();
+  await body.getByLabel(/^Body length/).fill('250');
+  await body.getByRole('button', { name: 'Apply' }).click();
+  await engineering.status().getByText('Race time').waitFor();
+  await page.waitForFunction(() => !document.body.textContent?.includes('Working...'));
+  await expect.poll(() => body.getByLabel(/^Body length/).inputValue()).toBe('250');
+  await page.locator('canvas').first().waitFor();
+  await engineering.save('Walking Skeleton', { compete: true, goToCompetition: true });
+}
+
+async function race(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Contender 1' }).getByText('Walking Skeleton').first().waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Start Competition' }).isDisabled()).toBe(true);
+  await page
+    .getByRole('button', { name: /^Choose .* as contender 2$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Start Competition' }).click();
+  await page.getByRole('region', { name: 'Race', exact: true }).waitFor();
+  await page.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
+  await page
+    .getByText(/wins!$|It's a tie!|^No winner/)
+    .first()
+    .waitFor();
+  await page.getByRole('rowheader', { name: 'Race time' }).waitFor();
+}

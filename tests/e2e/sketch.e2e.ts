@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function sketching(student: string, application: string, tool?: string): Promise<EngineeringPage> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, hasTouch: true });
+  const page = await context.newPage();
+  await new SignInPage(page).enter(product.url, student, application);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const engineering = new EngineeringPage(page);
+  await engineering.open();
+  await engineering.startNew();
+  if (tool !== undefined) await engineering.toggleGraphics(tool);
+  await engineering.view('Sketch');
+  return engineering;
+}
+
+/** Hears of each sketch edit that reaches the server for good. */
+function editsOf(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/update-sketch')) return;
+    const body = request.postDataJSON() as { preview?: boolean; edits: { kind: string }[] };
+    if (body.preview !== true) seen.push(body.edits.map((edit) => edit.kind).join('+'));
+  });
+  return seen;
+}
+
+async function middleOf(point: Locator): Promise<{ x: number; y: number }> {
+  const box = await point.locator('circle').last().boundingBox();
+  if (box === null) throw new Error('The point is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function nameBecomes(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().waitFor();
+}
+
+describe('the profile of the dragster', () => {
+  test('ENG-18 is edited by mouse, by a press, by keys and by numbers, each sent with update-sketch', async () => {
+    const engineering = await sketching('ada', 'CO₂ dragster');
+    const { page } = engineering;
+    const edits = editsOf(page);
+    const point = engineering.point('Top at 50 %');
+    await expect.poll(() => point.getAttribute('aria-label')).toBe('Top at 50 %, 140, 30 mm');
+    const from = await middleOf(point);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y - 40, { steps: 8 });
+    await expect.poll(() => point.getAttribute('aria-label')).not.toBe('Top at 50 %, 140, 30 mm');
+    await page.mouse.up();
+    await expect.poll(() => edits).toEqual(['move']);
+    await page.keyboard.press('Control+z');
+    await nameBecomes(page, /^Top at 50 %, 140, 30 mm/);
+
+    await point.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowUp');
+    await nameBecomes(page, /^Top at 50 %, 140, 35\.5 mm/);
+    await expect.poll(() => edits.length).toBe(2);
+
+    await point.click();
+    const at = await middleOf(point);
+    await page.mouse.click(at.x + 90, at.y - 30);
+    await expect.poll(() => edits.length).toBe(3);
+
+    const numbers = page.getByLabel('Top at 50 %, y');
+    if ((await numbers.count()) === 0) await page.getByRole('button', { name: 'Numbers', exact: true }).click();
+    await numbers.fill('44');
+    await numbers.press('Enter');
+    await nameBecomes(page, /^Top at 50 %, 140, 44 mm/);
+    await expect.poll(() => edits).toEqual(['move', 'move', 'move', 'move']);
+    await page.context().close();
+  });
+
+  test('ENG-18 takes back with Control and Z what the engine has not answered yet', async () => {
+    const engineering = await sketching('farid', 'CO₂ dragster');
+    const { page } = engineering;
+    const edits = editsOf(page);
+    let answer = (): void => undefined;
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/update-sketch', async (route) => {
+      const body = route.request().postDataJSON() as { preview?: boolean };
+      if (body.preview !== true) await mayAnswer;
+      await route.continue();
+    });
+    const point = engineering.point('Top at 50 %');
+    await point.focus();
+    await page.keyboard.press('ArrowUp');
+    await nameBecomes(page, /^Top at 50 %, 140, 30\.5 mm/);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => edits).toEqual(['move']);
+    const undone = page.waitForResponse((response) => response.url().endsWith('/undo'));
+    answer();
+    await undone;
+    await nameBecomes(page, /^Top at 50 %, 140, 30 mm/);
+    await page.context().close();
+  });
+
+  test('ENG-18 is edited by touch, and Escape gives a drag up', async () => {
+    const engineering = await sketching('ben', 'CO₂ dragster');
+    const { page } = engineering;
+    const edits = editsOf(page);
+    const point = engineering.point('Top at 25 %');
+    const before = await point.getAttribute('aria-label');
+    const from = await middleOf(point);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
+    await send('touchStart', from.y);
+    await send('touchMove', from.y - 20);
+    await send('touchMove', from.y - 40);
+    await send('touchEnd');
+    await expect.poll(() => edits).toEqual(['move']);
+    const moved = await point.getAttribute('aria-label');
+    expect(moved).not.toBe(before);
+    await point.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => point.getAttribute('aria-label')).toBe(moved);
+    expect(edits).toEqual(['move']);
+    await page.context().close();
+  });
+});
+
+describe('the truss', () => {
+  test('ENG-18 gets joints, members and supports, and loses them', async () => {
+    const engineering = await sketching('chloe', 'Structures', 'Joints');
+    const { page } = engineering;
+    const edits = editsOf(page);
+    const tools = page.getByRole('toolbar', { name: 'Sketch tools' });
+    const before = await page.locator('svg g[role="button"]').count();
+    await tools.getByRole('button', { name: 'Add joint' }).click();
+    const top = await middleOf(engineering.point('J10'));
+    await page.mouse.click(top.x, top.y - 40);
+    await expect.poll(() => page.locator('svg g[role="button"]').count()).toBeGreaterThan(before);
+    await tools.getByRole('button', { name: 'Roller' }).click();
+    await engineering.point('J3').click();
+    await tools.getByRole('button', { name: 'Add member' }).click();
+    await engineering.point('J3').click();
+    await engineering.point('J11').click();
+    await tools.getByRole('button', { name: 'Remove' }).click();
+    await engineering.point('J13').click();
+    await expect.poll(() => edits).toEqual(['add-point', 'mark', 'add-line', 'remove']);
+    await page.context().close();
+  });
+});

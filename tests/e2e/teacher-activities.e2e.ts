@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { DEMO_TEACHER, startProduct } from '#tests/support/product.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { TeacherAccountPage } from './pages/teacher/account.ts';
+import { ActivitiesPage } from './pages/teacher/activities.ts';
+import { ClassesPage } from './pages/teacher/classes.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+const CLASS = 'Technology, period 2';
+
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function atActivities(): Promise<{ readonly page: Page; readonly activities: ActivitiesPage }> {
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+  await new TeacherAccountPage(page).enter(product.url, DEMO_TEACHER);
+  await new ClassesPage(page).open(CLASS, 'Activities');
+  return { page, activities: new ActivitiesPage(page) };
+}
+
+describe('the activities of a class', () => {
+  test('TCH-01 what a teacher sets reaches the student, and a hidden activity is gone from the chooser', async () => {
+    const { page, activities } = await atActivities();
+    await activities.edit('Glider');
+    await activities.part('Basics').getByLabel('Retakes of a quiz').fill('x');
+    await expectShown(page.getByText('Please enter a number from 0 to 99.'));
+    await activities.part('Basics').getByLabel('Retakes of a quiz').fill('5');
+    await activities.part('Competition').getByLabel('Name of the competition').fill('Elm Street Cup');
+    await activities.part('Retakes by exercise').locator('summary').click();
+    await activities.part('Retakes by exercise').getByRole('textbox').first().fill('7');
+    await activities.part('Game').locator('summary').first().click();
+    await activities.part('Game').getByLabel('Points in all').first().fill('12');
+    await expectShown(page.getByText('There are changes that are not saved.'));
+    await activities.save();
+    const sure = page.getByRole('dialog', { name: 'What saving does' });
+    await expectShown(sure.getByText(/play the game\. Their points are counted by the new levels\./));
+    await sure.getByRole('button', { name: 'Save' }).click();
+    await activities.saved();
+    await page.reload();
+    await activities.saved();
+    await expect
+      .poll(() => activities.part('Competition').getByLabel('Name of the competition').inputValue())
+      .toBe('Elm Street Cup');
+    await expect
+      .poll(() => activities.part('Retakes by exercise').locator('summary').innerText())
+      .toContain('1 with a number');
+    await expect.poll(() => activities.part('Game').locator('summary').first().innerText()).toContain('changed');
+
+    await page.getByRole('link', { name: 'Back to the activities' }).click();
+    await activities.turn('Mousetrap car', false);
+    const student = await (await browser.newContext()).newPage();
+    await new SignInPage(student).open(product.url);
+    await new SignInPage(student).signIn('ada');
+    await expectShown(student.getByRole('button', { name: 'Glider' }));
+    await expect.poll(() => student.getByRole('button', { name: 'Mousetrap car' }).count()).toBe(0);
+    await student.context().close();
+    await page.context().close();
+  });
+
+  test('TCH-05 another challenge says first what it does to designs, and nothing happens without the second press', async () => {
+    const { page, activities } = await atActivities();
+    await activities.edit('CO₂ dragster');
+    const choice = activities.part('Challenge').getByLabel('From the library');
+    const present = await choice.inputValue();
+    const other = await choice.locator('option').nth(1).getAttribute('value');
+    await choice.selectOption(other ?? '');
+    await activities.save();
+    const question = page.getByRole('dialog', { name: 'What saving does' });
+    await question.getByRole('listitem').first().waitFor();
+    await expect.poll(() => question.innerText()).toMatch(/design/i);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expectShown(page.getByText('There are changes that are not saved.'));
+    await page.getByRole('button', { name: 'Discard Changes' }).click();
+    await expect.poll(() => choice.inputValue()).toBe(present);
+    await page.context().close();
+  });
+
+  test('TCH-04 two teachers who save at once see both settings side by side and lose neither', async () => {
+    const one = await atActivities();
+    const two = await atActivities();
+    await one.activities.edit('Structures');
+    await two.activities.edit('Structures');
+    await one.activities.part('Competition').getByLabel('Name of the competition').fill('Bridge Day');
+    await one.activities.save();
+    await one.activities.saved();
+    await two.activities.part('Basics').getByLabel('Retakes of a quiz').fill('9');
+    await two.activities.save();
+    const dialog = two.page.getByRole('dialog', { name: 'Another teacher changed this too' });
+    await dialog.waitFor();
+    await expect
+      .poll(() => dialog.getByRole('group', { name: 'Name of the competition' }).innerText())
+      .toContain('Bridge Day');
+    // What only one of the two changed is proposed as that one has it.
+    await expect
+      .poll(() => dialog.getByRole('group', { name: 'Name of the competition' }).getByLabel('Theirs').isChecked())
+      .toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('group', { name: 'Retakes of a quiz' }).getByLabel('Yours').isChecked())
+      .toBe(true);
+    await dialog.getByRole('button', { name: 'Save These' }).click();
+    await two.activities.saved();
+    await expect.poll(() => two.activities.part('Basics').getByLabel('Retakes of a quiz').inputValue()).toBe('9');
+    await expect
+      .poll(() => two.activities.part('Competition').getByLabel('Name of the competition').inputValue())
+      .toBe('Bridge Day');
+    await one.page.context().close();
+    await two.page.context().close();
+  });
+
+  test('TCH-04 a specification is copied, judged while it is typed, used, and comes back from its own file', async () => {
+    const { page, activities } = await atActivities();
+    await activities.edit('Water rocket');
+    const editor = await activities.copySpecification();
+    await expectShown(editor.getByText(/The reference design:/));
+    // What no design can be ranked by, such as a mass, is not among them.
+    await expect
+      .poll(() => editor.getByLabel('Designs are ranked by').locator('option').allInnerTexts())
+      .toEqual(['Apogee (m)', 'Time aloft (s)', 'Range (m)']);
+    await editor.getByLabel('Name').fill('');
+    await expectShown(editor.getByText('Please give the specification a name.'));
+    await editor.getByLabel('Name').fill('Light rockets');
+    await editor.getByRole('button', { name: 'Add a Limit' }).click();
+    await editor.getByLabel('At most').last().fill('0');
+    await expectShown(editor.getByText('OUT OF SPEC'));
+    await editor.getByRole('button', { name: 'Save and Use' }).click();
+    await editor.waitFor({ state: 'detached' });
+    const choice = activities.part('Challenge').getByLabel('From the library');
+    await page.getByRole('option', { name: 'Light rockets', exact: true }).waitFor({ state: 'attached' });
+    await expect.poll(() => choice.locator('option:checked').innerText()).toBe('Light rockets');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      activities.part('Challenge').getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Light rockets.json');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      activities.part('Challenge').getByRole('button', { name: 'Open a File' }).click(),
+    ]);
+    await chooser.setFiles((await download.path()) ?? '');
+    const opened = page.getByRole('dialog', { name: 'New specification' });
+    await expect.poll(() => opened.getByLabel('Name').inputValue()).toBe('Light rockets');
+    await opened.getByRole('button', { name: 'Cancel' }).click();
+    await page.context().close();
+  });
+
+  test('TCH-02 a logo is sent and shown, one of 20 MB is refused in words, and what was typed stays', async () => {
+    const { page, activities } = await atActivities();
+    await activities.edit('Glider');
+    const part = activities.part('Competition');
+    await part.getByLabel('Name of the competition').fill('Cup with a picture');
+    const input = part.locator('input[type=file]');
+    await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000_000) });
+    await expectShown(part.getByText('This picture has 20.0 MB. Please choose one of at most 1 MB.'));
+    await expect.poll(() => part.getByLabel('Name of the competition').inputValue()).toBe('Cup with a picture');
+    await input.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+    await part.getByRole('alert').waitFor();
+    await input.setInputFiles({ name: 'cup.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+    await expectShown(part.getByRole('img', { name: 'Logo of the competition' }));
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt^="Logo"]')?.naturalWidth === 1);
+    await page.context().close();
+  });
+
+  test('TCH-05 the preview opens the student’s page in a tab of its own with the ids filled in', async () => {
+    const { page } = await atActivities();
+    await page.getByRole('button', { name: 'Preview as Student' }).click();
+    const link = page.getByRole('link', { name: 'Open as Student' });
+    await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
+    const [student] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await student.getByRole('button', { name: 'Login' }).click();
+    await expectShown(student.getByRole('heading', { name: 'Choose an Application' }));
+    await expect.poll(() => student.evaluate(() => sessionStorage.getItem('balsa.teacher'))).toBeNull();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { JournalPage } from './pages/journal.ts';
+import { ResearchPage } from './pages/research.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { ProgressPage } from './pages/teacher/progress.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+import type { ClassScreenName } from './pages/teacher/progress.ts';
+
+/** The class of the group that students sign in with. */
+const CLASS = 'Technology, period 2';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
+    ...options,
+  });
+  return context.newPage();
+}
+
+async function teach(options: BrowserContextOptions = {}): Promise<ProgressPage> {
+  const teacher = new ProgressPage(await openPage(options));
+  await teacher.enter(product.url, CLASS);
+  return teacher;
+}
+
+async function study(student: string): Promise<Page> {
+  const page = await openPage();
+  await new SignInPage(page).enter(product.url, student);
+  await page.getByRole('button', { name: '1 Research' }).click();
+  return page;
+}
+
+describe('how a teacher sees a class', () => {
+  test('TCH-03 the board shows what a student does, without a reload', async () => {
+    const teacher = await teach();
+    const before = await teacher.row('Ada').textContent();
+    const page = await study('ada');
+    await new ResearchPage(page).select('What makes a dragster go?');
+    await page.getByRole('button', { name: 'Next', exact: true }).first().click();
+    await expect.poll(() => teacher.row('Ada').textContent(), { timeout: 20_000, interval: 250 }).not.toBe(before);
+    await expect.poll(() => teacher.row('Ada').getByRole('meter').getAttribute('aria-label')).toBe('Research of Ada');
+    await teacher.page.getByRole('button', { name: 'All Classes' }).click();
+    await expectShown(teacher.row('Zoe'));
+    await teacher.page.getByRole('button', { name: 'Student' }).click();
+    await teacher.page.getByRole('button', { name: 'Student' }).click();
+    expect((await teacher.table('Board'))[1]?.[0]).toBe('Zoe');
+    await page.context().close();
+    await teacher.page.context().close();
+  });
+
+  test('TCH-03 a projected board has neither scores nor flags', async () => {
+    const teacher = await teach();
+    expect((await teacher.table('Board'))[0]).toContain('Quizzes');
+    await teacher.page.getByRole('button', { name: 'Projector' }).click();
+    const heads = (await teacher.table('Board'))[0];
+    expect(heads).toContain('Research');
+    expect(heads).not.toContain('Quizzes');
+    expect(heads).not.toContain('Needs help');
+    await teacher.page.context().close();
+  });
+
+  test('TCH-03 a given grade counts, says so, keeps what was reached, and the CSV equals the screen', async () => {
+    const teacher = await teach();
+    await teacher.open('Gradebook');
+    await teacher.page.getByRole('button', { name: /Ben, Quiz: forces and motion/ }).click();
+    await teacher
+      .dialog()
+      .getByLabel(/Score to count/)
+      .fill('85');
+    await teacher.dialog().getByLabel('Note').fill('Said aloud');
+    await teacher.dialog().getByRole('button', { name: 'Save' }).click();
+    await expectShown(teacher.page.getByRole('button', { name: '85%*, Ben, Quiz: forces and motion' }));
+    const download = teacher.page.waitForEvent('download');
+    await teacher.page.getByRole('button', { name: 'Download CSV' }).click();
+    const csv = readFileSync(await (await download).path(), 'utf8').replace('\uFEFF', '');
+    expect(csv.split('\r\n')).toEqual((await teacher.table('Grades')).map((row) => row.map(csvCell).join(',')));
+    const page = await study('ben');
+    await new JournalPage(page).open('Gradebook');
+    await expectShown(page.getByRole('row').filter({ hasText: 'Quiz: forces and motion' }).getByText('85%'));
+    await page.context().close();
+    await teacher.page.context().close();
+  });
+
+  test('TCH-03 a student’s work is read, and a comment on a text reaches the student', async () => {
+    const page = await study('chloe');
+    const journal = new JournalPage(page);
+    await journal.open('Final Reflection');
+    await journal.write('The wheels wobbled.');
+    await journal.status('Saved').waitFor();
+    const teacher = await teach();
+    await teacher.openStudent('Chloe');
+    await teacher.see('Journal');
+    const section = teacher.page.getByRole('region', { name: 'Final Reflection' });
+    await section.getByText('The wheels wobbled.').waitFor();
+    await section.getByRole('button', { name: 'Comment...' }).click();
+    await section.getByLabel('Comment').fill('Why, do you think?');
+    await section.getByRole('button', { name: 'Send' }).click();
+    await expectShown(section.getByText('Why, do you think?'));
+    await page.reload();
+    await journal.open('Final Reflection');
+    await expectShown(page.getByText('Why, do you think?'));
+    await page.context().close();
+    await teacher.page.context().close();
+  });
+
+  test('TCH-03 a retake is allowed from the student’s page', async () => {
+    const teacher = await teach();
+    await teacher.openStudent('Emma');
+    await teacher.page.getByRole('button', { name: /, Quiz: forces and motion$/ }).click();
+    await teacher.dialog().getByRole('button', { name: 'Allow One More Retake' }).click();
+    await teacher.dialog().waitFor({ state: 'detached' });
+    await teacher.page.getByRole('button', { name: /, Quiz: forces and motion$/ }).click();
+    await expectShown(teacher.dialog().getByText('3 retakes left'));
+    await teacher.page.context().close();
+  });
+
+  test('TCH-03 designs are compared side by side, shared and renamed', async () => {
+    const teacher = await teach();
+    await teacher.open('Designs');
+    const cards = teacher.page.getByRole('listitem').filter({ has: teacher.page.getByRole('checkbox') });
+    await cards.nth(0).getByRole('checkbox').check();
+    await cards.nth(1).getByRole('checkbox').check();
+    await teacher.page.getByRole('button', { name: 'Compare 2 Designs' }).click();
+    await teacher.dialog().getByRole('columnheader').nth(2).waitFor();
+    await expect.poll(() => teacher.dialog().getByRole('columnheader').count()).toBe(3);
+    await teacher.dialog().getByRole('button', { name: 'Close' }).click();
+    const name = (await cards.nth(0).getByRole('heading').textContent()) ?? '';
+    await teacher.design(name).getByRole('button', { name: 'Share' }).click();
+    await expectShown(teacher.design(name).getByRole('button', { name: 'Hide' }));
+    await teacher.design(name).getByRole('button', { name: 'Rename' }).click();
+    await teacher.dialog().getByLabel('Name').fill('Road Runner');
+    await teacher.dialog().getByRole('button', { name: 'Rename' }).click();
+    await expectShown(teacher.design('Road Runner'));
+    await teacher.page.context().close();
+  });
+
+  test('TCH-02 a teacher sets a level, and resets the game only with the class’s name typed', async () => {
+    const teacher = await teach();
+    await teacher.open('Game');
+    await teacher.page.getByLabel('Level of Diego').selectOption('3');
+    await expect.poll(async () => (await teacher.row('Diego').textContent()) ?? '').toMatch(/3/);
+    await teacher.page.getByRole('button', { name: 'Reset...' }).click();
+    const typed = teacher.page.getByLabel(/Type the class/);
+    await typed.fill('something else');
+    await teacher.page.getByRole('button', { name: 'Reset the Game' }).click();
+    await expectShown(teacher.page.getByRole('alert'));
+    await expect.poll(() => typed.inputValue()).toBe('something else');
+    await typed.fill(CLASS);
+    await teacher.page.getByRole('button', { name: 'Reset the Game' }).click();
+    await typed.waitFor({ state: 'detached' });
+    await expect.poll(() => teacher.page.getByLabel('Level of Diego').inputValue()).toBe('1');
+    await teacher.page.context().close();
+  });
+
+  test('TCH-03 the class leaves as one file, and a deleted student is proved to be gone', async () => {
+    const teacher = await teach();
+    await teacher.open('Data & privacy');
+    const download = teacher.page.waitForEvent('download');
+    await teacher.page.getByRole('button', { name: 'Download the Class' }).click();
+    const files = Object.keys(unzipSync(readFileSync(await (await download).path())));
+    expect(files).toEqual(expect.arrayContaining(['class.json', 'students.csv', 'dragster/gradebook.csv']));
+    const form = teacher.page.getByRole('region', { name: 'Delete a student' });
+    const grace = await form.getByRole('option', { name: /^Grace/ }).getAttribute('value');
+    await form.getByRole('combobox').selectOption(grace);
+    await form.getByLabel(/Type the alias/).fill('Grace');
+    await form.getByRole('button', { name: 'Delete for Good' }).click();
+    await expectShown(form.getByRole('button', { name: 'Download the Proof' }));
+    await expect.poll(() => form.getByRole('option', { name: /^Grace/ }).count()).toBe(0);
+    await teacher.page.context().close();
+  });
+
+  test('TCH-03 a unit’s notes and answers are there for teachers', async () => {
+    const teacher = await teach();
+    await teacher.open('Help');
+    await teacher.page.getByText('Quiz: forces and motion', { exact: true }).click();
+    await expectShown(teacher.page.getByText('Answer:').first());
+    await expectShown(teacher.page.getByRole('heading', { name: 'Fifteen lessons' }));
+    await teacher.page.context().close();
+  });
+});
+
+const SCREENS: readonly ClassScreenName[] = ['Board', 'Gradebook', 'Designs', 'Game', 'Data & privacy', 'Help'];
+
+describe.each(['light', 'dark'] as const)('a teacher’s screens in the %s scheme', (colorScheme) => {
+  test('UX-07 axe finds nothing', async () => {
+    const teacher = await teach({ colorScheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const name of SCREENS) {
+      await teacher.open(name);
+      found.push(...(await axeFindings(teacher.page)).map((finding) => `${name}: ${finding}`));
+    }
+    await teacher.open('Board');
+    await teacher.openStudent('Emma');
+    for (const part of ['Grades', 'Designs', 'Journal'] as const) {
+      await teacher.see(part);
+      found.push(...(await axeFindings(teacher.page)).map((finding) => `${part}: ${finding}`));
+    }
+    expect(found).toEqual([]);
+    await teacher.page.context().close();
+  });
+});
+
+describe('a teacher’s window of 341 px, which is 400 percent zoom', () => {
+  test('UX-07 no screen scrolls sideways', async () => {
+    const teacher = await teach({ viewport: { width: 341, height: 512 } });
+    const wide: string[] = [];
+    for (const name of SCREENS) {
+      await teacher.open(name);
+      const over = await teacher.page.evaluate(() => {
+        const main = document.querySelector('main');
+        return Math.max(
+          document.documentElement.scrollWidth - innerWidth,
+          main ? main.scrollWidth - main.clientWidth : 0,
+        );
+      });
+      if (over > 1) wide.push(`${name} by ${over} px`);
+    }
+    expect(wide).toEqual([]);
+    await teacher.page.context().close();
+  });
+});
+
+/** A cell as CSV writes it. */
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { TeacherAccountPage } from './pages/teacher/account.ts';
+import { ClassesPage } from './pages/teacher/classes.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+const FIRST = { email: 'okafor@elm.example', password: 'four dry planks here' };
+const SECOND = { email: 'lind@elm.example', password: 'another long word row' };
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO: 'off', DEMO_TEACHER_PASSWORD: '' } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function newPage(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  return context.newPage();
+}
+
+function setupCode(): string {
+  return /with the code (\S+)/.exec(product.output())?.[1] ?? '';
+}
+
+describe('a new installation', () => {
+  test('TCH-03 is set up by whoever has the printed code, who then invites a colleague', async () => {
+    const page = await newPage();
+    const account = new TeacherAccountPage(page);
+    await account.open(product.url);
+    await account.setUp('wrong-code', FIRST);
+    await page.getByRole('alert').waitFor();
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('This code is not right');
+    // What was typed is still there on both steps.
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(FIRST.email);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => page.getByLabel('School').inputValue()).toBe('Elm Middle School');
+    await account.setUp(setupCode(), FIRST);
+    await expectShown(page.getByText('You have no class yet.'));
+
+    await page.getByRole('link', { name: 'Mr. Okafor' }).click();
+    const code = await account.addColleague('Ms. Lind', SECOND.email);
+    await account.signOut();
+    await account.redeem(code, 'short');
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('at least 10 characters');
+    await account.newPassword(SECOND.password);
+    await page.getByRole('button', { name: 'Set Password and Sign In' }).click();
+    await expectShown(page.getByRole('link', { name: 'Ms. Lind' }));
+    await page.context().close();
+  });
+
+  test('the session that ends under the page costs nothing that was typed', async () => {
+    const page = await newPage();
+    const account = new TeacherAccountPage(page);
+    await account.enter(product.url, FIRST);
+    const elsewhere = await newPage();
+    const other = new TeacherAccountPage(elsewhere);
+    await other.enter(product.url, FIRST);
+    await elsewhere.getByRole('link', { name: 'Mr. Okafor' }).click();
+    const ended = elsewhere.getByRole('button', { name: /^End the sign-in of/ });
+    await ended.first().waitFor();
+    while ((await ended.count()) > 0) {
+      const before = await ended.count();
+      await ended.first().click();
+      await elsewhere.waitForFunction(
+        (count) => document.querySelectorAll('[aria-label^="End the sign-in of"]').length < count,
+        before,
+      );
+    }
+    await page.getByRole('button', { name: 'New Class' }).click();
+    const form = page.getByRole('dialog', { name: 'New class' });
+    await form.getByLabel('Name').fill('Workshop, period 1');
+    await form.getByRole('button', { name: 'Make Class' }).click();
+    await account.signInAgain().waitFor();
+    await expect
+      .poll(() => account.signInAgain().innerText())
+      .toContain('Your session has ended. What you typed is still here.');
+    await account.signInAgain().getByLabel('Password').fill('not the password');
+    await account.signInAgain().getByRole('button', { name: 'Sign In' }).click();
+    await expectShown(account.signInAgain().getByRole('alert'));
+    await account.signInAgain().getByLabel('Password').fill(FIRST.password);
+    await account.signInAgain().getByRole('button', { name: 'Sign In' }).click();
+    // The class is made after all, without another press.
+    await expectShown(page.getByRole('navigation', { name: 'Workshop, period 1' }));
+    await elsewhere.context().close();
+    await page.context().close();
+  });
+
+  test('TCH-03 a class is renamed, shared with a colleague, archived and restored; Back and reload work', async () => {
+    const page = await newPage();
+    await new TeacherAccountPage(page).enter(product.url, FIRST);
+    const classes = new ClassesPage(page);
+    await classes.add('Period 9');
+    await classes.go('Activities');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Activities' }).waitFor();
+    await page.goBack();
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Students' }));
+    await classes.all();
+    const settings = await classes.settings('Period 9');
+    await settings.getByLabel('Name').fill('Period 9, spring');
+    await settings.getByRole('button', { name: 'Rename' }).click();
+    await settings.getByLabel('Ms. Lind').selectOption('viewer');
+    await expectShown(page.getByRole('link', { name: 'Period 9, spring', includeHidden: true }));
+    await settings.getByRole('button', { name: 'Archive Class' }).click();
+    await settings.getByRole('button', { name: 'Restore Class' }).waitFor();
+    await settings.getByRole('button', { name: 'Close' }).click();
+    const archived = page.getByRole('list', { name: 'Archived classes' });
+    await page.getByText('Archived (1)').click();
+    await expectShown(archived.getByRole('link', { name: 'Period 9, spring' }));
+
+    const viewer = await newPage();
+    await new TeacherAccountPage(viewer).enter(product.url, SECOND);
+    await viewer.getByText('Archived (1)').click();
+    await viewer.getByRole('link', { name: 'Period 9, spring' }).click();
+    await new ClassesPage(viewer).go('Students');
+    await expect.poll(() => viewer.getByRole('link', { name: 'Add Students' }).count()).toBe(0);
+    await viewer.context().close();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { ResearchPage } from './pages/research.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { ProgressPage } from './pages/teacher/progress.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+/** The class of the group that students sign in with. */
+const CLASS = 'Technology, period 2';
+const QUIZ = 'Quiz: forces and motion';
+const QUESTIONS = 8;
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function openPage(): Promise<Page> {
+  return browser.newPage({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+}
+
+async function teach(): Promise<ProgressPage> {
+  const teacher = new ProgressPage(await openPage());
+  await teacher.enter(product.url, CLASS);
+  return teacher;
+}
+
+describe('what a student has done', () => {
+  test('TCH-03 an attempt is cleared after a second press; its score stays in the history and the student starts anew', async () => {
+    const page = await openPage();
+    const research = new ResearchPage(page);
+    await new SignInPage(page).enter(product.url, 'farid');
+    await page.getByRole('button', { name: '1 Research' }).click();
+    await research.select(QUIZ);
+    const score = await research.takeQuiz(QUESTIONS);
+
+    const teacher = await teach();
+    await teacher.openStudent('Farid');
+    const row = teacher.page.getByRole('row').filter({ hasText: QUIZ });
+    await row.getByRole('button', { name: `${score}%, ${QUIZ}` }).click();
+    const dialog = teacher.dialog();
+    await dialog.getByRole('button', { name: 'Clear Attempt...' }).click();
+    await expectShown(dialog.getByText('The cleared attempt stays in the history.'));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await row.getByRole('button', { name: `${score}%, ${QUIZ}` }).click();
+    await dialog.getByRole('button', { name: 'Clear Attempt...' }).click();
+    await dialog.getByRole('button', { name: 'Yes, Clear This Attempt' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expectShown(row.getByRole('button', { name: `-, ${QUIZ}` }));
+    await expectShown(row.getByText(`1: ${score}%`));
+
+    await page.reload();
+    await research.select(QUIZ);
+    await expectShown(page.getByText(`Question 1 of ${QUESTIONS}`, { exact: true }));
+    await expect
+      .poll(() =>
+        research
+          .question()
+          .getByText(/right!|Not quite/)
+          .count(),
+      )
+      .toBe(0);
+    await page.context().close();
+    await teacher.page.context().close();
+  });
+
+  test('TCH-03 the gallery reads an older revision, and compares two revisions of one design', async () => {
+    const page = await openPage();
+    const engineering = new EngineeringPage(page);
+    await new SignInPage(page).enter(product.url, 'ada');
+    await page.getByRole('button', { name: '2 Engineering' }).click();
+    await engineering.startNew();
+    for (const length of ['271', '255']) {
+      const body = await engineering.workArea('Body');
+      await body.getByLabel(/^Body length/).fill(length);
+      await body.getByRole('button', { name: 'Apply' }).click();
+      await engineering.settled();
+      await engineering.save('Twice Made', { compete: false });
+      await engineering.status().getByText('all saved').waitFor();
+      await body.waitFor({ state: 'detached' });
+    }
+    await page.context().close();
+
+    const teacher = await teach();
+    await teacher.open('Designs');
+    const card = teacher.design('Twice Made');
+    const revision = card.getByLabel('Revision');
+    await expect.poll(() => revision.locator('option').allInnerTexts()).toEqual(['Revision 2', 'Revision 1']);
+    await card.getByRole('checkbox').check();
+    await revision.selectOption({ label: 'Revision 1' });
+    await card.getByRole('button', { name: 'Read' }).click();
+    await expectShown(teacher.dialog().getByRole('columnheader', { name: /^Twice Made, revision 1/ }));
+    const length = teacher.dialog().getByRole('row').filter({ hasText: 'Body length' }).first();
+    await expect.poll(() => length.innerText()).toMatch(/\b271\b/);
+    await teacher.dialog().getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => card.getByRole('checkbox').isChecked()).toBe(false);
+    await card.getByRole('checkbox').check();
+    await teacher.page.getByRole('button', { name: 'Compare 2 Designs' }).click();
+    const heads = teacher.dialog().getByRole('columnheader', { name: /^Twice Made, revision/ });
+    await expect.poll(() => heads.allInnerTexts()).toHaveLength(2);
+    await expect.poll(() => length.innerText()).toMatch(/\b255\b\s+\b271\b/);
+    await teacher.page.context().close();
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser({ hasWebgl: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const BRIDGE = 'Structures';
+
+/** The workspace's own states, in the order of a walk; each leaves the page as the next expects it. */
+const STATES: readonly { readonly name: string; readonly open: (engineering: EngineeringPage) => Promise<void> }[] = [
+  { name: '3D with charts and a scale of forces', open: (engineering) => engineering.toggleGraphics('Forces') },
+  { name: 'the drawing', open: (engineering) => engineering.view('Drawing') },
+  { name: 'the parts', open: (engineering) => engineering.view('Parts') },
+  {
+    name: 'a sketch with its numbers',
+    open: async (engineering) => {
+      await engineering.toggleGraphics('Joints');
+      await engineering.view('Sketch');
+      const numbers = engineering.page.getByRole('button', { name: 'Numbers', exact: true });
+      if ((await numbers.getAttribute('aria-pressed')) !== 'true') await numbers.click();
+      await engineering.point('J3').click();
+    },
+  },
+  {
+    name: 'a chart as a table',
+    open: async (engineering) => {
+      await engineering.page
+        .getByRole('button', { name: /as a table$/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'how the design does',
+    open: async (engineering) => {
+      await engineering.page.getByRole('button', { name: 'How your design does' }).click();
+      await engineering.page.getByRole('complementary', { name: 'How your design does' }).waitFor();
+    },
+  },
+  {
+    name: 'work areas with tables',
+    open: async (engineering) => {
+      await engineering.page.getByRole('complementary', { name: 'How your design does' }).press('Escape');
+      await engineering.workArea('Joints');
+      await engineering.workArea('Materials & sections');
+    },
+  },
+];
+
+describe.each(['light', 'dark'] as const)('axe in the %s scheme', (colorScheme) => {
+  test('UX-07 finds nothing in any state of the workspace', async () => {
+    const engineering = await bench(colorScheme, { width: 1366, height: 768 });
+    const findings: string[] = [];
+    for (const state of STATES) {
+      await state.open(engineering);
+      for (const finding of await axeFindings(engineering.page, 'main')) findings.push(`${state.name}: ${finding}`);
+    }
+    expect(findings).toEqual([]);
+    await engineering.page.context().close();
+  });
+
+  test('UX-07 finds nothing in a race and its results', async () => {
+    const engineering = await bench(colorScheme, { width: 1366, height: 768 });
+    const { page } = engineering;
+    await toRace(page);
+    const race = await axeFindings(page, 'main');
+    await page.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
+    await page.getByRole('button', { name: 'Watch the Race' }).waitFor();
+    expect([...race, ...(await axeFindings(page, 'main'))]).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('on a phone', () => {
+  test('the workspace fits the width, its charts stand below the drawing, and axe finds nothing', async () => {
+    const engineering = await bench('light', { width: 390, height: 844 }, 'grace');
+    const { page } = engineering;
+    await page.getByRole('button', { name: 'Show the toolbar' }).click();
+    await engineering.toggleGraphics('Forces');
+    const [drawing, chart] = await Promise.all([
+      page.getByRole('region', { name: 'Graphics', exact: true }).boundingBox(),
+      page
+        .getByRole('region', { name: /^Member forces/ })
+        .first()
+        .boundingBox(),
+    ]);
+    expect(chart?.y).toBeGreaterThanOrEqual((drawing?.y ?? 0) + (drawing?.height ?? 0));
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    await page.context().close();
+  });
+});
+
+async function bench(
+  colorScheme: 'light' | 'dark',
+  viewport: { width: number; height: number },
+  student = colorScheme === 'dark' ? 'emma' : 'diego',
+): Promise<EngineeringPage> {
+  const page = await (await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })).newPage();
+  await new SignInPage(page).enter(product.url, student, BRIDGE);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const engineering = new EngineeringPage(page);
+  await engineering.open();
+  const start = page.getByRole('button', { name: 'Start a New Design' });
+  // A second visit of the same student goes on with the first.
+  await start.click({ timeout: 4000 }).catch(() => undefined);
+  await engineering.status().getByText('Untitled design').waitFor();
+  return engineering;
+}
+
+async function toRace(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Competition' }).click();
+  await page
+    .getByRole('button', { name: /as contender 1$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /as contender 2$/ })
+    .nth(1)
+    .click();
+  await page.getByRole('button', { name: 'Start Competition' }).click();
+  await page.getByRole('region', { name: 'Race', exact: true }).waitFor();
+}

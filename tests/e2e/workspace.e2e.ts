@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
+  browser = await openBrowser({ hasWebgl: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** A new design on a Chromebook's screen. */
+async function workspace(student: string, application = 'CO₂ dragster'): Promise<EngineeringPage> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 600 } });
+  const page = await context.newPage();
+  await new SignInPage(page).enter(product.url, student, application);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const engineering = new EngineeringPage(page);
+  await engineering.open();
+  await engineering.startNew();
+  return engineering;
+}
+
+const CHART = 'Cross-section along the body';
+
+async function boxOf(page: Page, title: string) {
+  const box = await page.getByRole('region', { name: title, exact: true }).boundingBox();
+  if (box === null) throw new Error(`${title} is not shown.`);
+  return box;
+}
+
+describe('the graphics area', () => {
+  test('GFX-03 a chart moves by mouse, to a compass point and by keys, never starts outside, and closes', async () => {
+    const engineering = await workspace('ada');
+    const { page } = engineering;
+    const chart = engineering.chart(CHART);
+    await chart.waitFor();
+    const area = await page.getByRole('region', { name: 'Graphics', exact: true }).boundingBox();
+    const start = await boxOf(page, CHART);
+    expect([start.width, start.height]).toEqual([500, 250]);
+    expect(start.x + start.width).toBeLessThanOrEqual((area?.x ?? 0) + (area?.width ?? 0));
+    expect(start.y + start.height).toBeLessThanOrEqual((area?.y ?? 0) + (area?.height ?? 0));
+    await page.mouse.move(start.x + 40, start.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(start.x - 60, start.y - 35, { steps: 4 });
+    await page.mouse.up();
+    expect(await boxOf(page, CHART)).toMatchObject({ x: start.x - 100, y: start.y - 50 });
+    const place = chart.getByRole('combobox');
+    await place.selectOption('nw');
+    const corner = await boxOf(page, CHART);
+    expect(corner.x).toBeLessThan(start.x - 100);
+    await place.press('Shift+ArrowRight');
+    expect((await boxOf(page, CHART)).x).toBe(corner.x + 20);
+    await chart.getByRole('button', { name: `Close ${CHART}` }).click();
+    await chart.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('GFX-03 two charts fit beside an open dock at 1366 x 600 without covering each other', async () => {
+    const engineering = await workspace('ben');
+    await engineering.workArea('Body');
+    await engineering.toggleGraphics('Body');
+    await engineering.toggleGraphics('Race');
+    await engineering.page.getByRole('button', { name: 'Charts', exact: true }).waitFor();
+    const boxes = await engineering.page.locator('section:has(> figure)').evaluateAll((found) =>
+      found.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+    const [first, second] = boxes;
+    if (first === undefined || second === undefined) throw new Error('The race has two charts.');
+    expect(first.height).toBe(250);
+    const isApart =
+      first.y + first.height <= second.y ||
+      second.y + second.height <= first.y ||
+      first.x + first.width <= second.x ||
+      second.x + second.width <= first.x;
+    expect(isApart).toBe(true);
+    await engineering.page.context().close();
+  });
+
+  test('GFX-03 charts that nobody has moved stand beside a sketch and a table of parts, and cover neither', async () => {
+    const engineering = await workspace('ada', 'Glider');
+    const { page } = engineering;
+    await engineering.workArea('Wing');
+    await engineering.toggleGraphics('Flight');
+    await engineering.view('Sketch');
+    const isCovered = (selector: string) =>
+      page.evaluate((each) => {
+        const windows = [...document.querySelectorAll('section:has(> figure)')].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        const parts = [...document.querySelectorAll(each)].map((one) => one.getBoundingClientRect());
+        const isOver = (a: DOMRect, b: DOMRect): boolean =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        if (windows.length < 2 || parts.length === 0) return 'nothing to see';
+        return parts.some((part) => windows.some((window) => isOver(part, window))) ? 'covered' : 'free';
+      }, selector);
+    await expect.poll(() => isCovered('svg g[role="button"] circle')).toBe('free');
+    await engineering.view('Parts');
+    await expect.poll(() => isCovered('[aria-label="Parts"][role="region"]')).toBe('free');
+    await engineering.chart('Flight path').getByRole('combobox').selectOption('nw');
+    await expect.poll(async () => (await boxOf(page, 'Flight path')).x < 700).toBe(true);
+    await page.context().close();
+  });
+
+  test('GFX-05 the 3D context is made once and kept while other views are shown', async () => {
+    const engineering = await workspace('chloe');
+    const { page } = engineering;
+    const canvas = page.getByRole('application', { name: /^3D view/ }).locator('canvas[data-engine]');
+    await canvas.waitFor();
+    await canvas.evaluate((element) => element.setAttribute('data-first', 'yes'));
+    for (const view of ['Drawing', 'Parts', '3D'] as const) await engineering.view(view);
+    await canvas.waitFor();
+    await expect.poll(() => page.locator('canvas[data-first="yes"]').count()).toBe(1);
+    await expect.poll(() => canvas.getAttribute('data-first')).toBe('yes');
+    await page.context().close();
+  });
+
+  test('GFX-08 turning all graphics off leaves nothing on the screen and nothing on in the toolbar', async () => {
+    const engineering = await workspace('diego');
+    const { page } = engineering;
+    await engineering.chart(CHART).waitFor();
+    await page.getByRole('button', { name: 'Turn all graphics off' }).click();
+    await engineering.chart(CHART).waitFor({ state: 'detached' });
+    await expect.poll(() => engineering.tool('Graphics of Body').getAttribute('aria-pressed')).toBe('false');
+    await page.context().close();
+  });
+
+  test('GFX-02 GFX-07 the console mode prints the scene as text and accepts scene commands', async () => {
+    const engineering = await workspace('emma');
+    const { page } = engineering;
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Preferences' });
+    await dialog.getByLabel('3D view').selectOption('console');
+    await dialog.getByText('The 3D view changes after a reload.').waitFor();
+    await dialog.getByRole('button', { name: 'Reload now' }).click();
+    const log = page.getByRole('log', { name: 'Scene commands' });
+    await log.getByText(/^put car-body/).waitFor();
+    await expect.poll(() => page.locator('canvas').count()).toBeLessThanOrEqual(1);
+    const line = page.getByRole('textbox', { name: 'Command' });
+    await line.fill('{"kind":"camera","view":"top"}');
+    await line.press('Enter');
+    await log.getByText('camera top').last().waitFor();
+    await line.fill('help');
+    await line.press('Enter');
+    await log.getByText(/the parts of the scene/).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a work area', () => {
+  test('ENG-04 ENG-05 ENG-12 opens beside its tool, applies only edits, resets, and is done', async () => {
+    const engineering = await workspace('farid');
+    const { page } = engineering;
+    const body = await engineering.workArea('Body');
+    const apply = body.getByRole('button', { name: 'Apply' });
+    const length = body.getByLabel(/^Body length/);
+    await expect.poll(() => apply.isDisabled()).toBe(true);
+    await length.fill('251');
+    await expect.poll(() => apply.isDisabled()).toBe(false);
+    await body.getByRole('button', { name: 'Reset' }).click();
+    await page.waitForFunction(() => !document.body.textContent?.includes('Working...'));
+    await expect.poll(() => length.inputValue()).toBe('280');
+    await length.fill('999');
+    await body.getByText('value must not be greater than 305').waitFor();
+    await expect.poll(() => apply.isDisabled()).toBe(true);
+    await body.getByRole('button', { name: 'Done' }).click();
+    await body.waitFor({ state: 'detached' });
+    await expect.poll(() => engineering.tool('Body').getAttribute('aria-pressed')).toBe('false');
+    await page.context().close();
+  });
+
+  test('ENG-15 shows which results an apply has changed, and draws new numbers and marks into the charts that are there', async () => {
+    const engineering = await workspace('grace');
+    const { page } = engineering;
+    const body = await engineering.workArea('Body');
+    await engineering.toggleGraphics('Race');
+    const canvas = engineering.chart('Speed over time').locator('canvas');
+    const picture = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+    const before = await picture();
+    await canvas.evaluate((element) => element.setAttribute('data-first', 'yes'));
+    await page.evaluate(() => {
+      const seen = new MutationObserver((records) => {
+        for (const { target } of records) {
+          if (target instanceof HTMLElement && target.dataset['changed'] === 'true')
+            document.body.dataset['sawChange'] = 'yes';
+        }
+      });
+      seen.observe(document.body, { attributes: true, attributeFilter: ['data-changed'], subtree: true });
+    });
+    await body.getByLabel(/^Body length/).fill('250');
+    await body.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => page.locator('body').getAttribute('data-saw-change')).toBe('yes');
+    await expect.poll(() => body.getByLabel(/^Body length/).inputValue()).toBe('250');
+    await expect.poll(picture).not.toBe(before);
+    await expect.poll(() => canvas.getAttribute('data-first')).toBe('yes');
+    await page.context().close();
+  });
+
+  test('ENG-05 stands on the right when the student prefers it, by the keyboard alone, inside any window and after a reload', async () => {
+    const engineering = await workspace('ben', 'Glider');
+    const { page } = engineering;
+    const dock = page.getByRole('region', { name: 'Work areas' });
+    const drawing = page.getByRole('region', { name: 'Graphics', exact: true });
+    const places = async () => {
+      const [area, picture] = [await dock.boundingBox(), await drawing.boundingBox()];
+      if (area === null || picture === null) return 'not shown';
+      const isInside = area.x >= 0 && area.x + area.width <= (page.viewportSize()?.width ?? 0);
+      const isApart = area.x + area.width <= picture.x || picture.x + picture.width <= area.x;
+      return `${area.x > picture.x ? 'right' : 'left'}${isInside && isApart ? '' : ', covered or cut off'}`;
+    };
+    await engineering.workArea('Wing');
+    await expect.poll(places).toBe('left');
+    await page.getByRole('button', { name: 'Preferences' }).focus();
+    await page.keyboard.press('Enter');
+    const choice = page.getByRole('dialog', { name: 'Preferences' }).getByLabel('Work areas stand');
+    await choice.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => choice.inputValue()).toBe('right');
+    await page.keyboard.press('Escape');
+    await expect.poll(places).toBe('right');
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await expect.poll(places).toBe('right');
+    await page.reload();
+    // The session is resumed with the work area that was open.
+    await dock.waitFor();
+    await expect.poll(places).toBe('right');
+    await dock.getByRole('button', { name: 'Done' }).press('Enter');
+    await dock.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openHost } from '#server/host.ts';
+import { addGroup, addPerson } from '#server/records/classrooms.ts';
+import { SqliteConnection } from '#server/records/sqlite-connection.ts';
+import { readSettings } from '#server/settings.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { seedSchool } from '#tests/support/school.ts';
+import { FaultyProxy } from './faulty-proxy.ts';
+import type { Host } from '#server/host.ts';
+import type { Product } from '#tests/support/product.ts';
+
+export const GROUP = 'walks-4v8n2';
+
+/** A student of the walks: how to sign in, and what must never be read by another. */
+export interface BrowserPupil {
+  readonly signInId: string;
+  readonly alias: string;
+  readonly id: string;
+  readonly pid: string;
+  readonly boxKey: string;
+}
+
+/** What the records say of one student. */
+export interface Ledger {
+  readonly journal: readonly { readonly section: string; readonly content: string; readonly rev: number }[];
+  readonly revisions: readonly { readonly section: string; readonly content: string; readonly rev: number }[];
+  readonly answers: readonly { readonly id: string; readonly tries: number; readonly answer: string | null }[];
+  readonly operations: readonly { readonly op: string; readonly status: number }[];
+}
+
+/** The built product with a class of its own, behind a proxy on an address that outlives the server's process. */
+export class BrowserSchool {
+  readonly proxy: FaultyProxy;
+  readonly origin: string;
+  readonly pupils: readonly BrowserPupil[];
+  readonly #folder: string;
+  #product: Product;
+  #settings: Readonly<Record<string, string>> = SETTINGS;
+
+  private constructor(parts: {
+    proxy: FaultyProxy;
+    origin: string;
+    pupils: readonly BrowserPupil[];
+    folder: string;
+    product: Product;
+  }) {
+    this.proxy = parts.proxy;
+    this.origin = parts.origin;
+    this.pupils = parts.pupils;
+    this.#folder = parts.folder;
+    this.#product = parts.product;
+  }
+
+  /** Build the product first. */
+  static async open(pupilCount: number): Promise<BrowserSchool> {
+    const folder = await mkdtemp(join(tmpdir(), 'balsa-browser-school-'));
+    const host = await openHost(readSettings({ ...SETTINGS, DATA_DIR: folder }));
+    const pupils = await enrol(host, pupilCount);
+    await host.close();
+    const proxy = new FaultyProxy();
+    const origin = await proxy.listen();
+    const product = await startProduct({ dataFolder: folder, settings: SETTINGS });
+    proxy.target = portOf(product);
+    return new BrowserSchool({ proxy, origin, pupils, folder, product });
+  }
+
+  /** Kills the server's process and starts another on the same records. */
+  async killServer(): Promise<void> {
+    await this.#restart('SIGKILL');
+  }
+
+  /** Ends the server and starts it on the same records with another build of the page. */
+  async deploy(clientFolder: string): Promise<void> {
+    this.#settings = { ...SETTINGS, CLIENT_DIR: clientFolder };
+    await this.#restart('SIGTERM');
+  }
+
+  /** Ends every sign-in of a student so far. */
+  expire({ id }: BrowserPupil): void {
+    this.#with('write', (records) =>
+      records.ask('run', 'UPDATE person SET session_version = session_version + 1 WHERE id = ?', [id]),
+    );
+  }
+
+  ledgerOf({ id }: BrowserPupil): Ledger {
+    return this.#with('read', (records) => {
+      const all = (sql: string): unknown => records.ask('all', sql, [id]);
+      return {
+        journal: all('SELECT section, content, rev FROM journal WHERE person_id = ?'),
+        revisions: all('SELECT section, content, rev FROM journal_revision WHERE person_id = ?'),
+        answers: all(
+          `SELECT q.id, q.tries, q.answer FROM question_record q JOIN exercise_record e ON e.id = q.record_id
+           WHERE e.person_id = ? AND q.tries > 0`,
+        ),
+        operations: all('SELECT op, status FROM operation WHERE person_id = ?'),
+      } as Ledger;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.proxy.close();
+    await this.#product.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #restart(signal: NodeJS.Signals): Promise<void> {
+    this.proxy.target = undefined;
+    await this.#product.stop(signal);
+    this.#product = await startProduct({ dataFolder: this.#folder, settings: this.#settings });
+    this.proxy.target = portOf(this.#product);
+  }
+
+  #with<T>(purpose: 'read' | 'write', work: (records: SqliteConnection) => T): T {
+    const records = new SqliteConnection(join(this.#folder, 'records.sqlite'), purpose);
+    try {
+      return work(records);
+    } finally {
+      records.close();
+    }
+  }
+}
+
+const SETTINGS = { DEMO: 'off', LOG: 'off', BACKUP_MINUTES: '0', LOGIN_DELAY_MS: '0', HOST: '127.0.0.1' } as const;
+
+const portOf = ({ url }: Product): number => Number(new URL(url).port);
+
+async function enrol({ services }: Host, count: number): Promise<BrowserPupil[]> {
+  const { classroomOfG1 } = await seedSchool(services, { hasGame: false });
+  const { database, keys, now } = services;
+  return database.write(async (sql) => {
+    const group = { classroomId: classroomOfG1, name: 'Walkers', code: GROUP, now: now() };
+    const groupId = await addGroup(sql, keys, group);
+    const pupils: BrowserPupil[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      const signInId = `Walker-${7_000 + number}-Id`;
+      const alias = `Marvellous Pupil ${number}th`;
+      const id = await addPerson(sql, keys, { groupId, signInId, alias, isTeacher: false, now: now() });
+      pupils.push({ signInId, alias, id, pid: keys.partitionOf(id), boxKey: keys.boxKeyOf(id) });
+    }
+    return pupils;
+  });
+}

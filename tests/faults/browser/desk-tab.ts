@@ -1,0 +1,131 @@
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+
+/** What a tab of the desk shows: two texts of the journal and a worksheet, so that no walk needs to find its way. */
+export type Place = 'introduction' | 'worksheet' | 'final-reflection';
+export const PLACES: readonly Place[] = ['introduction', 'worksheet', 'final-reflection'];
+
+const WORKSHEET = 'Worksheet: the numbers of a run';
+const PATIENCE_MS = 20_000;
+
+/** One tab of a Chromebook with a student at work in it. */
+export class DeskTab {
+  readonly page: Page;
+  readonly place: Place;
+  isFrozen = false;
+  #session: CDPSession | undefined;
+
+  constructor(page: Page, place: Place) {
+    this.page = page;
+    this.place = place;
+    page.setDefaultTimeout(PATIENCE_MS);
+  }
+
+  /** Goes where the tab belongs, once the application is there. */
+  async settle(): Promise<void> {
+    try {
+      await this.#goToPlace();
+    } catch (error) {
+      const shown = await this.page.locator('body').innerText().catch(String);
+      throw new Error(`The tab of ${this.place} does not come up; it shows: ${shown.slice(0, 300)}`, { cause: error });
+    }
+  }
+
+  /** The address at which the application opens where this tab belongs. */
+  get address(): string {
+    return this.place === 'worksheet' ? '/app/research' : '/app/journal';
+  }
+
+  /** Writes a text and leaves the field; whether the student was told that it is kept, and by whom. */
+  async write(text: string): Promise<'server' | 'device' | 'no'> {
+    await this.text().fill(text);
+    await this.text().blur();
+    const status = this.page.locator('main p[data-status]');
+    await this.page
+      .locator('main p[data-status]:not([data-status=typing])')
+      .waitFor({ timeout: 2_000 })
+      .catch(noMatter);
+    const words = await status.getAttribute('data-status');
+    if (words === 'saved') return 'server';
+    return words === 'on-device' ? 'device' : 'no';
+  }
+
+  /** Answers a question of the worksheet where it takes an answer now; whether the student was told that it is kept. */
+  async answer(number: number, value: string): Promise<boolean> {
+    const question = this.question(number);
+    const again = question.getByRole('button', { name: 'Try Again' });
+    // A tab in the background draws seldom, and a real click waits for that.
+    if ((await again.count()) > 0) await again.dispatchEvent('click').catch(noMatter);
+    const field = question.getByLabel('Your answer');
+    if (!(await field.isEnabled())) return false;
+    const attempts = await this.page.locator('[role=alert]').count();
+    await field.fill(value);
+    await field.press('Enter');
+    const kept = question.and(this.page.locator('[data-state=queued], [data-state=checking], [data-state=incorrect]'));
+    const refused = this.page.getByText(/NOT saved/).nth(attempts > 0 ? 1 : 0);
+    await kept.or(refused).first().waitFor();
+    return (await kept.count()) > 0 && (await this.isKept(number, value));
+  }
+
+  /** A verdict or a score beside an answer that only this device has would be a guess (I9). */
+  async verdictWords(number: number): Promise<string> {
+    return (await this.question(number).getByRole('status').textContent()) ?? '';
+  }
+
+  /** Of those that ask for a value; which place they have is drawn anew for each student. */
+  question(number: number): Locator {
+    const field = this.page.getByLabel('Your answer');
+    return this.page.locator('fieldset').filter({ has: field }).nth(number);
+  }
+
+  text(): Locator {
+    return this.page.getByRole('main').getByRole('textbox');
+  }
+
+  async freeze(): Promise<void> {
+    await this.#lifecycle('frozen');
+    this.isFrozen = true;
+  }
+
+  async thaw(): Promise<void> {
+    if (!this.isFrozen) return;
+    await this.#lifecycle('active');
+    this.isFrozen = false;
+  }
+
+  private async isKept(number: number, value: string): Promise<boolean> {
+    const shown = await this.question(number).getByLabel('Your answer').inputValue();
+    return shown === value;
+  }
+
+  async #goToPlace(): Promise<void> {
+    if (this.place === 'worksheet') {
+      await this.page.getByRole('navigation', { name: 'Research' }).getByRole('button', { name: WORKSHEET }).click();
+      await this.question(0).waitFor();
+      return;
+    }
+    if (this.place === 'final-reflection') {
+      await this.page
+        .getByRole('navigation', { name: 'Journal' })
+        .getByRole('button', { name: 'Final Reflection' })
+        .click();
+    }
+    await this.text().waitFor();
+  }
+
+  async #lifecycle(state: 'frozen' | 'active'): Promise<void> {
+    this.#session ??= await this.page.context().newCDPSession(this.page);
+    await this.#session.send('Page.setWebLifecycleState', { state });
+  }
+}
+
+/** Opens another tab as a student does who keeps the first: session storage is copied, so nobody has to sign in. */
+export async function openBeside(context: BrowserContext, opener: Page, place: Place): Promise<DeskTab> {
+  const opening = context.waitForEvent('page', { timeout: PATIENCE_MS });
+  const address = place === 'worksheet' ? '/app/research' : '/app/journal';
+  await opener.evaluate((path) => void window.open(path), address);
+  const tab = new DeskTab(await opening, place);
+  await tab.settle();
+  return tab;
+}
+
+function noMatter(): void {}

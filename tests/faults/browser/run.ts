@@ -1,0 +1,50 @@
+// `npm run faults:browser -- --walks N --length L --seed S`: random walks in Chromium on the built product, each with two
+// new students in a fresh profile. The same seed takes the same steps; `--walk N` takes that one of them alone.
+import { openBrowser } from '#tests/support/browser.ts';
+import { buildProduct } from '#tests/support/product.ts';
+import { BrowserSchool } from './browser-school.ts';
+import { BrowserWalk } from './browser-walk.ts';
+import { randomWalk } from './walk-steps.ts';
+import type { Browser } from 'playwright-core';
+
+const number = (name: string, usual: number): number => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? usual : Number(process.argv[at + 1]);
+};
+
+const walks = number('walks', 20);
+const length = number('length', 60);
+const seed = number('seed', 1);
+const only = number('walk', 0);
+const numbers = only > 0 ? [only] : Array.from({ length: walks }, (_, index) => index + 1);
+
+console.log(`seed ${seed}, ${numbers.length} walks of ${length} steps`);
+buildProduct();
+const started = performance.now();
+const school = await BrowserSchool.open(2 * numbers.length);
+const browser = await openBrowser();
+let failed = 0;
+for (const [index, walk] of numbers.entries()) {
+  const problems = await problemsOf(browser, walk, index);
+  if (problems.length === 0) continue;
+  failed += 1;
+  console.log(`walk ${walk} (again: --seed ${seed} --length ${length} --walk ${walk})`);
+  for (const problem of problems) console.log(`  ${problem}`);
+  console.log(`  ${JSON.stringify(randomWalk(seed, walk, length))}`);
+}
+await browser.close();
+await school.close();
+console.log(`${numbers.length * length} steps, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+console.log(`${numbers.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function problemsOf(chromium: Browser, walk: number, index: number): Promise<readonly string[]> {
+  const [first, second] = school.pupils.slice(2 * index, 2 * index + 2);
+  if (!first || !second) throw new Error('A desk is shared by two.');
+  try {
+    const desk = await BrowserWalk.begin(chromium, school, [first, second]);
+    return [...(await desk.take(randomWalk(seed, walk, length))), ...(await desk.end())];
+  } catch (error) {
+    return [`It broke: ${String(error)}`];
+  }
+}

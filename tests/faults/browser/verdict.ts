@@ -1,0 +1,146 @@
+import { GROUP } from './browser-school.ts';
+import { PLACES } from './desk-tab.ts';
+import type { Page } from 'playwright-core';
+import type { Desk } from './desk.ts';
+import type { DeskTab } from './desk-tab.ts';
+import type { BrowserPupil, Ledger } from './browser-school.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** All faults have ended: whatever the present student has on this device reaches the server (I10), or a problem is noted. */
+export async function settleAll(desk: Desk): Promise<void> {
+  for (const tab of desk.tabs.values()) await tab.thaw();
+  if (desk.tabs.size === 0) await desk.signIn();
+  if (await empties(desk, 1_000)) return;
+  // Only one tab is left to send, and it begins anew.
+  const tab = await desk.tab('introduction');
+  for (const place of PLACES) if (place !== 'introduction') await desk.close(place);
+  await tab.page.reload();
+  await tab.page.getByRole('main').waitFor();
+  if (!(await empties(desk, PATIENCE_MS))) {
+    desk.problems.push(`I10: still here: ${JSON.stringify(await rowsOf(tab.page, desk.pupil.pid))}`);
+  }
+  await tab.settle();
+}
+
+async function empties(desk: Desk, withinMs: number): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    for (const tab of desk.tabs.values()) await nudge(tab, desk.pupil);
+    const [tab] = desk.tabs.values();
+    if (!tab) return false;
+    if ((await rowsOf(tab.page, desk.pupil.pid)).outbox === 0) return true;
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Signs in again where that is asked for, and asks for another try where something waits. */
+async function nudge({ page }: DeskTab, pupil: BrowserPupil): Promise<void> {
+  const banner = page.getByText('Your session has expired, please login to resume');
+  if ((await banner.count()) > 0) {
+    await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Login' }).click();
+    const form = page.getByRole('dialog', { name: 'Sign in again' });
+    await form.getByLabel('Student Id').fill(pupil.signInId);
+    await form.getByLabel('Group Id').fill(GROUP);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await form.waitFor({ state: 'detached' });
+  }
+  const line = page.getByRole('status', { name: 'Connection' }).getByRole('button');
+  if ((await line.count()) === 0) return;
+  // It may go by itself while it is reached for.
+  await line.click({ timeout: 500 }).catch(() => undefined);
+  const panel = page.getByRole('dialog', { name: 'What is waiting' });
+  if ((await panel.count()) === 0) return;
+  await panel
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 300 })
+    .catch(() => undefined);
+  await panel.getByRole('button', { name: 'Close' }).last().click();
+}
+
+interface RowsLeft {
+  readonly outbox: number;
+  readonly dead: number;
+}
+
+function rowsOf(page: Page, pid: string): Promise<RowsLeft> {
+  return page.evaluate(async (name) => {
+    const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(String(request.error))));
+      });
+    const database = await resultOf(indexedDB.open(name));
+    const transaction = database.transaction(['outbox', 'dead']);
+    const counts = ['outbox', 'dead'].map((store) => resultOf(transaction.objectStore(store).count()));
+    const [outbox = 0, dead = 0] = await Promise.all(counts);
+    database.close();
+    return { outbox, dead };
+  }, `eng-p-${pid}`);
+}
+
+/** What the server's records say against what the student was told. The student's work must have been settled before. */
+export async function judge(desk: Desk, pupil: BrowserPupil): Promise<void> {
+  const { problems, school } = desk;
+  const ledger = school.ledgerOf(pupil);
+  problems.push(...school.proxy.problems.splice(0));
+  problems.push(...ownership(desk, pupil, ledger), ...exactCounts(desk, ledger));
+  for (const place of ['introduction', 'final-reflection'] as const) await judgeTexts(desk, pupil, place, ledger);
+  judgeAnswers(desk, pupil, ledger);
+}
+
+/** Every operation in the records came from this very student's partition (I3). */
+function ownership({ school }: Desk, pupil: BrowserPupil, { operations }: Ledger): string[] {
+  return operations.flatMap(({ op }) => {
+    const seen = school.proxy.operations.get(op);
+    if (!seen) return [`I3: ${op} is in the records and was never sent`];
+    return seen.owner === pupil.pid ? [] : [`I3: ${op} of ${seen.owner} counts for ${pupil.pid}`];
+  });
+}
+
+/** Each accepted operation has one effect (I2). */
+function exactCounts({ school }: Desk, { operations, journal, answers }: Ledger): string[] {
+  const accepted = (kind: string): number =>
+    operations.filter(({ op, status }) => status === 200 && school.proxy.operations.get(op)?.kind === kind).length;
+  const tries = answers.reduce((sum, each) => sum + each.tries, 0);
+  const texts = journal.reduce((sum, each) => sum + each.rev, 0);
+  const refused = operations.filter(({ status }) => status !== 200);
+  return [
+    ...(tries === accepted('answer') ? [] : [`I2: ${accepted('answer')} answers were accepted and ${tries} count`]),
+    ...(texts === accepted('journal') ? [] : [`I2: ${accepted('journal')} texts were accepted and ${texts} count`]),
+    ...refused.map(({ op, status }) => `I1: ${op} was refused with ${status}`),
+  ];
+}
+
+/** The last text is the server's, or lies visibly as a draft; every text that the server confirmed is there once (I1, I6). */
+async function judgeTexts(
+  desk: Desk,
+  pupil: BrowserPupil,
+  place: 'introduction' | 'final-reflection',
+  { journal, revisions }: Ledger,
+): Promise<void> {
+  const told = desk.told.get(`${pupil.pid}/${place}`) ?? [];
+  const kept = [...journal, ...revisions].filter(({ section }) => section === place).map(({ content }) => content);
+  if (new Set(kept).size !== kept.length)
+    desk.problems.push(`I2: a text of ${place} is there twice: ${kept.join(' | ')}`);
+  // The server keeps twenty earlier texts of each section.
+  for (const { text, by } of told.slice(-20)) {
+    if (by === 'server' && !kept.includes(text)) desk.problems.push(`I6: "${text}" was saved and is lost`);
+  }
+  const last = told.at(-1)?.text;
+  if (last === undefined || journal.some(({ section, content }) => section === place && content === last)) return;
+  const shown = desk.pupil === pupil ? await (await desk.tab(place)).text().inputValue() : undefined;
+  if (shown !== last) desk.problems.push(`I1: "${last}" was kept and is lost; ${place} is "${shown ?? ''}"`);
+}
+
+/** The last answer to each question is the one that counts (I1, I4, I11). */
+function judgeAnswers(desk: Desk, pupil: BrowserPupil, { answers }: Ledger): void {
+  const counted = new Set(answers.map(({ answer }) => answer));
+  for (const [key, told] of desk.told) {
+    const last = told.at(-1)?.text ?? '';
+    if (key.startsWith(`${pupil.pid}/question`) && !counted.has(last)) {
+      desk.problems.push(`I1: the answer ${last} was kept and is not the one that counts`);
+    }
+  }
+}

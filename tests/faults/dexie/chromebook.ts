@@ -1,0 +1,150 @@
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { hold } from '#client/api/credentials.ts';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { openPartition } from '#client/storage/partition.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { OutboxRow } from '#client/storage/rows.ts';
+import { closeRegistry } from '#client/storage/registry.ts';
+import { Drainer } from '#client/sync/drainer.ts';
+import type { DrainClock } from '#client/sync/drainer.ts';
+import { deliverSealedWork } from '#client/sync/sealed-post.ts';
+import { sweepPartition } from '#client/sync/sweep.ts';
+import type { FlakyNetwork, NetworkFault } from './flaky-network.ts';
+import type { Pupil } from './pupil.ts';
+
+/** One clock for all devices, moved by hand. */
+export class WalkClock {
+  now = 1_000;
+  readonly alarms = new Map<DrainClock, { readonly at: number; readonly ring: () => void }>();
+
+  /** A clock for one drainer, with chance of its own. */
+  forDrainer(random: () => number): DrainClock {
+    const clock: DrainClock = {
+      now: () => this.now,
+      random,
+      setAlarm: (at, ring) => {
+        this.alarms.set(clock, { at, ring });
+        return () => void this.alarms.delete(clock);
+      },
+    };
+    return clock;
+  }
+}
+
+/** A tab with the shipped storage and drainer in it. */
+export interface OpenTab {
+  readonly pupil: Pupil;
+  readonly partition: Partition;
+  readonly drainer: Drainer;
+  readonly clock: DrainClock;
+  token: string;
+  /** Operations as they were written, with the one that each took the place of; also those of a write that then failed. */
+  readonly written: { readonly opId: string; readonly entity: string; readonly replaced?: string }[];
+}
+
+/** One shared Chromebook: an IndexedDB of its own, and whoever is signed in. */
+export class Chromebook {
+  readonly factory = new IDBFactory();
+  pupil: Pupil;
+  readonly tabs: (OpenTab | undefined)[] = [undefined, undefined];
+  readonly reports: string[] = [];
+  /** `once`: the ballast makes room; `hard`: nothing does. */
+  full: 'no' | 'once' | 'hard' = 'no';
+  readonly #network: FlakyNetwork;
+  readonly #clock: WalkClock;
+  readonly #random: () => number;
+
+  constructor(pupil: Pupil, world: { network: FlakyNetwork; clock: WalkClock; random: () => number }) {
+    this.pupil = pupil;
+    this.#network = world.network;
+    this.#clock = world.clock;
+    this.#random = world.random;
+  }
+
+  /** Makes this device's IndexedDB and network those of the page. */
+  use(): void {
+    if (Dexie.dependencies.indexedDB !== this.factory) closeRegistry();
+    Dexie.dependencies.indexedDB = this.factory;
+    setEndpoint({ fetch: this.#network.fetch, timeoutMs: 60_000 });
+  }
+
+  async open(number: number): Promise<OpenTab> {
+    const present = this.tabs[number];
+    if (present) return present;
+    this.use();
+    const { pupil } = this;
+    const partition = await openPartition(pupil.pid, pupil.boxKey);
+    this.#mayBeFull(partition);
+    const clock = this.#clock.forDrainer(this.#random);
+    const drainer = new Drainer({
+      partition,
+      clock,
+      sender: { pid: pupil.pid, deviceId: 'device', build: 'test' },
+      onExpired: () => undefined,
+      onReport: (what) => void this.reports.push(what),
+    });
+    const written: OpenTab['written'] = [];
+    watch(partition, written);
+    const tab = { pupil, partition, drainer, clock, token: await pupil.signIn(), written };
+    this.tabs[number] = tab;
+    return tab;
+  }
+
+  #mayBeFull({ database }: Partition): void {
+    const refuse = () => {
+      if (this.full === 'no') return;
+      if (this.full === 'once') this.full = 'no';
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+    database.outbox.hook('creating', refuse);
+    database.timers.hook('creating', refuse);
+  }
+
+  close(number: number): void {
+    const tab = this.tabs[number];
+    if (!tab) return;
+    tab.drainer.stop();
+    this.#clock.alarms.delete(tab.clock);
+    tab.partition.close();
+    this.tabs[number] = undefined;
+  }
+
+  /** Wakes a tab's drainer under a fault and waits until it rests. */
+  async drain(tab: OpenTab, reason: 'user' | 'signed-in' | 'alarm' | 'reachable', fault: NetworkFault): Promise<void> {
+    this.use();
+    hold('token', tab.token);
+    this.#network.fault = fault;
+    tab.drainer.wake(reason);
+    await tab.drainer.whenIdle();
+    this.#network.fault = 'none';
+  }
+
+  /** The student leaves: all tabs end, what the server has is swept, what waits is sealed, and somebody else comes. */
+  async handOver(next: Pupil): Promise<void> {
+    this.use();
+    const tab = await this.open(0);
+    for (const other of this.tabs) other?.drainer.stop();
+    await sweepPartition(tab.partition, { submission: await this.pupil.submission() });
+    for (const number of this.tabs.keys()) this.close(number);
+    this.pupil = next;
+  }
+
+  /** Whoever is here now, or nobody, brings what others left; resolves with what is still to be brought. */
+  async deliver(fault: NetworkFault): Promise<number> {
+    this.use();
+    hold('token', undefined);
+    this.#network.fault = fault;
+    const left = await deliverSealedWork();
+    this.#network.fault = 'none';
+    return left;
+  }
+}
+
+function watch({ database }: Partition, written: OpenTab['written']): void {
+  database.outbox.hook('creating', (_, { opId, entity }) => void written.push({ opId, entity }));
+  database.outbox.hook('updating', (changes, _, { opId: replaced, entity }) => {
+    const { opId } = changes as Partial<OutboxRow>;
+    if (opId !== undefined) written.push({ opId, entity, replaced });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Submission } from '#contract/sealed-work.ts';
+import { Tickets } from '#server/http/tickets.ts';
+import { Tokens } from '#server/http/token.ts';
+import { addPerson } from '#server/records/classrooms.ts';
+import { findPerson } from '#server/records/people.ts';
+import { APP } from '#tests/support/school.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+/** A student of one walk: how to sign in, and what there is to answer. */
+export interface Pupil {
+  readonly name: string;
+  readonly id: string;
+  readonly pid: string;
+  readonly boxKey: string;
+  /** The exercise whose questions take any number and find none of ours right. */
+  readonly exerciseId: string;
+  readonly questionIds: readonly string[];
+  signIn(): Promise<string>;
+  /** What a sign-in gives for work that is left behind. */
+  submission(): Promise<Submission>;
+  /** Ends every sign-in made so far. */
+  expire(): Promise<void>;
+}
+
+let count = 0;
+
+export async function enrolPupil(server: TestServer, name: string): Promise<Pupil> {
+  const { database, keys, now } = server.host.services;
+  const first = database.first.bind(database);
+  count += 1;
+  const signInId = `${name}-${count}`;
+  const group = await first<{ id: string }>('SELECT group_id AS id FROM person WHERE alias = ?', [
+    server.school.S1.alias,
+  ]);
+  const person = { groupId: group?.id ?? '', signInId, alias: signInId, isTeacher: false, now: now() };
+  await database.write((sql) => addPerson(sql, keys, person));
+  const row = await first<{ id: string }>('SELECT id FROM person WHERE alias = ?', [signInId]);
+  const id = row?.id ?? '';
+  const tokens = new Tokens(keys);
+  const tickets = new Tickets(keys);
+  const find = async () => {
+    const found = await findPerson(first, id, '');
+    if (!found) throw new Error(`Nobody is called ${signInId}.`);
+    return found;
+  };
+  const signIn = async () => tokens.issue(await find(), now(), 8);
+  const headers = { Authorization: `Bearer ${await signIn()}` };
+  const startup = await (await server.fetch(`/student/api/startup/${APP}`, { headers })).json();
+  const { exercises, questions } = startup as Startup;
+  return {
+    name,
+    id,
+    pid: keys.partitionOf(id),
+    boxKey: keys.boxKeyOf(id),
+    exerciseId: exercises.find(({ code }) => code === WORKSHEET)?.id ?? '',
+    questionIds: questions.filter(({ exerciseCode }) => exerciseCode === WORKSHEET).map((question) => question.id),
+    signIn,
+    submission: async () => ({ ticket: await tickets.issue(await find(), now()), key: keys.sealingKey }),
+    expire: async () => {
+      await database.write((sql) =>
+        sql.run('UPDATE person SET session_version = session_version + 1 WHERE id = ?', [id]),
+      );
+    },
+  };
+}
+
+const WORKSHEET = '02-worksheet';
+
+interface Startup {
+  readonly exercises: readonly { readonly id: string; readonly code: string }[];
+  readonly questions: readonly { readonly id: string; readonly exerciseCode: string }[];
+}

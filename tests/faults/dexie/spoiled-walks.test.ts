@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { SEED } from '#tests/faults/core/histories.ts';
+import { walkAll } from './walks.ts';
+import type { Walk } from './walk.ts';
+
+const outboxes = (walk: Walk) =>
+  walk.devices.flatMap(({ tabs }) => tabs.flatMap((tab) => (tab ? [tab.partition.database] : [])));
+
+/** Mistakes on the real storage and the real server, made by hand after each command. */
+const SPOILED: readonly {
+  readonly what: string;
+  readonly spoil: (walk: Walk) => Promise<unknown>;
+  readonly by: RegExp;
+}[] = [
+  {
+    what: 'a server that forgets operations',
+    by: /^I[12]:/,
+    spoil: ({ server }) => server.host.services.database.write((sql) => sql.run('DELETE FROM operation')),
+  },
+  {
+    what: 'a device that forgets what it has sent once',
+    by: /^I1:/,
+    spoil: (walk) => Promise.all(outboxes(walk).map(({ outbox }) => outbox.filter(({ sent }) => sent > 0).delete())),
+  },
+  {
+    what: 'a device that forgets drafts',
+    by: /^I6:/,
+    spoil: (walk) => Promise.all(outboxes(walk).map(({ drafts }) => drafts.clear())),
+  },
+  {
+    what: 'a device that forgets time',
+    by: /^I5:/,
+    spoil: (walk) => Promise.all(outboxes(walk).map(({ timers }) => timers.clear())),
+  },
+];
+
+test.each(SPOILED)('the walks find $what', { timeout: 120_000 }, async ({ spoil, by }) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { problem } = await walkAll({ walks: 60, seed: SEED, maxLength: 24, spoil });
+  expect(problem).toMatch(by);
+});

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { NETWORK_FAULTS } from './flaky-network.ts';
+import type { NetworkFault } from './flaky-network.ts';
+
+export const SECTIONS = ['introduction', 'final-reflection'] as const;
+
+interface InTab {
+  readonly device: number;
+  readonly tab: number;
+}
+
+/** What may happen next on the real storage and the real server. */
+export type WalkCommand =
+  | ({ readonly kind: 'answer' | 'race'; readonly question: number } & InTab)
+  | ({ readonly kind: 'finish' | 'kill' | 'sign-in' } & InTab)
+  | ({ readonly kind: 'journal'; readonly section: number; readonly isTypedOnly: boolean } & InTab)
+  | ({ readonly kind: 'time'; readonly seconds: number } & InTab)
+  | ({ readonly kind: 'flush'; readonly fault: NetworkFault } & InTab)
+  | ({ readonly kind: 'drain'; readonly reason: 'user' | 'alarm'; readonly fault: NetworkFault } & InTab)
+  | { readonly kind: 'switch'; readonly device: number; readonly pupil: number }
+  | { readonly kind: 'full'; readonly device: number; readonly how: 'no' | 'once' | 'hard' }
+  | { readonly kind: 'expire'; readonly pupil: number }
+  | { readonly kind: 'pass'; readonly ms: number }
+  | { readonly kind: 'deliver' };
+
+const device = fc.constantFrom(0, 0, 0, 1);
+const place = { device, tab: fc.constantFrom(0, 0, 0, 1) };
+const index = fc.constantFrom(0, 1);
+const fault = fc.constantFrom(...NETWORK_FAULTS, ...Array.from({ length: 9 }, () => 'none' as const));
+
+function of<Kind extends string>(weight: number, kind: Kind | fc.Arbitrary<Kind>, rest: object) {
+  const arbitrary = fc.record({ kind: typeof kind === 'string' ? fc.constant(kind) : kind, ...rest });
+  return { weight, arbitrary: arbitrary as unknown as fc.Arbitrary<WalkCommand> };
+}
+
+export const anyWalkCommand: fc.Arbitrary<WalkCommand> = fc.oneof(
+  of(9, 'answer', { ...place, question: index }),
+  of(2, 'race', { ...place, question: index }),
+  of(2, 'finish', place),
+  of(6, 'journal', { ...place, section: index, isTypedOnly: fc.constantFrom(false, false, true) }),
+  of(3, 'time', { ...place, seconds: fc.constantFrom(1, 20) }),
+  of(3, 'flush', { ...place, fault }),
+  of(12, 'drain', { ...place, reason: fc.constantFrom('user', 'user', 'alarm'), fault }),
+  of(3, fc.constantFrom('kill', 'sign-in'), place),
+  of(3, 'switch', { device, pupil: index }),
+  of(2, 'full', { device, how: fc.constantFrom('no', 'once', 'hard') }),
+  of(1, 'expire', { pupil: index }),
+  of(3, 'pass', { ms: fc.constantFrom(1_000, 30_000, 400_000) }),
+  of(2, 'deliver', {}),
+);

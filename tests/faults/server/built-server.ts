@@ -1,0 +1,24 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createBuilder } from 'vite';
+
+/** The server alone, built as for production: it starts in a fraction of the time that the sources take. */
+export interface BuiltServer {
+  readonly program: readonly string[];
+  remove(): Promise<void>;
+}
+
+export async function buildServer(): Promise<BuiltServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'balsa-built-'));
+  const outDir = join(folder, 'server');
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    environments: { server: { build: { outDir, emptyOutDir: true, sourcemap: false } } },
+  });
+  const { server } = builder.environments;
+  if (!server) throw new Error('The server is one of the environments.');
+  await builder.build(server);
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  return { program: [join(outDir, 'main.js')], remove: () => rm(folder, { recursive: true, force: true }) };
+}

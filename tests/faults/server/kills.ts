@@ -1,0 +1,90 @@
+import { seededRandom } from '#tests/faults/core/commands.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
+import { startProcess } from '#tests/support/server-process.ts';
+import { buildServer } from './built-server.ts';
+import { enrol } from './class-of-students.ts';
+import { SendingStudent, textOf } from './sending-student.ts';
+
+export interface KillOptions {
+  readonly students: number;
+  /** Texts that each saves. */
+  readonly texts: number;
+  readonly kills: number;
+  readonly seed: number;
+}
+
+/** What was found in the records when everything was sent. */
+export interface Aftermath {
+  readonly acknowledged: number;
+  /** Accepted texts: each raises its journal's revision by one. */
+  readonly effects: number;
+  readonly operations: number;
+  /** Journals whose current text is the last one and whose history holds the others in order. */
+  readonly wholeJournals: number;
+  readonly integrity: string;
+  readonly kills: number;
+}
+
+/** Students at work at a time; the others come when one has finished, as a class comes back spread in time. */
+const AT_ONCE = 96;
+
+/** A class sends its work while the server is killed (`kill -9`) and started again, so many times. */
+export async function sendThroughKills(home: TestDatabase, options: KillOptions): Promise<Aftermath> {
+  const { students, texts, kills, seed } = options;
+  const random = seededRandom(seed);
+  const school = await enrol(home, students);
+  const built = await buildServer();
+  const start = () => startProcess(school.environment, built.program);
+  let server = await start();
+  const told = { acknowledged: 0 };
+  const origin = () => server.origin;
+  const sending = { origin, random, onAcknowledged: () => void (told.acknowledged += 1) };
+  const waiting = school.students.map((who) => new SendingStudent(who, texts, sending));
+  let killed = 0;
+  const killer = (async () => {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      // Spread over the drain, each at a moment of its own.
+      const at = ((kill - random()) / kills) * students * texts * 0.95;
+      const isTime = () => told.acknowledged >= at;
+      while (!isTime()) await new Promise((resolve) => setTimeout(resolve, 1));
+      await server.kill();
+      killed += 1;
+      server = await start();
+    }
+  })();
+  const work = async (): Promise<void> => {
+    for (let student = waiting.shift(); student; student = waiting.shift()) await student.sendAll();
+  };
+  try {
+    await Promise.all([killer, ...Array.from({ length: AT_ONCE }, work)]);
+  } finally {
+    await server.stop();
+  }
+  const found = await look(school, texts);
+  await Promise.all([school.remove(), built.remove()]);
+  return { ...found, ...told, kills: killed };
+}
+
+async function look(school: Awaited<ReturnType<typeof enrol>>, texts: number) {
+  return school.look(async ({ services: { database } }) =>
+    database.read(async (sql) => {
+      const effects = await sql.get<{ n: number }>('SELECT SUM(rev) AS n FROM journal');
+      const operations = await sql.get<{ n: number }>('SELECT COUNT(*) AS n FROM operation');
+      const whole = await sql.get<{ n: number }>(
+        `SELECT COUNT(*) AS n FROM journal j WHERE j.content = ? AND j.rev = ? AND NOT EXISTS (
+           SELECT 1 FROM journal_revision r WHERE r.person_id = j.person_id AND r.content <> 'Text ' || r.rev)`,
+        [textOf(texts), texts],
+      );
+      const check =
+        database.dialect === 'sqlite'
+          ? await sql.get<{ integrity_check: string }>('PRAGMA integrity_check')
+          : undefined;
+      return {
+        effects: Number(effects?.n),
+        operations: Number(operations?.n),
+        wholeJournals: Number(whole?.n),
+        integrity: check?.integrity_check ?? 'ok',
+      };
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { HEADERS } from '#contract/headers.ts';
+import { sync } from '#contract/student-calls.ts';
+import { drain } from '#client/sync/core/drain.ts';
+import { firstDrainState } from '#client/sync/core/drain-state.ts';
+import type { DrainEffect, DrainEvent, SendAnswer } from '#client/sync/core/drain-state.ts';
+import { DeviceStorage } from '#tests/faults/core/device-storage.ts';
+import type { StoredRow } from '#tests/faults/core/device-storage.ts';
+import { APP } from '#tests/support/school.ts';
+import type { Enrolled } from './class-of-students.ts';
+
+/** Operations in one request: few, so that a drain takes many of them. */
+const BATCH = 2;
+/** Waiting is shortened by this: a back-off of seconds takes as many hundredths. */
+const HASTE = 50;
+const WRITER = { version: 1, isLeader: true } as const;
+
+export interface Sending {
+  /** Where the server is now; a new one after each restart. */
+  readonly origin: () => string;
+  readonly random: () => number;
+  /** Called with each acknowledged operation's name. */
+  readonly onAcknowledged: (opId: string) => void;
+}
+
+/** A student's journal on a device: the shipped drainer and its rules over rows in memory and real HTTP. */
+export class SendingStudent {
+  readonly storage: DeviceStorage;
+  readonly #who: Enrolled;
+  readonly #sending: Sending;
+  #state = firstDrainState(BATCH);
+  #alarm: number | undefined;
+
+  constructor(who: Enrolled, texts: number, sending: Sending) {
+    this.#who = who;
+    this.#sending = sending;
+    this.storage = new DeviceStorage('epoch');
+    for (let i = 1; i <= texts; i += 1) this.#write(i);
+  }
+
+  /** Sends until nothing waits. */
+  async sendAll(): Promise<void> {
+    let event: DrainEvent | undefined = { kind: 'wake', reason: 'enqueue' };
+    while (this.storage.rows.length > 0) {
+      const effects: readonly DrainEffect[] = event ? this.#take(event) : [];
+      event = undefined;
+      for (const effect of effects) event = (await this.#run(effect)) ?? event;
+      if (event) continue;
+      if (this.#alarm === undefined) throw new Error('Work waits and nothing will happen (I17).');
+      await new Promise((resolve) => setTimeout(resolve, Math.max(1, (this.#alarm ?? 0) / HASTE - performance.now())));
+      event = { kind: 'wake', reason: 'alarm' };
+    }
+  }
+
+  #take(event: DrainEvent): readonly DrainEffect[] {
+    const world = { now: performance.now() * HASTE, random: this.#sending.random };
+    const step = drain(this.#state, event, world);
+    this.#state = step.state;
+    return step.effects;
+  }
+
+  async #run(effect: DrainEffect): Promise<DrainEvent | undefined> {
+    switch (effect.kind) {
+      case 'read':
+        return { kind: 'rows', rows: this.storage.read() };
+      case 'freeze':
+        return { kind: 'frozen', batch: this.storage.freeze(WRITER, effect.batch) ?? [] };
+      case 'send':
+        return { kind: 'answer', answer: await this.#send(effect.batch as readonly StoredRow[]) };
+      case 'settle':
+        this.storage.settle(WRITER, effect.changes);
+        for (const { kind, op } of effect.changes) if (kind === 'acknowledged') this.#sending.onAcknowledged(op.opId);
+        return { kind: 'settled' };
+      case 'arm':
+        this.#alarm = effect.at;
+        return undefined;
+      case 'disarm':
+      case 'expired':
+      case 'report':
+        return undefined;
+    }
+  }
+
+  async #send(rows: readonly StoredRow[]): Promise<SendAnswer> {
+    try {
+      const response = await fetch(this.#sending.origin() + sync.path, {
+        method: sync.method,
+        headers: {
+          Authorization: `Bearer ${this.#who.token}`,
+          'Content-Type': 'application/json',
+          [HEADERS.owner]: this.#who.pid,
+        },
+        body: JSON.stringify({ ops: rows.map(requestOf) }),
+        signal: AbortSignal.timeout(15_000),
+      });
+      if (response.headers.get(HEADERS.app) !== '1') return { kind: 'none' };
+      if (!response.ok) return { kind: 'refused', http: response.status, code: '' };
+      const { results } = sync.answer.parse(await response.json());
+      const answers = results.map(({ op, status, body }) => {
+        return [op, { kind: 'answer', http: status, body, decodes: status < 300 }] as const;
+      });
+      return { kind: 'results', results: new Map(answers) };
+    } catch {
+      return { kind: 'none' };
+    }
+  }
+
+  #write(number: number): void {
+    const entity = `journal:${number}`;
+    this.storage.enqueue(WRITER, {
+      opId: `${this.#who.pid}-${number}`.padEnd(24, '0'),
+      kind: 'journal',
+      lane: 'j:introduction',
+      entity,
+      app: APP,
+      bytes: 200,
+      user: this.#who.id,
+      payload: textOf(number),
+      isBad: false,
+      baseRev: number - 1,
+      wall: 0,
+    });
+  }
+}
+
+/** The text of a student's so-manieth save. */
+export function textOf(number: number): string {
+  return `Text ${number}`;
+}
+
+function requestOf({ opId, payload, baseRev }: StoredRow) {
+  const path = `/student/api/journal/${APP}/introduction`;
+  return { op: opId, kind: 'journal', method: 'PUT', path, body: { content: payload }, baseRev };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { InputDefinition } from '#contract/input.ts';
+import { fieldState, holds } from '#rules/conditions.ts';
+import { inputProblem, numberProblem } from '#rules/input-check.ts';
+import { displayNumber, displayOutput } from '#rules/number-display.ts';
+import { saveStatus, saveTone } from '#rules/save-status.ts';
+
+describe('a number field', () => {
+  test.each([
+    [11, 'value must not be greater than 10'],
+    ['11', 'value must not be greater than 10'],
+    [1.9, 'value must not be less than 2'],
+    ['two', 'value must be a number'],
+    ['1e999', 'value must be a number'],
+    [true, 'value must be a number'],
+  ])('ENG-10 says what is wrong with %o', (value, sentence) => {
+    expect(numberProblem(value, { min: 2, max: 10 })).toBe(sentence);
+  });
+
+  test.each([2, 10, '2.5', ' 7 ', '', 'nil', undefined])('ENG-10 finds nothing wrong with %o', (value) => {
+    expect(numberProblem(value, { min: 2, max: 10 })).toBeUndefined();
+  });
+
+  test('ENG-10 names row and column of a wrong cell', () => {
+    const table: InputDefinition = {
+      name: 'joints',
+      type: 'multiSettings',
+      label: 'Joints',
+      columns: [{ name: 'x', label: 'X', type: 'number', max: 5 }],
+    };
+    expect(inputProblem(table, [{ x: 1 }, { x: 6 }])).toBe('row 2, X: value must not be greater than 5');
+  });
+
+  test.each([
+    ['0.1234567', '0.1234567'],
+    ['1234567890', '1234567890'],
+    ['12345678901', '1.2e+10'],
+    ['0.00000012345', '1.2e-7'],
+    ['words that are long', 'words that are long'],
+    ['', ''],
+  ])('ENG-11 shows %s as %s', (typed, shown) => {
+    expect(displayNumber(typed)).toBe(shown);
+  });
+
+  test('ENG-11 takes threshold and digits from the field', () => {
+    expect(displayNumber('12346', 4, 3)).toBe('1.235e+4');
+  });
+});
+
+test('a result is shown with its digits, never as minus zero, and as a dash when there is none', () => {
+  expect([displayOutput(1.005, 2), displayOutput(-0.0001, 2), displayOutput(null), displayOutput('tie')]).toEqual([
+    '1.00',
+    '0.00',
+    '-',
+    'tie',
+  ]);
+});
+
+describe('conditions on fields', () => {
+  const shape = (comparison: 'oneOf' | 'eq' | 'not', value: string | string[]) => ({
+    input: 'shape',
+    comparison,
+    value,
+  });
+
+  test('ENG-09 compare by eq, not and oneOf', () => {
+    const values = { shape: 'round' };
+    expect(holds(shape('eq', 'round'), values)).toBe(true);
+    expect(holds(shape('not', 'round'), values)).toBe(false);
+    expect(holds(shape('oneOf', ['flat', 'round']), values)).toBe(true);
+    expect(holds(shape('oneOf', ['flat']), values)).toBe(false);
+  });
+
+  test('ENG-09 take a number and its text for the same', () => {
+    expect(holds({ input: 'wheels', comparison: 'eq', value: 4 }, { wheels: '4.0' })).toBe(true);
+  });
+
+  test('ENG-09 hide a field with its placeholder and disable another', () => {
+    const input: InputDefinition = {
+      name: 'radius',
+      type: 'number',
+      label: 'Radius',
+      showIf: { ...shape('eq', 'round'), placeholder: 'Only for round bodies' },
+      disableIf: shape('eq', 'flat'),
+    };
+    expect(fieldState(input, { shape: 'flat' })).toEqual({
+      isShown: false,
+      isDisabled: true,
+      placeholder: 'Only for round bodies',
+    });
+    expect(fieldState(input, { shape: 'round' })).toEqual({ isShown: true, isDisabled: false });
+  });
+});
+
+test.each([
+  [{ name: 'Arrow', isDirty: false, isSaving: false }, 'all saved', 'green'],
+  [{ name: 'Arrow', isDirty: true, isSaving: false }, 'unsaved changes', 'yellow'],
+  [{ name: '', isDirty: true, isSaving: false }, 'untitled', 'red'],
+  [{ name: 'Arrow', isDirty: true, isSaving: true }, 'saving', 'yellow'],
+] as const)('ENG-14 calls %o %s, in %s', (state, words, tone) => {
+  expect([saveStatus(state), saveTone(state)]).toEqual([words, tone]);
+});

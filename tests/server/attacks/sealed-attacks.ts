@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
+import { freshKey } from '#tests/support/server.ts';
+import { attemptsIn, expectNothingOf } from './attack-world.ts';
+import type { Attacks } from './attack-world.ts';
+
+/** Work that a student left sealed on a device. */
+export const sealedAttacks: Attacks = {
+  P50: async (world) => {
+    const { S1 } = world.server.school;
+    const question = await world.choiceOf(world.s1);
+    const path = `/student/api/question/${question}`;
+    const op = { op: freshKey(), kind: 'answer', method: 'PUT', path, body: { answerId: '1' } } as const;
+    const box = await sealed(await sealerOf(world.s1), { ops: [op] });
+    for (const client of [world.s2, world.s2, world.anon]) {
+      const { status, text } = await client.post('/student/api/outbox/sealed', { box });
+      expect([200, 202]).toContain(status);
+      expectNothingOf(text, [S1.alias, 'grade', 'score', S1.studentId, S1.publicId]);
+    }
+    expect(attemptsIn(await world.startup(world.s1))).toBe(1);
+    expect(attemptsIn(await world.startup(world.s2))).toBe(0);
+  },
+};

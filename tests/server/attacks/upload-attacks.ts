@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { addTestTeacher, signInTeacher } from '#tests/support/teachers.ts';
+import type { Attacks } from './attack-world.ts';
+
+/** The smallest PNG there is: one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PATH = '/teacher/api/logos';
+
+/** What is uploaded, and by whom. */
+export const uploadAttacks: Attacks = {
+  P53: async ({ server }) => {
+    const classId = server.school.classroomOfG1;
+    const teacher = await signInTeacher(server, await addTestTeacher(server, 'Rivera', { classId, role: 'owner' }));
+    const svg = Buffer.from('<svg onload=alert(1)>').toString('base64');
+    expect([415, 422]).toContain((await teacher.post(PATH, { base64: svg })).status);
+    const file = { name: 'logo.svg', type: 'image/svg+xml', base64: svg };
+    expect([415, 422]).toContain((await teacher.post(PATH, file)).status);
+    expect(await server.host.services.database.first('SELECT COUNT(*) AS n FROM logo')).toEqual({ n: 0 });
+    expect((await teacher.post(PATH, { base64: PIXEL })).status).toBe(200);
+  },
+  P54: async ({ server, s1, anon }) => {
+    expect((await s1.post(PATH, { base64: PIXEL })).status).toBe(403);
+    expect((await anon.post(PATH, { base64: PIXEL })).status).toBe(401);
+    expect(await server.host.services.database.first('SELECT COUNT(*) AS n FROM logo')).toEqual({ n: 0 });
+  },
+};

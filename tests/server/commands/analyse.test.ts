@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { APPLICATION_CODES } from '#contract/application-codes.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+function runCommand(input: string): {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+} {
+  const argv = ['--import', '@oxc-node/core/register', 'src/server/commands/analyse.ts'];
+  return spawnSync(process.execPath, argv, { cwd: root, input, encoding: 'utf8' });
+}
+
+function analyse(request: unknown): unknown {
+  const { status, stdout, stderr } = runCommand(JSON.stringify(request));
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return JSON.parse(stdout);
+}
+
+describe('the analyse command', () => {
+  test('DES-11 analyses the default design of every application, missing inputs taking their defaults', () => {
+    const answers = analyse(APPLICATION_CODES.map((application) => ({ application }))) as Record<string, unknown>[];
+    expect(answers.map((answer) => answer.application)).toEqual([...APPLICATION_CODES]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 'tested',
+        performance: expect.any(Number),
+        errors: [],
+        warnings: expect.any(Array),
+      });
+      expect(Object.keys(answer.outputs as object).length).toBeGreaterThan(3);
+      expect((answer.diagnostics as unknown[]).length).toBeGreaterThan(5);
+    }
+  });
+
+  test('ENG-10 names unknown inputs and values out of range', () => {
+    const answer = analyse({ application: 'mousetrap-car', inputs: { length: 9999, wings: 2, width: null } });
+    expect(answer).toMatchObject({
+      status: 'invalid',
+      performance: null,
+      errors: [
+        { input: 'length', message: 'Chassis length: value must not be greater than 700' },
+        { input: 'width', message: 'Chassis width: value must be a number' },
+        { input: 'wings', message: 'There is no input named wings.' },
+      ],
+    });
+  });
+
+  test('takes a specification by id or as a whole, and names what it does not know', () => {
+    const request = { application: 'mousetrap-car', inputs: {} };
+    const whole = { id: 'own', name: 'Own', challenge: '', performance: 'timeTo5', settings: [] };
+    const answers = analyse([
+      { ...request, specification: 'mousetrap-speed' },
+      { ...request, specification: whole },
+      { ...request, specification: 'mousetrap-flight' },
+      { application: 'catapult' },
+    ]);
+    expect(answers).toMatchObject([
+      { specification: 'mousetrap-speed', performanceLabel: 'Time to 5 m' },
+      { specification: 'own', performanceLabel: 'Time to 5 m' },
+      { status: 'invalid', errors: [{ code: 'UNKNOWN_SPECIFICATION' }] },
+      { status: 'invalid', errors: [{ code: 'UNKNOWN_APPLICATION', message: 'There is no application catapult.' }] },
+    ]);
+  });
+
+  test.each(['', '{', 'null', '3', '{"application":3}', '[{"inputs":{}}]', '{"application":"glider","inputs":[1]}'])(
+    'ends with code 1 and one line on standard error for %j',
+    (input) => {
+      const { status, stdout, stderr } = runCommand(input);
+      expect(status).toBe(1);
+      expect(stdout).toBe('');
+      expect(stderr).toMatch(/^[^\n]+\n$/);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyRecords } from '#server/records/copy-records.ts';
+import { replaceText } from '#server/records/journal.ts';
+import { tableShapes } from '#server/records/table-shapes.ts';
+import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
+import { enrol } from '#tests/faults/server/class-of-students.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
+
+const STUDENTS = 700;
+const PATIENCE_MS = 180_000;
+
+let homes: [source: TestDatabase, postgres: TestDatabase, back: TestDatabase];
+
+/** A school with more students than are copied at a time, and texts that are hard to carry. */
+beforeAll(async () => {
+  homes = [await createSqlite(), await createPostgres(), await createSqlite()];
+  const school = await enrol(homes[0], STUDENTS);
+  await school.look(async ({ services: { database } }) => {
+    const activity = await database.first<{ id: string }>('SELECT id FROM activity');
+    await database.write(async (sql) => {
+      for (const [place, { id }] of school.students.entries()) {
+        const owner = { personId: id, activityId: activity?.id ?? '' };
+        const content = `Text ${place} – “quoted”, 'single', \\back, 🛞\n\tand a line more`;
+        await replaceText(sql, owner, 'introduction', { content, now: 1_760_000_000_000 + place });
+        await replaceText(sql, owner, 'introduction', { content: `${content}!`, now: 1_770_000_000_000 + place });
+      }
+    });
+  });
+  await school.remove();
+}, PATIENCE_MS);
+afterAll(async () => {
+  await Promise.all(homes.map((home) => home.drop()));
+  await stopDatabases();
+});
+
+function migrateDatabase(...parameters: string[]) {
+  const program = ['--import', '@oxc-node/core/register', 'src/server/commands/migrate-database.ts', ...parameters];
+  const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8', env: process.env });
+  return { stdout, stderr, status };
+}
+
+/** Every row of every table, in an order that both databases agree upon. */
+async function contentsOf(home: TestDatabase): Promise<Record<string, string[]>> {
+  const database = await home.open();
+  const contents = await database.read(async (sql) => {
+    const shapes = await tableShapes(sql, database.dialect);
+    const tables: [string, string[]][] = [];
+    for (const { name, columns } of shapes) {
+      const rows = await sql.all<Record<string, unknown>>(`SELECT * FROM ${name}`);
+      tables.push([name, rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted()]);
+    }
+    return Object.fromEntries(tables);
+  });
+  await database.close();
+  return contents;
+}
+
+test(
+  'all records go from SQLite to PostgreSQL by the command and back again, the same in every table',
+  async () => {
+    const [source, postgres, back] = homes;
+    const there = migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
+    expect([there.status, there.stderr]).toEqual([0, '']);
+    expect(there.stdout).toContain('counts and checksums agree');
+    const [one, other] = [await postgres.open(), await back.open()];
+    const sums = await copyRecords(one, other);
+    await Promise.all([one.close(), other.close()]);
+    expect(sums.find(({ name }) => name === 'journal_revision')?.rows).toBe(STUDENTS);
+    const before = await contentsOf(source);
+    expect(before['journal']).toHaveLength(STUDENTS);
+    expect(await contentsOf(postgres)).toEqual(before);
+    expect(await contentsOf(back)).toEqual(before);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'records that are in the target already are not touched, and nothing is copied beside a running server',
+  async () => {
+    const [source, postgres] = homes;
+    const again = migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
+    expect([again.status, again.stderr]).toEqual([1, 'There are records in the target already; it must be empty.\n']);
+    writeFileSync(`${source.address}.open`, '');
+    const beside = migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
+    expect([beside.status, beside.stderr]).toEqual([1, expect.stringContaining('Stop it')]);
+    const nowhere = migrateDatabase('--from', 'sqlite:there-is-none.sqlite', '--to', postgres.address);
+    expect([nowhere.status, existsSync('there-is-none.sqlite')]).toEqual([1, false]);
+    expect(migrateDatabase('--from', source.address).status).toBe(2);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoSignIns, ensureDemo, fillDemo } from '#server/demo/demo-class.ts';
+import { openHost } from '#server/host.ts';
+import { Keys, openKeys } from '#server/keys.ts';
+import { backUp } from '#server/maintenance.ts';
+import { openDatabase } from '#server/records/open-database.ts';
+import { SETTINGS, readSettings } from '#server/settings.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { Client, Clock } from '#tests/support/server.ts';
+import type { Host } from '#server/host.ts';
+
+afterAll(stopDatabases);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balsa-operation-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('settings', () => {
+  test('have a default for everything', () => {
+    expect(readSettings({})).toMatchObject({ port: 8080, sessionHours: 8, isDemo: true, metricsPort: undefined });
+  });
+
+  test("are described in the server's README as they are", async () => {
+    const readme = await readFile('src/server/README.md', 'utf8');
+    for (const [name, [fallback, meaning]] of Object.entries(SETTINGS)) {
+      expect(readme).toContain(`| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\` `}| ${meaning} |`);
+    }
+  });
+
+  test('name the variable that makes no sense', () => {
+    expect(() => readSettings({ PORT: 'eighty' })).toThrow(
+      "PORT must be a whole number from 0 to 65535, not 'eighty'.",
+    );
+  });
+
+  test('never let a sign-in last longer than eight hours', () => {
+    expect(readSettings({ SESSION_HOURS: '2' }).sessionHours).toBe(2);
+    expect(() => readSettings({ SESSION_HOURS: '12' })).toThrow(/SESSION_HOURS/);
+  });
+});
+
+describe('keys', () => {
+  test('are made at the first start, for their owner only, and found again', async () => {
+    const settings = { masterKey: '', dataDir: folder };
+    const first = openKeys(settings);
+    const second = openKeys(settings);
+    expect(second.hash('x', 'y')).toBe(first.hash('x', 'y'));
+    expect((await stat(join(folder, 'master.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('seal what only they can open, differently each time', () => {
+    const keys = new Keys(Buffer.alloc(32, 1));
+    const [one, other] = [keys.seal('Sally-4711'), keys.seal('Sally-4711')];
+    expect(one).not.toBe(other);
+    expect([keys.unseal(one), keys.unseal(other)]).toEqual(['Sally-4711', 'Sally-4711']);
+    expect(() => new Keys(Buffer.alloc(32, 2)).unseal(one)).toThrow(/authenticate/);
+  });
+
+  test('give each person and purpose something else', () => {
+    const keys = new Keys(Buffer.alloc(32, 1));
+    const values = [
+      keys.partitionOf('a'),
+      keys.partitionOf('b'),
+      keys.logNameOf('a'),
+      keys.boxKeyOf('a'),
+      keys.boxKeyOf('b'),
+    ];
+    expect(new Set(values).size).toBe(5);
+  });
+});
+
+describe('back-ups', () => {
+  test('are whole, openable and only as many as are kept', async () => {
+    const clock = new Clock();
+    const settings = readSettings({ DATA_DIR: folder, BACKUP_MINUTES: '0', BACKUPS_KEPT: '2' });
+    const host = await openHost(settings, { now: clock.now, log: () => undefined });
+    for (let i = 0; i < 4; i += 1) {
+      await backUp(host.services);
+      clock.pass(3600);
+    }
+    await host.close();
+    const files = await readdir(join(folder, 'back-ups'));
+    expect(files).toHaveLength(2);
+    const copy = await openDatabase(join(folder, 'back-ups', files[0] ?? ''), 0);
+    expect(await copy.first('SELECT COUNT(*) AS n FROM person')).toEqual({ n: 0 });
+    await copy.close();
+  });
+});
+
+describe('records on the disk', () => {
+  test('are checked after an unclean stop and refused when they are damaged', async () => {
+    const path = join(folder, 'records.sqlite');
+    const database = await openDatabase(path, 0);
+    await database.write(async (sql) => {
+      for (let i = 0; i < 2000; i += 1) await sql.run('INSERT INTO district VALUES (?, ?)', [`d${i}`, 'x'.repeat(200)]);
+    });
+    await database.close();
+    const { open } = await import('node:fs/promises');
+    const file = await open(path, 'r+');
+    const { size } = await file.stat();
+    await file.write(Buffer.alloc(8192, 0x5a), 0, 8192, Math.floor(size / 2 / 4096) * 4096);
+    await file.close();
+    await writeFile(`${path}.open`, '');
+    await expect(openDatabase(path, 0)).rejects.toThrow(/damaged|malformed/);
+  });
+});
+
+describe.each(DATABASES)('the demonstration class on $name', ({ create }) => {
+  let host: Host;
+
+  test('is made once, can be signed in to, and has designs by classmates', async () => {
+    const home = await create();
+    const settings = readSettings({
+      DATA_DIR: folder,
+      DATABASE_URL: home.address,
+      BACKUP_MINUTES: '0',
+      DEMO_GROUP_ID: 'try-me',
+    });
+    host = await openHost(settings, { log: () => undefined });
+    await ensureDemo(host.services);
+    await ensureDemo(host.services);
+    const signIns = await demoSignIns(host.services);
+    expect(signIns.map(({ groupName }) => groupName)).toEqual(['Falcons', 'Herons', 'Otters']);
+    expect(signIns.flatMap(({ studentIds }) => studentIds)).toHaveLength(24 + 3);
+    expect(signIns[0]?.groupId).toBe('try-me');
+    await fillDemo(host.services);
+    const client = new Client({
+      fetch: async (path, init) => host.app.fetch(new Request(`http://balsa.test${path}`, init)),
+    });
+    const fields = { _studentId: 'ada', _groupId: 'Try-Me' };
+    const { body } = await client.form('POST', '/student/login_check', fields, { 'X-Request-Token': 'jwt' });
+    client.headers['Authorization'] = `Bearer ${body.token}`;
+    const apps = (await client.get('/student/api/activities')).body;
+    for (const { code } of apps) {
+      const contenders = (await client.get(`/student/api/contenders/${code}?filter=classroom`)).body;
+      expect(contenders.length).toBeGreaterThanOrEqual(4);
+      expect(contenders.some(({ status }: { status: string }) => status === 'tested')).toBe(true);
+    }
+    await host.close();
+    await home.drop();
+  }, 120_000);
+});

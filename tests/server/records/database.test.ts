@@ -1,0 +1,207 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATABASES, createSqlite, stopDatabases } from '#tests/support/databases.ts';
+import { visibleRevisions } from '#server/records/designs.ts';
+import { migrate } from '#server/records/migrations.ts';
+import { openPostgres } from '#server/records/postgres.ts';
+import { openSqlite } from '#server/records/sqlite.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
+import type { Database } from '#server/records/database.ts';
+
+afterAll(stopDatabases);
+
+describe.each(DATABASES)('records in $name', ({ create }) => {
+  let home: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    home = await create();
+    database = await home.open();
+    await database.write(async (sql) => {
+      await sql.run(
+        'CREATE TABLE sheep (name TEXT PRIMARY KEY, legs INTEGER, since BIGINT, weight DOUBLE PRECISION)'
+          .replace(/BIGINT/, database.dialect === 'sqlite' ? 'INTEGER' : 'BIGINT')
+          .replace(/DOUBLE PRECISION/, database.dialect === 'sqlite' ? 'REAL' : 'DOUBLE PRECISION'),
+      );
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  const count = async () => (await database.first<{ n: number }>('SELECT COUNT(*) AS n FROM sheep'))?.n;
+  const add = (name: string) =>
+    database.write((sql) => sql.run('INSERT INTO sheep VALUES (?, ?, ?, ?)', [name, 4, 1_760_000_000_123, 61.25]));
+
+  test('gives back numbers as numbers and nothing but the columns', async () => {
+    await add('Dolly');
+    const row = await database.first('SELECT * FROM sheep WHERE name = ?', ['Dolly']);
+    expect(row).toEqual({ name: 'Dolly', legs: 4, since: 1_760_000_000_123, weight: 61.25 });
+    expect(await database.first('SELECT * FROM sheep WHERE name = ?', ['nobody'])).toBeUndefined();
+  });
+
+  test('undoes everything that a failing write did and keeps its neighbours', async () => {
+    const before = await count();
+    const outcomes = await Promise.allSettled([
+      add('A'),
+      database.write(async (sql) => {
+        await sql.run('INSERT INTO sheep VALUES (?, ?, ?, ?)', ['B', 4, 0, 0]);
+        throw new Error('changed my mind');
+      }),
+      database.write(async (sql) => {
+        await sql.run('INSERT INTO sheep VALUES (?, ?, ?, ?)', ['C', 4, 0, 0]);
+        await sql.run('INSERT INTO nowhere VALUES (1)');
+      }),
+      add('D'),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    const { rows } = await database.read(async (sql) => ({
+      rows: await sql.all<{ name: string }>('SELECT name FROM sheep WHERE name < ? ORDER BY name', ['Da']),
+    }));
+    expect(rows.map(({ name }) => name)).toEqual(['A', 'D']);
+    expect(await count()).toBe((before ?? 0) + 2);
+  });
+
+  test('undoes only the inner work when the outer work goes on', async () => {
+    await database.write(async (sql) => {
+      await sql.run('INSERT INTO sheep VALUES (?, ?, ?, ?)', ['outer', 4, 0, 0]);
+      await expect(
+        sql.within(async () => {
+          await sql.run('INSERT INTO sheep VALUES (?, ?, ?, ?)', ['inner', 4, 0, 0]);
+          throw new Error('no');
+        }),
+      ).rejects.toThrow('no');
+      await sql.within(() => sql.run('INSERT INTO sheep VALUES (?, ?, ?, ?)', ['second', 4, 0, 0]));
+    });
+    const names = await database.read((sql) =>
+      sql.all<{ name: string }>("SELECT name FROM sheep WHERE name IN ('outer', 'inner', 'second') ORDER BY name"),
+    );
+    expect(names.map(({ name }) => name)).toEqual(['outer', 'second']);
+  });
+
+  test('carries out what was left for later, and fails with it', async () => {
+    const insert = 'INSERT INTO sheep VALUES (?, ?, ?, ?)';
+    const outcomes = await Promise.allSettled([
+      database.write((sql) => sql.later(insert, ['later 1', 4, 0, 0])),
+      database.write((sql) => sql.later(insert, ['later 1', 4, 0, 0])),
+      database.write(async (sql) => {
+        await sql.later(insert, ['later 2', 4, 0, 0]);
+        return sql.get<{ n: number }>("SELECT COUNT(*) AS n FROM sheep WHERE name = 'later 2'");
+      }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(outcomes[2]).toMatchObject({ value: { n: 1 } });
+    expect(await database.first("SELECT COUNT(*) AS n FROM sheep WHERE name LIKE 'later%'")).toEqual({ n: 2 });
+  });
+
+  test('refuses to write in a read', async () => {
+    await expect(database.read((sql) => sql.run('DELETE FROM sheep'))).rejects.toThrow(/./);
+    expect(await count()).toBeGreaterThan(0);
+  });
+
+  test('makes many concurrent writes durable, each exactly once', async () => {
+    const before = (await count()) ?? 0;
+    await Promise.all(Array.from({ length: 300 }, (_, i) => add(`flock-${i}`)));
+    expect(await count()).toBe(before + 300);
+  });
+
+  test('shows a reader one consistent state while writers go on', async () => {
+    await database.write((sql) => sql.run('UPDATE sheep SET legs = 4'));
+    const [seen] = await Promise.all([
+      database.read(async (sql) => {
+        const first = await sql.get<{ n: number }>('SELECT SUM(legs) AS n FROM sheep');
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        const second = await sql.get<{ n: number }>('SELECT SUM(legs) AS n FROM sheep');
+        return [first?.n, second?.n];
+      }),
+      database.write((sql) => sql.run('UPDATE sheep SET legs = 5')),
+    ]);
+    expect(seen[0]).toBe(seen[1]);
+  });
+
+  test('opens again with what it held and applies no migration twice', async () => {
+    const applied = await database.first<{ n: number }>('SELECT COUNT(*) AS n FROM schema_version');
+    const again = await home.open();
+    expect(await again.first('SELECT name FROM sheep WHERE name = ?', ['Dolly'])).toEqual({ name: 'Dolly' });
+    expect(applied?.n).toBeGreaterThan(1);
+    expect(await again.first('SELECT COUNT(*) AS n FROM schema_version')).toEqual(applied);
+    await again.close();
+  });
+
+  test.each([1, 2, 3, 4])('opens records that a release of schema %i has left', async (version) => {
+    const older = await create();
+    await (await openAt(older.address, version)).close();
+    const opened = await older.open();
+    const all = 'SELECT COUNT(*) AS n, MAX(number) AS newest FROM schema_version';
+    expect(await opened.first(all)).toEqual(await database.first(all));
+    await opened.close();
+    await older.drop();
+  });
+
+  test('brings records of the first version up to date with everything that is in them', async () => {
+    const older = await create();
+    const first = await openAt(older.address, 1);
+    const specification = { id: 's', name: 'Classroom dragster', challenge: '', performance: 'raceTime', settings: [] };
+    const assessment = { diagnostics: [{ label: 'Mass', value: 60, units: 'g' }] };
+    await first.write(async (sql) => {
+      await sql.run("INSERT INTO organisation VALUES ('o', NULL, 'Oak', 'Oakton', 'OH')");
+      await sql.run("INSERT INTO classroom VALUES ('c', 'o', 'Period 1', 0)");
+      await sql.run("INSERT INTO student_group VALUES ('g', 'c', 'Maples', 'h', 's', 0)");
+      await sql.run("INSERT INTO person VALUES ('p', 'g', 1, 'h', 's', 'Sally', 0, 1, 0, 0)");
+      await sql.run(
+        `INSERT INTO activity VALUES ('a', 'c', 'dragster', 0, 'middle', 's', '{}', 1, '', NULL, 'classroom', 10, 0, NULL, 1, 0, '{}', '[]', 0)`,
+      );
+      await sql.run("INSERT INTO concept VALUES ('k', 'p', 'a', 'Alpha', 'alpha', 's', 'x', 0, 0)");
+      await sql.run(
+        `INSERT INTO revision VALUES ('r', 'k', 'p', 'a', 1, 's', ?, 'tested', 1.2, '{"bodyLength":250}', 1, ?, '{"inputs":[],"results":[]}', 'note', 0, NULL, 5, 5)`,
+        [JSON.stringify(specification), JSON.stringify(assessment)],
+      );
+    });
+    await first.close();
+    const second = await older.open();
+    const [revision] = await second.read((sql) => visibleRevisions(sql, { personId: 'p', activityId: 'a' }));
+    expect(revision).toMatchObject({
+      conceptName: 'Alpha',
+      notes: 'note',
+      inputs: { bodyLength: 250 },
+      specificationName: 'Classroom dragster',
+      diagnostics: assessment.diagnostics,
+    });
+    await second.close();
+    await older.drop();
+  });
+
+  test('says clearly that records of a newer version cannot be opened', async () => {
+    const newer = await create();
+    const first = await newer.open();
+    await first.write((sql) => sql.run("INSERT INTO schema_version VALUES (999, 'from the future', 0)"));
+    await first.close();
+    await expect(newer.open()).rejects.toThrow(/written by a newer version of this product \(schema 999/);
+    await newer.drop();
+  });
+});
+
+describe('a SQLite file', () => {
+  test('is copied as one consistent state while it is in use', async () => {
+    const home = await createSqlite();
+    const database = await home.open();
+    await database.write((sql) => sql.run("INSERT INTO district VALUES ('d1', 'North')"));
+    const copy = `${home.address}.copy`;
+    await database.backUp(copy);
+    await database.close();
+    await rm(home.address);
+    const { openDatabase } = await import('#server/records/open-database.ts');
+    const restored = await openDatabase(copy, 0);
+    expect(await restored.first('SELECT name FROM district')).toEqual({ name: 'North' });
+    await restored.close();
+    await home.drop();
+  });
+});
+
+/** Records as an earlier release made them. */
+async function openAt(address: string, version: number): Promise<Database> {
+  const opened = await (address.startsWith('postgres') ? openPostgres(address) : openSqlite(address));
+  await migrate(opened, 0, version);
+  return opened;
+}

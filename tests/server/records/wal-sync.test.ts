@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSqlite } from '#tests/support/databases.ts';
+import type { NoParamCallback } from 'node:fs';
+import type { Database } from '#server/records/database.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
+
+describe('a write to SQLite and the disk', () => {
+  const real = fs.fdatasync;
+  let home: TestDatabase;
+  let database: Database;
+
+  beforeEach(async () => {
+    home = await createSqlite();
+    database = await home.open();
+  });
+  afterEach(async () => {
+    disk(real);
+    await database.close();
+    await home.drop();
+  });
+
+  /** The disk as it is from now on. */
+  function disk(flush: (file: number, done: NoParamCallback) => void): void {
+    Object.assign(fs, { fdatasync: flush });
+    syncBuiltinESMExports();
+  }
+
+  const district = (id: string) =>
+    database.write((sql) => sql.run('INSERT INTO district (id, name) VALUES (?, ?)', [id, id]));
+  const find = (id: string) => database.first<{ id: string }>('SELECT id FROM district WHERE id = ?', [id]);
+
+  test('is not called done before a flush that began after its commit has ended', async () => {
+    const held: (() => void)[] = [];
+    disk((file, done) => void held.push(() => real(file, done)));
+    const settled: string[] = [];
+    const first = district('one').then(() => settled.push('one'));
+    await expect.poll(() => held.length).toBe(1);
+    // Committed while the flush for the first is under way: that flush proves nothing for the second.
+    const second = district('two').then(() => settled.push('two'));
+    await expect.poll(() => find('two')).toBeDefined();
+    await pause(20);
+    expect([settled, held.length]).toEqual([[], 1]);
+    held[0]?.();
+    await first;
+    await expect.poll(() => held.length).toBe(2);
+    expect(settled).toEqual(['one']);
+    held[1]?.();
+    await second;
+    expect(settled).toEqual(['one', 'two']);
+  });
+
+  test('shares one flush with all that were committed before it began', async () => {
+    let flushes = 0;
+    disk((file, done) => {
+      flushes += 1;
+      real(file, done);
+    });
+    await Promise.all(Array.from({ length: 50 }, (_, number) => district(`shared ${number}`)));
+    expect(flushes).toBeLessThanOrEqual(3);
+  });
+
+  test('is refused, and every later one, when the disk has failed once', async () => {
+    disk((_, done) => done(new Error('EIO: i/o error')));
+    await expect(district('one')).rejects.toThrow('EIO');
+    disk(real);
+    await expect(district('two')).rejects.toThrow('EIO');
+  });
+});

@@ -1,0 +1,43 @@
+/*
+ * The attack cases of the HTTP layer, one test each, named and described as in the list. The browser's and the
+ * build's cases are proved elsewhere.
+ */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import list from '#tests/fixtures/security-cases.json' with { type: 'json' };
+import { AttackWorld } from './attacks/attack-world.ts';
+import { objectAttacks } from './attacks/object-attacks.ts';
+import { protocolAttacks } from './attacks/protocol-attacks.ts';
+import { ruleAttacks } from './attacks/rule-attacks.ts';
+import { sealedAttacks } from './attacks/sealed-attacks.ts';
+import { signInAttacks } from './attacks/sign-in-attacks.ts';
+import { uploadAttacks } from './attacks/upload-attacks.ts';
+import type { Attacks } from './attacks/attack-world.ts';
+
+const attacks: Attacks = {
+  ...signInAttacks,
+  ...objectAttacks,
+  ...ruleAttacks,
+  ...protocolAttacks,
+  ...sealedAttacks,
+  ...uploadAttacks,
+};
+
+describe('attack cases', () => {
+  let world: AttackWorld;
+  beforeEach(async () => {
+    world = await AttackWorld.open();
+  });
+  afterEach(() => world.server.close());
+
+  const http = list.cases.filter(({ layer }) => layer === 'http');
+
+  test('every case of the HTTP layer is proved here', () => {
+    const open = http.filter(({ id }) => !(id in attacks)).map(({ id }) => id);
+    expect(open).toEqual([]);
+  });
+
+  test.each(http.filter(({ id }) => id in attacks))('$id $title', async ({ id }) => {
+    expect.hasAssertions();
+    await attacks[id]?.(world);
+  });
+});

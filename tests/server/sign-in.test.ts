@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { G1, G1B } from '#tests/support/school.ts';
+import { Client, signIn, startServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+describe.each(DATABASES)('wrong sign-ins on $name', ({ create }) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+  });
+  afterEach(() => server.close());
+
+  const login = (studentId: string, groupId = G1, address = '10.0.0.1') =>
+    new Client(server).form(
+      'POST',
+      '/student/login_check',
+      { _studentId: studentId, _groupId: groupId },
+      { 'X-Request-Token': 'jwt', 'X-Test-Client-IP': address },
+    );
+  const statusesOf = async (count: number, attempt: (i: number) => Promise<{ status: number }>) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < count; i += 1) statuses.push((await attempt(i)).status);
+    return statuses;
+  };
+
+  test('AUTH-03 say the same with 401 up to ten for one id, then 429 until the window is over', async () => {
+    // Each from another address, so that only the id counts.
+    const statuses = await statusesOf(12, (i) => login('Nobody', G1, `10.0.1.${i}`));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    const blocked = await login('NOBODY ', G1, '10.0.2.1');
+    expect(blocked.headers.get('Retry-After')).toBe('900');
+    server.clock.pass(15 * 60 + 1);
+    expect((await login('nobody')).status).toBe(401);
+  });
+
+  test('are counted by group and address together: another group or address is not touched', async () => {
+    await statusesOf(25, (i) => login(`guess-${i}`));
+    expect((await login('guess-x')).status).toBe(429);
+    expect((await login('guess-x', G1B)).status).toBe(401);
+    expect((await login('guess-y', G1, '10.0.0.2')).status).toBe(401);
+    server.clock.pass(10 * 60 + 1);
+    expect((await login('guess-z')).status).toBe(401);
+  });
+
+  test('never keep the right pair out', async () => {
+    await statusesOf(80, (i) => login(`guess-${i}`));
+    const { S1 } = server.school;
+    expect((await login(S1.studentId)).status).toBe(200);
+  });
+
+  test('leave neither an id nor an address in the records', async () => {
+    await login('Sally-4711x', G1, '10.9.8.7');
+    const rows = await server.host.services.database.read((sql) => sql.all('SELECT * FROM login_failure'));
+    expect(rows).toHaveLength(4);
+    expect(JSON.stringify(rows)).not.toMatch(/sally|10\.9\.8\.7|maple/i);
+  });
+
+  test('a session ends everywhere when its version is raised', async () => {
+    const s1 = await signIn(server, server.school.S1);
+    await server.host.services.database.write((sql) =>
+      sql.run('UPDATE person SET session_version = session_version + 1 WHERE id = ?', [server.school.S1.publicId]),
+    );
+    expect((await s1.get('/student/api/whoami')).status).toBe(401);
+    const again = await signIn(server, server.school.S1);
+    expect((await again.get('/student/api/whoami')).status).toBe(200);
+  });
+
+  test('API-02 names the page on which the school signs in, where it has one', async () => {
+    const s1 = await signIn(server, server.school.S1);
+    expect((await s1.get('/student/logout')).body).toEqual({});
+    const elsewhere = await startServer({ environment: { LOGIN_PAGE: '/school/login' } });
+    const guest = await signIn(elsewhere, elsewhere.school.S1);
+    expect((await guest.get('/student/logout')).body).toEqual({ loginPage: '/school/login' });
+    await elsewhere.close();
+  });
+
+  test('a deleted student is gone from every table and signed out', async () => {
+    const s1 = await signIn(server, server.school.S1);
+    await s1.get('/student/api/startup/dragster');
+    await s1.put(
+      '/student/api/journal/dragster/introduction',
+      { content: 'Mine' },
+      { 'Idempotency-Key': 'k'.repeat(20) },
+    );
+    await s1.put('/student/api/preferences/dock', { value: 'right' });
+    const { database } = server.host.services;
+    const { publicId } = server.school.S1;
+    await database.write((sql) => sql.run('DELETE FROM person WHERE id = ?', [publicId]));
+    expect((await s1.get('/student/api/whoami')).status).toBe(401);
+    const tables = ['exercise_record', 'journal', 'operation', 'preference', 'time_total', 'revision', 'concept'];
+    for (const table of tables) {
+      expect(await database.first(`SELECT COUNT(*) AS n FROM ${table} WHERE person_id = ?`, [publicId])).toEqual({
+        n: 0,
+      });
+    }
+    expect(await database.first('SELECT COUNT(*) AS n FROM question_record')).toEqual({ n: 0 });
+  });
+});
+
+describe.each(DATABASES)('a sign-in that is idle on $name', ({ create }) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startServer({ database: create, environment: { IDLE_MINUTES: '20' } });
+  });
+  afterEach(() => server.close());
+
+  const statusAfter = async (client: Client, minutes: number, path = '/student/api/whoami') => {
+    server.clock.pass(minutes * 60);
+    return (await client.get(path)).status;
+  };
+
+  test('ends after the minutes of the setting, with the words of the catalogue', async () => {
+    const s1 = await signIn(server, server.school.S1);
+    expect(await statusAfter(s1, 20)).toBe(200);
+    server.clock.pass(23 * 60);
+    const ended = await s1.get('/student/api/whoami');
+    expect([ended.status, ended.body.message]).toEqual([401, 'Your session has expired, please login to resume']);
+    expect(await statusAfter(await signIn(server, server.school.S1), 10)).toBe(200);
+  });
+
+  test('goes on as long as it is used, up to its hours', async () => {
+    const s1 = await signIn(server, server.school.S1);
+    for (let minutes = 0; minutes < 8 * 60 - 15; minutes += 15) expect(await statusAfter(s1, 15)).toBe(200);
+    expect(await statusAfter(s1, 16)).toBe(401);
+  });
+
+  test('is judged by itself: the same student at work elsewhere does not keep it', async () => {
+    const [left, used] = [await signIn(server, server.school.S1), await signIn(server, server.school.S1)];
+    expect([await statusAfter(used, 15), await statusAfter(used, 15), await statusAfter(left, 0)]).toEqual([
+      200, 200, 401,
+    ]);
+  });
+
+  test('is not kept by the ranking, for which an open page asks by itself', async () => {
+    const s1 = await signIn(server, server.school.S1);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 6; asked += 1) {
+      statuses.push(await statusAfter(s1, 5, '/student/api/game/dragster/game-ranking'));
+    }
+    expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200]);
+    expect(statuses.at(-1)).toBe(401);
+  });
+
+  test('ends at another process of the same records too', async () => {
+    const s1 = await signIn(server, server.school.S1);
+    expect(await statusAfter(s1, 15)).toBe(200);
+    const noted = await server.host.services.database.read((sql) =>
+      sql.all<{ used_at: number }>('SELECT used_at FROM token_use'),
+    );
+    expect(noted).toEqual([{ used_at: server.clock.ms }]);
+  });
+});
+
+test('without a limit an idle sign-in lasts its hours', async () => {
+  const server = await startServer({ environment: { IDLE_MINUTES: '0' } });
+  const s1 = await signIn(server, server.school.S1);
+  server.clock.pass(7 * 3600);
+  expect((await s1.get('/student/api/whoami')).status).toBe(200);
+  await server.close();
+});

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { APP } from '#tests/support/school.ts';
+import { freshKey, signIn, startServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+interface Op {
+  op: string;
+  kind: string;
+  method: string;
+  path: string;
+  body: unknown;
+  baseRev?: number;
+  after?: string;
+}
+
+describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) => {
+  let server: TestServer;
+  let s1: Client;
+  let startup: { exercises: { id: string; code: string }[]; questions: { id: string; exerciseCode: string }[] };
+
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    s1 = await signIn(server, server.school.S1);
+    startup = (await s1.get(`/student/api/startup/${APP}`)).body;
+  });
+  afterEach(() => server.close());
+
+  const send = (ops: readonly Op[], client = s1) => client.post('/student/api/sync', { ops });
+  const statuses = (body: { results: { status: number }[] }) => body.results.map(({ status }) => status);
+  const exercise = (code: string) => startup.exercises.find((each) => each.code === code)!.id;
+  const questions = (code: string) => startup.questions.filter(({ exerciseCode }) => exerciseCode === code);
+
+  const journal = (content: string, baseRev?: number): Op => ({
+    op: freshKey(),
+    kind: 'journal',
+    method: 'PUT',
+    path: `/student/api/journal/${APP}/introduction`,
+    body: { content },
+    ...(baseRev === undefined ? {} : { baseRev }),
+  });
+  const answer = (questionId: string, answerId: string): Op => ({
+    op: freshKey(),
+    kind: 'answer',
+    method: 'PUT',
+    path: `/student/api/question/${questionId}`,
+    body: { answerId },
+  });
+  const finish = (code: string): Op => ({
+    op: freshKey(),
+    kind: 'finish',
+    method: 'POST',
+    path: `/student/api/quiz/${exercise(code)}`,
+    body: {},
+  });
+  const complete = (code: string): Op => ({
+    op: freshKey(),
+    kind: 'complete',
+    method: 'PUT',
+    path: `/student/api/grades/${APP}/${exercise(code)}`,
+    body: { completed: true },
+  });
+  const preference = (value: string): Op => ({
+    op: freshKey(),
+    kind: 'pref',
+    method: 'PUT',
+    path: '/student/api/preferences/dock',
+    body: { value },
+  });
+
+  test('carries out every kind in order and answers each by its own name', async () => {
+    const ops = [
+      ...questions('01-quiz').map(({ id }) => answer(id, '1')),
+      finish('01-quiz'),
+      complete('01-lesson'),
+      journal('Written on the bus', 0),
+      journal('And at home', 1),
+      preference('right'),
+    ];
+    const { body } = await send(ops);
+    expect(statuses(body)).toEqual(ops.map(() => 200));
+    expect(body.results.map(({ op }: Op) => op)).toEqual(ops.map(({ op }) => op));
+    expect(body.results[2].body).toMatchObject({ exerciseCode: '01-quiz', isComplete: true });
+    expect(body.results[5].body).toMatchObject({ rev: 2, conflict: false });
+    expect((await s1.get('/student/api/whoami')).body.preferences).toEqual({ dock: 'right' });
+  });
+
+  test('JRN-04 never calls a text another device’s that the sender made itself, and always one that it did not', async () => {
+    const first = journal('One', 0);
+    const second = { ...journal('One two', 0), after: first.op };
+    const both = await send([first, second]);
+    expect(both.body.results[1].body).toMatchObject({ rev: 2, conflict: false });
+    await s1.put(first.path, { content: 'From home' }, { 'X-Base-Rev': '2' });
+    const third = { ...journal('One two three', 0), after: second.op };
+    const { body } = await send([third]);
+    expect(body.results[0].body).toMatchObject({ rev: 4, conflict: true, other: { rev: 3, content: 'From home' } });
+    const fourth = await s1.put(
+      first.path,
+      { content: 'All of it' },
+      { 'X-Base-Rev': '0', 'X-Base-Op': third.op, 'Idempotency-Key': freshKey() },
+    );
+    expect(fourth.body).toMatchObject({ rev: 5, conflict: false });
+  });
+
+  test('JRN-04 takes no operation for a forerunner that is unknown, refused, another section’s or another student’s', async () => {
+    const theirs = journal('Theirs', 0);
+    await send([theirs], await signIn(server, server.school.S2));
+    const elsewhere = { ...journal('Elsewhere', 0), path: `/student/api/journal/${APP}/final-reflection` };
+    const refused = journal('', 0);
+    await send([elsewhere, refused, journal('Mine', 0)]);
+    for (const after of [freshKey(), theirs.op, elsewhere.op, refused.op, 'x', '../etc']) {
+      const { body } = await send([{ ...journal(`Again ${after}`, 0), after }]);
+      expect(body.results[0].body.conflict).toBe(true);
+    }
+  });
+
+  test('gives a batch that is sent again the same answers and no second effect', async () => {
+    const ops = [answer(questions('01-quiz')[0]!.id, '1'), journal('Once')];
+    const first = await send(ops);
+    const [second, third] = await Promise.all([send(ops), send(ops)]);
+    expect(second.body).toEqual(first.body);
+    expect(third.body).toEqual(first.body);
+    const again = (await s1.get(`/student/api/startup/${APP}`)).body;
+    expect(again.journal[0].rev).toBe(1);
+    const tries = again.grades.flatMap((grade: { responses: { attempts: number }[] }) =>
+      grade.responses.map(({ attempts }) => attempts),
+    );
+    expect(tries.reduce((sum: number, each: number) => sum + each, 0)).toBe(1);
+  });
+
+  test('answers the single call with the same key like the batch, and the other way round', async () => {
+    const op = answer(questions('01-quiz')[0]!.id, '1');
+    const { body } = await send([op]);
+    const single = await s1.form('PUT', op.path, { answerId: '1' }, { 'Idempotency-Key': op.op });
+    expect(single.headers.get('Idempotency-Replayed')).toBe('1');
+    expect(single.body).toEqual(body.results[0].body);
+    const other = await send([{ ...op, body: { answerId: '0' } }]);
+    expect(other.body.results[0]).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+  });
+
+  test('goes on after a refused operation', async () => {
+    const ops = [finish('01-quiz'), journal(''), complete('01-lesson'), journal('   '), preference('left')];
+    const { body } = await send(ops);
+    expect(statuses(body)).toEqual([409, 422, 200, 422, 200]);
+    expect(statuses((await send(ops)).body)).toEqual([409, 422, 200, 422, 200]);
+  });
+
+  test('holds back only the lane of an operation that failed for a passing reason, and undoes that operation', async () => {
+    const { database } = server.host.services;
+    await database.write((sql) => sql.run('ALTER TABLE journal_revision RENAME TO journal_revision_away'));
+    const ops = [journal('First'), journal('Second'), journal('Third'), preference('right'), complete('01-lesson')];
+    expect(statuses((await send(ops)).body)).toEqual([200, 500, 424, 200, 200]);
+    await database.write((sql) => sql.run('ALTER TABLE journal_revision_away RENAME TO journal_revision'));
+    const { body } = await send(ops);
+    expect(statuses(body)).toEqual([200, 200, 200, 200, 200]);
+    expect(body.results[2].body).toMatchObject({ content: 'Third', rev: 3 });
+  });
+
+  test('judges an operation anew that was refused while the teacher had closed the activity', async () => {
+    const { database } = server.host.services;
+    const move = (from: string, to: string) =>
+      database.write((sql) => sql.run('UPDATE activity SET app_code = ? WHERE app_code = ?', [to, from]));
+    const waiting = journal('Written while the door was shut');
+    await move(APP, 'shut');
+    expect(statuses((await send([waiting])).body)).toEqual([403]);
+    await move('shut', APP);
+    expect(statuses((await send([waiting])).body)).toEqual([200]);
+    expect(statuses((await send([waiting])).body)).toEqual([200]);
+  });
+
+  test('refuses what is not a queued kind of work, by kind and by path', async () => {
+    const levelUp = { ...preference('left'), path: `/student/api/game/${APP}/levelup` };
+    const elsewhere = { ...journal('x'), path: `/student/api/journal/${APP}/introduction/more` };
+    const badKey = { ...journal('x'), op: 'short' };
+    expect(statuses((await send([levelUp, elsewhere, badKey])).body)).toEqual([404, 404, 400]);
+    const strange = await send([{ ...journal('x'), kind: 'share' }]);
+    expect(strange.status).toBe(422);
+  });
+
+  test("refuses another student's questions and leaves their work alone", async () => {
+    const s2 = await signIn(server, server.school.S2);
+    const { body } = await send([answer(questions('01-quiz')[0]!.id, '1')], s2);
+    expect(statuses(body)).toEqual([404]);
+    expect((await s1.get(`/student/api/startup/${APP}`)).body.grades).toEqual(
+      (startup as unknown as { grades: unknown }).grades,
+    );
+  });
+});

@@ -1,0 +1,330 @@
+/*
+ * Every call of the teacher API against everybody who might make it and against objects of another school. The table below
+ * has a row for each call of the contract: a call without one does not compile, and is named by the first test.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from '#contract/call.ts';
+import { teacherCalls } from '#contract/teacher-calls.ts';
+import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
+import { EXPORT_PATH } from '#contract/teacher/care-calls.ts';
+import { APP } from '#tests/support/school.ts';
+import { StaffWorld } from '#tests/support/staff-world.ts';
+import { TEACHER_PASSWORD, addTestTeacher, signInTeacher } from '#tests/support/teachers.ts';
+import type { Call } from '#contract/call.ts';
+import type { Answered, Client } from '#tests/support/server.ts';
+import type { Asker, StaffObjects } from '#tests/support/staff-world.ts';
+
+type Name = keyof typeof teacherCalls;
+
+interface Row {
+  /** The least that is needed: an account, or a role in the class of the path. Nothing for what anyone may call. */
+  readonly least: 'nothing' | 'account' | 'viewer' | 'co-teacher' | 'owner';
+  readonly body?: (world: StaffWorld) => unknown;
+  readonly query?: string;
+  /** Parameters that name an object of a school, beside the class: another school's is not found. */
+  readonly objects?: readonly (keyof StaffObjects)[];
+  /** Other objects than those of the world, made for the call that is allowed: it may use them up. */
+  readonly fresh?: (world: StaffWorld) => Promise<Partial<StaffObjects>>;
+  /** Objects of the body that another school has, each in a body of its own: not found either. */
+  readonly foreignBodies?: (world: StaffWorld) => unknown[];
+}
+
+const STUDENT = { least: 'co-teacher', objects: ['studentId'] } as const;
+const EXERCISE = { ...STUDENT, objects: ['studentId', 'code'] } as const;
+const activity = ({ setup }: StaffWorld) => ({ version: 1, isOffered: true, setup });
+const specification = (world: StaffWorld) => ({ version: 1, specification: world.specification });
+const newRows = { rows: [{ alias: 'Nia', signInId: '', groupName: 'Owls' }] };
+
+const ROWS: Readonly<Record<Name, Row>> = {
+  setupState: { least: 'nothing' },
+  setUp: { least: 'nothing', body: () => signUp },
+  signIn: { least: 'nothing', body: () => ({ email: 'owner@school.example', password: TEACHER_PASSWORD }) },
+  redeem: { least: 'nothing', body: () => ({ code: 'abcd', password: 'a fine new password' }) },
+  signOut: { least: 'account' },
+  me: { least: 'account' },
+  changePassword: { least: 'account', body: () => ({ current: 'wrong', next: 'a fine new password' }) },
+  sessions: { least: 'account' },
+  endSession: { least: 'account', objects: ['sessionId'] },
+  colleagues: { least: 'account' },
+  addColleague: { least: 'account', body: () => ({ name: 'New', email: `new${Math.random()}@school.example` }) },
+  resetColleague: { least: 'account', objects: ['teacherId'] },
+
+  classes: { least: 'account' },
+  addClass: {
+    least: 'account',
+    body: () => ({ name: 'Period 9' }),
+    foreignBodies: ({ foreign }) => [{ name: 'Period 9', copyFrom: foreign.classId }],
+  },
+  classDetail: { least: 'viewer' },
+  changeClass: { least: 'owner', body: () => ({ isArchived: false }) },
+  setRole: { least: 'owner', body: () => ({ role: 'viewer' }), objects: ['teacherId'] },
+  preview: { least: 'co-teacher' },
+
+  roster: { least: 'viewer' },
+  previewRoster: { least: 'co-teacher', body: () => ({ kind: 'list', content: 'Ada', groupName: 'Owls' }) },
+  importRoster: { least: 'co-teacher', body: () => newRows },
+  addGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }) },
+  renameGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }), objects: ['groupId'] },
+  removeGroup: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
+  rotateCode: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
+  changeStudent: {
+    ...STUDENT,
+    body: () => ({ alias: 'Sal' }),
+    foreignBodies: ({ foreign }) => [{ groupId: foreign.groupId }],
+  },
+  mergeStudent: {
+    ...STUDENT,
+    body: ({ server }) => ({ into: server.school.S2.publicId }),
+    fresh: freshStudent,
+    foreignBodies: ({ foreign }) => [{ into: foreign.studentId }],
+  },
+  restoreWork: { ...STUDENT, body: () => ({ file: 'no file' }) },
+
+  classActivities: { least: 'viewer' },
+  saveActivity: { least: 'co-teacher', body: activity },
+  consequences: { least: 'co-teacher', body: activity },
+  choices: { least: 'account' },
+  specifications: { least: 'account' },
+  addSpecification: { least: 'account', body: specification },
+  changeSpecification: { least: 'account', body: specification, objects: ['id'] },
+  removeSpecification: { least: 'account', objects: ['id'], fresh: freshSpecification },
+  checkSpecification: { least: 'account', body: specification },
+  uploadLogo: { least: 'account', body: () => ({ base64: 'AAAA' }) },
+
+  board: { least: 'account' },
+  boardChanges: { least: 'account', query: '?since=0' },
+
+  gradebook: { least: 'viewer' },
+  itemAnalysis: { least: 'viewer' },
+  studentDetail: { least: 'viewer', objects: ['studentId'] },
+  giveGrade: { ...EXERCISE, body: () => ({ override: 80, note: '', isExcused: false }) },
+  unlockRetake: EXERCISE,
+  clearAttempt: EXERCISE,
+  addComment: {
+    ...STUDENT,
+    body: () => ({ kind: 'journal', subject: 'introduction', text: 'Well done' }),
+    foreignBodies: ({ foreignRevisionId }) => [{ kind: 'revision', subject: foreignRevisionId, text: 'Well done' }],
+  },
+  removeComment: { ...STUDENT, objects: ['studentId', 'commentId'], fresh: freshComment },
+  designSheets: { least: 'viewer' },
+  gallery: { least: 'viewer' },
+  changeConcept: { least: 'co-teacher', body: () => ({ isShared: true }), objects: ['conceptId'] },
+
+  game: { least: 'viewer' },
+  setLevel: { ...STUDENT, body: () => ({ level: 1 }) },
+  resetGame: { least: 'co-teacher', body: () => ({ typed: 'not the name' }) },
+  deleteStudent: { least: 'owner', body: () => ({ typed: 'not the alias' }), objects: ['studentId'] },
+  audit: { least: 'viewer' },
+  unitHelp: { least: 'account' },
+};
+
+const signUp = {
+  setupCode: 'abcd',
+  organisation: { name: 'A', city: '', state: '', district: '' },
+  name: 'A',
+  email: 'a@school.example',
+  password: 'a fine new password',
+};
+
+const ALL = Object.keys(teacherCalls) as Name[];
+const OF_CLASS = ALL.filter((name) => teacherCalls[name].path.includes('{classId}'));
+const RANKS = ['viewer', 'co-teacher', 'owner'] as const;
+
+let world: StaffWorld;
+beforeAll(async () => {
+  world = await StaffWorld.open();
+});
+afterAll(() => world.server.close());
+
+/** The call with the objects of the own school, unless told otherwise. */
+async function ask(
+  name: Name,
+  client: Client,
+  { objects = {}, body }: { objects?: Partial<StaffObjects>; body?: unknown } = {},
+): Promise<Answered> {
+  const call: Call = teacherCalls[name];
+  const row = ROWS[name];
+  const query = name === 'designSheets' ? `?revisions=${world.revisionId}` : (row.query ?? '');
+  const path = addressOf(call.path, { ...world.own, ...objects }) + query;
+  if (call.method === 'GET' || call.method === 'DELETE') return client.send(call.method, path, {});
+  const sent = body ?? row.body?.(world);
+  return call.method === 'PUT' ? client.put(path, sent) : client.post(path, sent);
+}
+
+test('every call of the teacher API has a row, and its path only parameters that are known here', () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual(ALL.toSorted());
+  const parameters = ALL.flatMap((name) => [...teacherCalls[name].path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each));
+  const known: readonly (string | undefined)[] = Object.keys(world.own);
+  expect(parameters.filter((each) => !known.includes(each))).toEqual([]);
+  for (const name of ALL) {
+    const isOpen = ROWS[name].least === 'nothing';
+    expect([name, teacherCalls[name].audience]).toEqual([name, isOpen ? 'anyone' : 'staff']);
+    const hasRole = RANKS.some((role) => role === ROWS[name].least);
+    expect([name, hasRole]).toEqual([name, OF_CLASS.includes(name)]);
+  }
+});
+
+describe('TCH-03 nobody, a student and the teacher member of a group', () => {
+  test.each(ALL.filter((name) => ROWS[name].least !== 'nothing'))('cannot call %s', async (name) => {
+    const askers: Asker[] = ['nobody', 'student', 'member'];
+    const answers = await Promise.all(askers.map((asker) => ask(name, world.as(asker))));
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403]);
+  });
+});
+
+describe('TCH-03 a class', () => {
+  test.each(OF_CLASS)('does not exist in %s for teachers who have no role in it', async (name) => {
+    const none = await ask(name, world.as('owner'), { objects: { classId: 'no-such-class' } });
+    expect(none.status).toBe(404);
+    for (const asker of ['colleague', 'stranger'] as const) {
+      const answer = await ask(name, world.as(asker));
+      expect([asker, answer.status, answer.text]).toEqual([asker, 404, none.text]);
+    }
+    const foreign = await ask(name, world.as('owner'), { objects: { classId: world.foreign.classId } });
+    expect([foreign.status, foreign.text]).toEqual([404, none.text]);
+  });
+
+  test.each(OF_CLASS)('refuses %s to a role that is too low with a sentence', async (name) => {
+    const { least } = ROWS[name];
+    const lower = RANKS.slice(0, RANKS.indexOf(least as never));
+    for (const role of lower) {
+      const { status, body } = await ask(name, world.as(role));
+      expect([role, status]).toEqual([role, 403]);
+      expect(body.message).toMatch(/^[A-Z].*\.$/);
+    }
+    expect(lower).toHaveLength(RANKS.indexOf(least as never));
+  });
+});
+
+describe("TCH-03 another school's object", () => {
+  const cases = ALL.flatMap((name) => (ROWS[name].objects ?? []).map((object) => ({ name, object })));
+
+  test.each(cases)('is in $name as if there were none: $object', async ({ name, object }) => {
+    const none = await ask(name, world.as('owner'), { objects: { [object]: 'no-such-thing' } });
+    expect(none.status).toBe(404);
+    // An exercise has no id of its own: its code is the same in every school.
+    if (object === 'code') return;
+    const foreign = await ask(name, world.as('owner'), { objects: { [object]: world.foreign[object] } });
+    expect([foreign.status, foreign.text]).toEqual([404, none.text]);
+  });
+
+  test.each(ALL.filter((name) => ROWS[name].foreignBodies))('cannot be named in the body of %s', async (name) => {
+    for (const body of ROWS[name].foreignBodies?.(world) ?? []) {
+      expect((await ask(name, world.as('owner'), { body })).status).toBe(404);
+    }
+  });
+
+  test('is in no list that a school has for itself', async () => {
+    const library = `applications/${APP}/specifications`;
+    for (const [path, object] of [
+      ['classes', 'classId'],
+      ['colleagues', 'teacherId'],
+      [library, 'id'],
+      ['sessions', 'sessionId'],
+    ] as const) {
+      const ours = await world.as('owner').get(`/teacher/api/${path}`);
+      const theirs = await world.as('stranger').get(`/teacher/api/${path}`);
+      expect([path, ours.text.includes(world.own[object])]).toEqual([path, true]);
+      expect([path, theirs.text.includes(world.foreign[object])]).toEqual([path, true]);
+      expect([path, ours.text.includes(world.foreign[object])]).toEqual([path, false]);
+    }
+  });
+
+  test('is not among the design sheets, nor on the board', async () => {
+    const path = `/teacher/api/classes/${world.own.classId}/sheets/${APP}?revisions=`;
+    expect((await world.as('owner').get(path + world.foreignRevisionId)).status).toBe(404);
+    const board = await world.as('owner').get(`/teacher/api/board?classes=${world.foreign.classId}`);
+    expect([200, 404]).toContain(board.status);
+    expect(board.text).not.toContain(world.foreign.studentId);
+  });
+
+  test.each(ALL.filter((name) => teacherCalls[name].path.includes('{appCode}')))(
+    'an application that there is not is not found by %s',
+    async (name) => {
+      expect((await ask(name, world.as('owner'), { objects: { appCode: 'rowing-boat' } })).status).toBe(404);
+    },
+  );
+});
+
+describe('TCH-03 who has the role', () => {
+  const roles = (name: Name): readonly Asker[] => {
+    const { least } = ROWS[name];
+    if (least === 'nothing') return ['nobody'];
+    return least === 'account' ? ['viewer'] : RANKS.slice(RANKS.indexOf(least));
+  };
+
+  test.each(ALL)('may call %s', async (name) => {
+    for (const role of roles(name)) {
+      const objects = await ROWS[name].fresh?.(world);
+      const client = name === 'signOut' || name === 'endSession' ? await guest() : world.as(role);
+      const answer = await ask(name, client, { objects: { ...objects, ...(await ownSession(name, client)) } });
+      const isRefused = ROWS[name].least !== 'nothing' && [401, 403, 404].includes(answer.status);
+      expect([name, role, isRefused, answer.text.slice(0, 200)]).toEqual([
+        name,
+        role,
+        false,
+        answer.text.slice(0, 200),
+      ]);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+});
+
+describe('TCH-03 what is no row of the contract', () => {
+  test('the export is for co-teachers of the class, the stream for teachers', async () => {
+    const path = addressOf(EXPORT_PATH, { classId: world.own.classId });
+    const statusOf = async (asker: Asker, address = path) =>
+      (await world.server.fetch(address, { headers: world.as(asker).headers })).status;
+    const askers: Asker[] = ['nobody', 'student', 'member', 'colleague', 'stranger', 'viewer'];
+    const statuses = [];
+    for (const asker of askers) statuses.push(await statusOf(asker));
+    expect(statuses.slice(0, 3).every((status) => status === 401 || status === 403)).toBe(true);
+    expect(statuses.slice(3)).toEqual([404, 404, 403]);
+    expect(await statusOf('co-teacher')).toBe(200);
+    for (const asker of ['nobody', 'student', 'member'] as const) {
+      expect([401, 403]).toContain(await statusOf(asker, BOARD_EVENTS_PATH));
+    }
+  });
+
+  test('an address of the teacher API that is none is not found', async () => {
+    expect((await world.as('owner').get('/teacher/api/everything')).status).toBe(404);
+    expect((await world.as('owner').send('DELETE', '/teacher/api/me', {})).status).toBe(405);
+  });
+});
+
+/** A teacher of the moment, who may sign out. */
+async function guest(): Promise<Client> {
+  const name = `Guest ${Math.random()}`;
+  return signInTeacher(world.server, await addTestTeacher(world.server, name, { classId: world.own.classId }));
+}
+
+async function ownSession(name: Name, client: Client): Promise<Partial<StaffObjects>> {
+  if (name !== 'endSession') return {};
+  const [session] = (await client.get('/teacher/api/sessions')).body;
+  return { sessionId: session.id };
+}
+
+async function freshGroup({ own }: StaffWorld): Promise<Partial<StaffObjects>> {
+  const made = await world.as('owner').post(`/teacher/api/classes/${own.classId}/groups`, {
+    name: `Group ${Math.random()}`,
+  });
+  return { groupId: made.body.id };
+}
+
+async function freshStudent({ own }: StaffWorld): Promise<Partial<StaffObjects>> {
+  const alias = `Student ${Math.random()}`;
+  const rows = [{ alias, signInId: '', groupName: 'Owls' }];
+  const { body } = await world.as('owner').post(`/teacher/api/classes/${own.classId}/roster/import`, { rows });
+  return { studentId: body.roster.students.find((each: { alias: string }) => each.alias === alias).id };
+}
+
+async function freshSpecification(): Promise<Partial<StaffObjects>> {
+  const path = `/teacher/api/applications/${APP}/specifications`;
+  return { id: (await world.as('owner').post(path, specification(world))).body.id };
+}
+
+async function freshComment({ own }: StaffWorld): Promise<Partial<StaffObjects>> {
+  const path = `/teacher/api/classes/${own.classId}/students/${own.studentId}/${APP}/comments`;
+  const comment = { kind: 'journal', subject: 'introduction', text: 'Well done' };
+  return { commentId: (await world.as('owner').post(path, comment)).body.id };
+}

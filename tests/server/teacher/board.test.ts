@@ -1,0 +1,258 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { inEngineering } from '#tests/support/engineering.ts';
+import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
+import { APP } from '#tests/support/school.ts';
+import { signIn, startServer } from '#tests/support/server.ts';
+import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/teachers.ts';
+import type { BoardChange } from '#contract/teacher/board-calls.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+const EVENTS = '/teacher/api/board/events';
+
+/** A stream of the board as a page reads it. */
+class Stream {
+  private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
+  private text = '';
+
+  constructor(response: Response) {
+    this.reader = response.body!.getReader();
+  }
+
+  /** The next message; undefined at the end of the stream. */
+  async next(): Promise<BoardChange | undefined> {
+    for (;;) {
+      const message = /data: (.*)\n\n/.exec(this.text);
+      if (message) {
+        this.text = this.text.slice(message.index + message[0].length);
+        return JSON.parse(message[1] ?? '') as BoardChange;
+      }
+      const { done, value } = await this.reader.read();
+      if (done) return undefined;
+      this.text += new TextDecoder().decode(value);
+    }
+  }
+
+  leave(): Promise<void> {
+    return this.reader.cancel();
+  }
+}
+
+describe.each(DATABASES)('the live board on $name', ({ create }) => {
+  let server: TestServer;
+  let teacher: Client;
+  let sally: Client;
+
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    teacher = await teacherWith(server, 'viewer', server.school.classroomOfG1);
+    sally = await signIn(server, server.school.S1);
+  });
+  afterEach(() => server.close());
+
+  const board = async (query = '') => (await teacher.get(`/teacher/api/board${query}`)).body;
+  const rowOf = async (id = server.school.S1.publicId) =>
+    (await board()).rows.find(({ studentId }: { studentId: string }) => studentId === id);
+  const cell = async (id?: string) => (await rowOf(id)).cells[0];
+  /** Twenty seconds of work, as the page tells of it. */
+  const work = (seconds: number, more: object = {}) => {
+    server.clock.pass(20);
+    const body = { times: { '01-lesson': seconds }, visits: { '01-lesson': 1 }, epoch: 'epoch-of-sally', ...more };
+    return sally.post(`/student/api/timeontask/${APP}`, body);
+  };
+  const open = (client = teacher, query = '') =>
+    server.fetch(`${EVENTS}${query}`, { headers: { Authorization: client.headers['Authorization'] ?? '' } });
+
+  test('TCH-03 shows each student by stage: research, quizzes, designs, journal, time and what waits', async () => {
+    const taker = new QuizTaker(sally);
+    await taker.take('01-quiz');
+    await taker.take('02-worksheet', false);
+    const engineering = await inEngineering(sally);
+    await engineering.make('Arrow', 250);
+    await engineering.apply({ bodyLength: 260 });
+    await engineering.save('Arrow');
+    await sally.put(`/student/api/journal/${APP}/introduction`, { content: 'Four words - of mine' });
+    await work(20, { waiting: 3 });
+    const { classes, rows, now } = await board();
+    expect(now).toBe(server.clock.ms);
+    expect(classes).toEqual([
+      {
+        id: server.school.classroomOfG1,
+        name: 'Period 1',
+        groups: [
+          { id: expect.any(String), name: 'Birches' },
+          { id: expect.any(String), name: 'Maples' },
+        ],
+        applications: [
+          {
+            appCode: APP,
+            name: expect.any(String),
+            performanceLabel: expect.any(String),
+            performanceUnits: 's',
+            lowerIsBetter: true,
+          },
+        ],
+      },
+    ]);
+    expect(rows.map(({ alias }: { alias: string }) => alias)).toEqual([
+      'Alias of Susan',
+      'Alias of Sally',
+      'Alias of Sammy',
+    ]);
+    expect(rows[1]).toMatchObject({ waiting: 3, lastSeenAt: server.clock.ms });
+    expect(rows[1].cells).toEqual([
+      {
+        appCode: APP,
+        research: 40,
+        quizzes: 50,
+        designs: { staged: 0, tested: 1, invalid: 0 },
+        best: expect.any(Number),
+        iterations: 2,
+        journalWords: 4,
+        activeSeconds: 20,
+        flags: [],
+      },
+    ]);
+    expect(rows[2].cells[0]).toMatchObject({ research: 0, quizzes: null, best: null, iterations: 0, activeSeconds: 0 });
+  });
+
+  test('TCH-03 flags three wrong tries at a question, until it is right or the exercise is finished', async () => {
+    const taker = new QuizTaker(sally);
+    const questions = await taker.questions('01-quiz');
+    const choice = questions.find(({ type }) => type === 1)!;
+    for (let i = 0; i < 2; i += 1) await taker.answer(choice.id, answerTo(choice, false));
+    expect((await cell()).flags).toEqual([]);
+    await taker.answer(choice.id, answerTo(choice, false));
+    expect((await cell()).flags).toEqual(['wrong-tries']);
+    await taker.answer(choice.id, answerTo(choice, true));
+    expect((await cell()).flags).toEqual([]);
+  });
+
+  test('TCH-03 flags ten minutes at work without any change, and no others', async () => {
+    await work(20);
+    server.clock.pass(900);
+    for (let seconds = 40; seconds <= 640; seconds += 20) await work(seconds);
+    expect((await cell()).flags).toEqual(['no-change']);
+    await new QuizTaker(sally).complete('01-lesson');
+    expect((await cell()).flags).toEqual([]);
+    server.clock.pass(11 * 60);
+    expect((await cell()).flags).toEqual([]);
+  });
+
+  test('TCH-03 flags three designs out of spec in a row, and takes it back with the next good one', async () => {
+    const engineering = await inEngineering(sally);
+    await engineering.make('Arrow', 250);
+    const put = (status: string, name: string) =>
+      server.host.services.database.write((sql) =>
+        sql.run('UPDATE revision SET status = ? WHERE id = ?', [status, name]),
+      );
+    for (let i = 1; i <= 3; i += 1) {
+      server.clock.pass(1);
+      await engineering.apply({ bodyLength: 250 + i });
+      await put('invalid', await engineering.save('Arrow'));
+      expect((await cell()).flags).toEqual(i < 3 ? [] : ['out-of-spec']);
+    }
+    server.clock.pass(1);
+    await engineering.apply({ bodyLength: 260 });
+    await engineering.save('Arrow');
+    expect((await cell()).flags).toEqual([]);
+  });
+
+  test('shows the classes that the teacher teaches, or those named, and no others', async () => {
+    expect((await board(`?classes=${server.school.classroomOfG1}`)).classes).toHaveLength(1);
+    const foreign = await teacher.get(`/teacher/api/board?classes=${server.school.classroomOfG2}`);
+    expect(foreign.status).toBe(404);
+    expect((await open(teacher, `?classes=${server.school.classroomOfG2}`)).status).toBe(404);
+    expect((await sally.get('/teacher/api/board')).status).toBe(403);
+    expect((await open(sally)).status).toBe(403);
+    const nobody = await addTestTeacher(server, 'Nobody', { classId: server.school.classroomOfG1 });
+    expect((await (await signInTeacher(server, nobody)).get('/teacher/api/board')).body).toMatchObject({
+      classes: [],
+      rows: [],
+    });
+  });
+
+  test('TCH-03 the stream brings the rows that changed, and only to boards that show them', async () => {
+    const response = await open();
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+    const stream = new Stream(response);
+    const elsewhere = new Stream(await open(await teacherWith(server, 'owner', server.school.classroomOfG2)));
+    server.clock.pass(10);
+    await sally.put(`/student/api/journal/${APP}/introduction`, { content: 'One two three' });
+    server.clock.pass(1);
+    await server.host.boards.look();
+    const message = await stream.next();
+    expect(message!.rows.map(({ studentId, cells }) => [studentId, cells[0]?.journalWords])).toEqual([
+      [server.school.S1.publicId, 3],
+    ]);
+    expect((await teacher.get(`/teacher/api/board/changes?since=${message!.now - 5000}`)).body.rows).toEqual(
+      message!.rows,
+    );
+    server.clock.pass(10);
+    await new QuizTaker(await signIn(server, server.school.S3)).complete('01-lesson');
+    await server.host.boards.look();
+    expect((await elsewhere.next())!.rows.map(({ studentId }) => studentId)).toEqual([server.school.S3.publicId]);
+    expect(server.host.boards.size).toBe(2);
+    await stream.leave();
+    await elsewhere.leave();
+    expect(server.host.boards.size).toBe(0);
+  });
+
+  test('the stream says when a class is no longer as the board has it', async () => {
+    const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    const stream = new Stream(await open());
+    server.clock.pass(10);
+    const home = `/teacher/api/classes/${server.school.classroomOfG1}`;
+    await owner.put(`${home}/students/${server.school.S1.publicId}`, { alias: 'Sally the Great' });
+    await server.host.boards.look();
+    expect(await stream.next()).toMatchObject({ isStale: true, rows: [{ alias: 'Sally the Great' }] });
+    server.clock.pass(10);
+    await owner.put(`${home}/students/${server.school.S1.publicId}/${APP}/exercises/01-quiz/grade`, {
+      override: 60,
+      note: '',
+      isExcused: false,
+    });
+    await server.host.boards.look();
+    const message = await stream.next();
+    expect([message!.isStale, message!.rows.length]).toEqual([undefined, 1]);
+    await stream.leave();
+  });
+
+  test('the stream ends with the session, and when the teacher may see the class no longer', async () => {
+    const stream = new Stream(await open());
+    await server.host.boards.check();
+    expect(server.host.boards.size).toBe(1);
+    await teacher.post('/teacher/api/sign-out');
+    await server.host.boards.check();
+    expect(await stream.next()).toBeUndefined();
+    expect(server.host.boards.size).toBe(0);
+    const other = await addTestTeacher(server, 'Other', { classId: server.school.classroomOfG1, role: 'viewer' });
+    const client = await signInTeacher(server, other);
+    const second = new Stream(await open(client));
+    await server.host.services.database.write((sql) =>
+      sql.run('DELETE FROM classroom_teacher WHERE teacher_id = ?', [other.id]),
+    );
+    await server.host.boards.check();
+    expect(await second.next()).toBeUndefined();
+  });
+
+  test('boards end when the server stops, and the oldest of a teacher gives way to a ninth', async () => {
+    const streams: Stream[] = [];
+    for (let i = 0; i < 9; i += 1) streams.push(new Stream(await open()));
+    expect(server.host.boards.size).toBe(8);
+    expect(await streams[0]!.next()).toBeUndefined();
+    server.host.stopTaking();
+    expect(server.host.boards.size).toBe(0);
+    expect(await streams[8]!.next()).toBeUndefined();
+  });
+
+  test('refuses what is no moment and no number of waiting saves', async () => {
+    expect((await teacher.get('/teacher/api/board/changes?since=yesterday')).status).toBe(422);
+    expect((await teacher.get('/teacher/api/board/changes')).status).toBe(422);
+    for (const waiting of [-1, 0.5, '2', 1e9]) {
+      expect([waiting, (await work(20, { waiting })).status]).toEqual([waiting, 422]);
+    }
+  });
+});

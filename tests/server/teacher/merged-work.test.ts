@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
+import { APP } from '#tests/support/school.ts';
+import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
+import { Client, freshKey, signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { OperationRequest } from '#contract/sync.ts';
+import type { Sealer } from '#tests/support/sealed-work.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+const DAY = 24 * 3600;
+const QUIZ = '01-quiz';
+
+const operation = (kind: OperationRequest['kind'], method: string, path: string, body: unknown) =>
+  ({ op: freshKey(), kind, method, path: `/student/api/${path}`, body }) as OperationRequest;
+const text = (content: string): OperationRequest =>
+  operation('journal', 'PUT', `journal/${APP}/introduction`, { content });
+
+describe.each(DATABASES)('work of a merged student that is still on a device, on $name', ({ create }) => {
+  let server: TestServer;
+  let owner: Client;
+  let s1: Client;
+  let s2: Client;
+  let ofS1: Sealer;
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    const { classroomOfG1, S1, S2 } = server.school;
+    owner = await teacherWith(server, 'owner', classroomOfG1);
+    [s1, s2] = [await signIn(server, S1), await signIn(server, S2)];
+    ofS1 = await sealerOf(s1);
+  });
+  afterEach(() => server.close());
+
+  const merge = async (from: 'S1' | 'S2', into: 'S2' | 'S4'): Promise<void> => {
+    const { school } = server;
+    const path = `/teacher/api/classes/${school.classroomOfG1}/students/${school[from].publicId}/merge`;
+    expect((await owner.post(path, { into: school[into].publicId })).status).toBe(200);
+  };
+  const deliver = (box: string) => new Client(server).post('/student/api/outbox/sealed', { box });
+  const texts = async (client: Client): Promise<string[]> =>
+    (await client.get(`/student/api/startup/${APP}`)).body.journal.map(({ content }: { content: string }) => content);
+  /** Right answers to every question of a student's quiz and its end, as a device keeps them. */
+  const quizOf = async (taker: QuizTaker): Promise<OperationRequest[]> => [
+    ...(await taker.questions(QUIZ)).map((question) =>
+      operation('answer', 'PUT', `question/${question.id}`, { answerId: answerTo(question, true) }),
+    ),
+    operation('finish', 'POST', `quiz/${await taker.exerciseId(QUIZ)}`, {}),
+  ];
+
+  test('JRN-04 a text is put below that of the one who stays, once, however often both were merged', async () => {
+    await s2.put(`/student/api/journal/${APP}/introduction`, { content: 'Of the one who stays' });
+    const box = await sealed(ofS1, { ops: [{ ...text('Never sent'), baseRev: 0 }] });
+    await merge('S1', 'S2');
+    await merge('S2', 'S4');
+    for (const status of [200, 200]) expect((await deliver(box)).status).toBe(status);
+    const s4 = await signIn(server, server.school.S4);
+    expect(await texts(s4)).toEqual(['Of the one who stays\n\nNever sent']);
+  });
+
+  test('what is too long to stand below it is in the history', async () => {
+    await s2.put(`/student/api/journal/${APP}/introduction`, { content: 'a'.repeat(40_000) });
+    const box = await sealed(ofS1, { ops: [text('b'.repeat(40_000))] });
+    await merge('S1', 'S2');
+    expect((await deliver(box)).status).toBe(200);
+    expect((await texts(s2)).map((content) => content[0])).toEqual(['a']);
+    const kept = await server.host.services.database.read((sql) =>
+      sql.all<{ content: string }>('SELECT content FROM journal_revision WHERE person_id = ?', [
+        server.school.S2.publicId,
+      ]),
+    );
+    expect(kept.map(({ content }) => content[0]).toSorted()).toEqual(['a', 'b']);
+  });
+
+  test('QUIZ-14 answers to a quiz that nobody has begun count, and a page that was completed is complete', async () => {
+    const [mine, theirs] = [new QuizTaker(s1), new QuizTaker(s2)];
+    const ops = await quizOf(mine);
+    const lesson = await mine.exerciseId('01-lesson');
+    ops.push(operation('complete', 'PUT', `grades/${APP}/${lesson}`, { completed: true }));
+    await theirs.startup();
+    const box = await sealed(ofS1, { ops });
+    await merge('S1', 'S2');
+    expect((await deliver(box)).status).toBe(200);
+    expect(await theirs.grade(QUIZ)).toMatchObject({ score: 100, isComplete: true, attempts: 1 });
+    expect(await theirs.grade('01-lesson')).toMatchObject({ isComplete: true });
+  });
+
+  test('answers to a quiz that the one who stays has begun are not counted, and nothing of that one changes', async () => {
+    const [mine, theirs] = [new QuizTaker(s1), new QuizTaker(s2)];
+    const box = await sealed(ofS1, { ops: await quizOf(mine) });
+    const [first] = await theirs.questions(QUIZ);
+    if (first) await theirs.answer(first.id, answerTo(first, false));
+    const before = await theirs.grade(QUIZ);
+    await merge('S1', 'S2');
+    expect((await deliver(box)).status).toBe(200);
+    expect(await theirs.grade(QUIZ)).toEqual(before);
+  });
+
+  test('a quiz that was begun goes on, before one that was not, and a finished one is an earlier attempt', async () => {
+    const [mine, theirs] = [new QuizTaker(s1), new QuizTaker(s2)];
+    const [first, second] = await mine.questions(QUIZ);
+    if (first) await mine.answer(first.id, answerTo(first, true));
+    const box = await sealed(ofS1, {
+      ops: [operation('answer', 'PUT', `question/${second?.id}`, { answerId: second && answerTo(second, true) })],
+    });
+    await theirs.startup();
+    await merge('S1', 'S2');
+    expect((await deliver(box)).status).toBe(200);
+    const { responses } = await theirs.grade(QUIZ);
+    expect(responses.map(({ isCorrect }: { isCorrect: boolean | null }) => isCorrect)).toEqual([true, true]);
+
+    const s4 = await signIn(server, server.school.S4);
+    await new QuizTaker(s4).take(QUIZ);
+    await merge('S2', 'S4');
+    const { attempts, score } = await new QuizTaker(s4).grade(QUIZ);
+    expect([attempts, score]).toEqual([2, 100]);
+    const { classroomOfG1, S4 } = server.school;
+    const detail = await owner.get(`/teacher/api/classes/${classroomOfG1}/students/${S4.publicId}/${APP}`);
+    const line = detail.body.grades.find(({ code }: { code: string }) => code === QUIZ);
+    expect(line.earlier).toMatchObject([{ attempt: 1, score: 100 }]);
+  });
+
+  test('is taken for longer than a ticket is good, but not for ever, and not once the sign-ins were ended', async () => {
+    const [one, two] = [await sealed(ofS1, { ops: [text('One')] }), await sealed(ofS1, { ops: [text('Two')] })];
+    await merge('S1', 'S2');
+    server.clock.pass(60 * DAY);
+    expect((await deliver(one)).status).toBe(200);
+    server.clock.pass(100 * DAY);
+    expect((await deliver(two)).status).toBe(410);
+    expect(await texts(await signIn(server, server.school.S2))).toEqual(['One']);
+  });
+
+  test('is refused when the sign-ins of that student had been ended before', async () => {
+    const box = await sealed(ofS1, { ops: [text('Old')] });
+    await server.host.services.database.write((sql) =>
+      sql.run('UPDATE person SET session_version = 2 WHERE id = ?', [server.school.S1.publicId]),
+    );
+    await merge('S1', 'S2');
+    expect((await deliver(box)).body.code).toBe('TICKET_EXPIRED');
+    expect(await texts(s2)).toEqual([]);
+  });
+
+  test('in a work file is restored by the one who stays, and by nobody else', async () => {
+    const box = await sealed(ofS1, { ops: [text('From the file')], file: 'hash' });
+    await merge('S1', 'S2');
+    const restore = (client: Client) => client.post('/student/api/outbox/restore', { box, work: 'hash' });
+    expect((await restore(await signIn(server, server.school.S4))).status).toBe(409);
+    expect((await restore(s2)).body).toMatchObject({ alias: server.school.S2.alias, restored: 1 });
+    expect(await texts(s2)).toEqual(['From the file']);
+  });
+
+  test('goes with the one who stays when that one is deleted', async () => {
+    const { classroomOfG1, S2 } = server.school;
+    const box = await sealed(ofS1, { ops: [text('Too late')] });
+    await new QuizTaker(s1).startup();
+    await new QuizTaker(s2).startup();
+    await merge('S1', 'S2');
+    const path = `/teacher/api/classes/${classroomOfG1}/students/${S2.publicId}/deletion`;
+    expect((await owner.post(path, { typed: S2.alias })).status).toBe(200);
+    expect((await deliver(box)).status).toBe(422);
+  });
+});

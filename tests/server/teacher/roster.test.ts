@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { G1, G1B } from '#tests/support/school.ts';
+import { Client, signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { Roster, RosterRow } from '#contract/teacher/roster-calls.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+const row = (alias: string, signInId = '', groupName = 'Owls'): RosterRow => ({ alias, signInId, groupName });
+
+describe.each(DATABASES)('the roster on $name', ({ create }) => {
+  let server: TestServer;
+  let owner: Client;
+  let base: string;
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    const { classroomOfG1 } = server.school;
+    owner = await teacherWith(server, 'owner', classroomOfG1);
+    base = `/teacher/api/classes/${classroomOfG1}`;
+  });
+  afterEach(() => server.close());
+
+  const roster = async (client = owner): Promise<Roster> => (await client.get(`${base}/roster`)).body;
+  const groupOf = async (name: string) => (await roster()).groups.find((group) => group.name === name);
+  const importRows = (rows: RosterRow[]) => owner.post(`${base}/roster/import`, { rows });
+  const login = (studentId: string, groupId: string) =>
+    new Client(server).form(
+      'POST',
+      '/student/login_check',
+      { _studentId: studentId, _groupId: groupId },
+      {
+        'X-Request-Token': 'jwt',
+      },
+    );
+
+  test('TCH-03 shows groups with their codes and students with their ids, to a viewer neither', async () => {
+    const { S1 } = server.school;
+    const seen = await roster();
+    expect(seen.groups.map(({ name, code }) => [name, code])).toEqual([
+      ['Birches', G1B],
+      ['Maples', G1],
+    ]);
+    expect(seen.students.find(({ id }) => id === S1.publicId)).toMatchObject({
+      alias: S1.alias,
+      signInId: S1.studentId,
+    });
+    const viewer = await teacherWith(server, 'viewer', server.school.classroomOfG1);
+    const hidden = await roster(viewer);
+    expect(hidden.groups.every(({ code }) => code === null)).toBe(true);
+    expect(hidden.students.every(({ signInId }) => signInId === null)).toBe(true);
+  });
+
+  test('TCH-03 a preview says what each row would do and changes nothing; the import then does it', async () => {
+    const { S1, S2 } = server.school;
+    const content = [
+      'name,id,group',
+      'Ada,4711,Owls',
+      `Sally,${S1.studentId.toUpperCase()},Maples`,
+      `Sammy,${S2.studentId},birches`,
+      ',4712,Owls',
+      'Ada,4711,Owls',
+      'Teacher,Teacher-One,Maples',
+      'Ben,,',
+    ].join('\r\n');
+    const before = await roster();
+    const preview = await owner.post(`${base}/roster/preview`, { kind: 'csv', content, groupName: 'Hawks' });
+    const rows = preview.body.rows as (RosterRow & { line: number; outcome: string; problem: string })[];
+    expect(rows.map(({ line, outcome, problem, groupName }) => [line, outcome, problem, groupName])).toEqual([
+      [2, 'add', '', 'Owls'],
+      [3, 'same', '', 'Maples'],
+      [4, 'move', '', 'birches'],
+      [5, 'problem', 'The name is missing.', 'Owls'],
+      [6, 'problem', 'The same id stands on line 2.', 'Owls'],
+      [7, 'problem', 'This id is taken by a teacher of the class.', 'Maples'],
+      [8, 'add', '', 'Hawks'],
+    ]);
+    expect(await roster()).toEqual(before);
+    const good = rows
+      .filter(({ outcome }) => outcome !== 'problem')
+      .map(({ alias, signInId, groupName }) => ({ alias, signInId, groupName }));
+    const done = (await importRows(good)).body;
+    expect(done).toMatchObject({ added: 2, moved: 1, same: 1 });
+    const owls = await groupOf('Owls');
+    expect(owls?.code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
+    expect((await login('4711', owls?.code ?? '')).status).toBe(200);
+    const ben = (await roster()).students.find(({ alias }) => alias === 'Ben');
+    expect(ben).toMatchObject({ signInId: expect.stringMatching(/^[2-9a-z]{6}$/), lastActiveAt: 0 });
+    expect((await login(ben?.signInId ?? '', (await groupOf('Hawks'))?.code ?? '')).status).toBe(200);
+    expect((await login(S2.studentId, G1B)).status).toBe(200);
+    expect((await importRows(good)).body).toMatchObject({ added: 0, moved: 0, same: 4 });
+  });
+
+  test('an import with one wrong row changes nothing at all', async () => {
+    const before = await roster();
+    const refused = await importRows([row('Ada', '1'), row('', '2')]);
+    expect([refused.status, refused.body.message]).toEqual([422, 'Row 2 (): The name is missing.']);
+    expect((await importRows([row('A'.repeat(41))])).status).toBe(422);
+    expect((await importRows([row('Ada', '1'), row('Ben', '1')])).status).toBe(422);
+    expect(await roster()).toEqual(before);
+  });
+
+  test('two imports of the same list at once add everyone once', async () => {
+    const helper = await teacherWith(server, 'co-teacher', server.school.classroomOfG1);
+    const rows = Array.from({ length: 30 }, (_, i) => row(`Student ${i}`, `id-${i}`));
+    const answers = await Promise.all([importRows(rows), helper.post(`${base}/roster/import`, { rows })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body.added as number).toSorted((one, other) => one - other)).toEqual([0, 30]);
+    expect((await roster()).students).toHaveLength(33);
+  });
+
+  test('5,000 students are imported at once', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, i) => row(`Student ${i}`, `id-${i}`, `Group ${i % 40}`));
+    const done = await importRows(rows);
+    expect([done.status, done.body.added, done.body.roster.groups.length]).toEqual([200, 5_000, 42]);
+    expect((await importRows([...rows, row('One', 'more')])).status).toBe(422);
+  });
+
+  test('TCH-03 groups are added, renamed and removed while nobody is in them', async () => {
+    const made = (await owner.post(`${base}/groups`, { name: 'Owls' })).body;
+    expect((await owner.post(`${base}/groups`, { name: ' OWLS ' })).status).toBe(409);
+    expect((await owner.put(`${base}/groups/${made.id}`, { name: 'Night owls' })).body.name).toBe('Night owls');
+    const maples = (await groupOf('Maples'))?.id ?? '';
+    expect((await owner.send('DELETE', `${base}/groups/${maples}`, {})).status).toBe(409);
+    expect((await owner.send('DELETE', `${base}/groups/${made.id}`, {})).status).toBe(200);
+    expect((await roster()).groups).toHaveLength(2);
+  });
+
+  test('a rotated code signs nobody in with the old one, and leaves who is at work alone', async () => {
+    const { S1 } = server.school;
+    const s1 = await signIn(server, S1);
+    const pid = (await s1.get('/student/api/whoami')).body.pid as string;
+    const { code } = (await owner.post(`${base}/groups/${(await groupOf('Maples'))?.id}/code`)).body;
+    expect((await login(S1.studentId, G1)).status).toBe(401);
+    expect((await s1.get('/student/api/whoami')).status).toBe(200);
+    const again = await signIn(server, { studentId: S1.studentId, groupId: code });
+    expect((await again.get('/student/api/whoami')).body.pid).toBe(pid);
+  });
+
+  test('a student is renamed and moved; who is taken out is signed out and cannot sign in until taken back', async () => {
+    const { S1 } = server.school;
+    const path = `${base}/students/${S1.publicId}`;
+    const birches = (await groupOf('Birches'))?.id ?? '';
+    expect((await owner.put(path, { alias: 'Sal', groupId: birches })).body).toMatchObject({
+      alias: 'Sal',
+      groupId: birches,
+    });
+    const s1 = await signIn(server, { ...S1, groupId: G1B });
+    expect((await s1.get('/student/api/whoami')).body.groupName).toBe('Birches');
+    expect((await owner.put(path, { isActive: false })).body.isActive).toBe(false);
+    expect((await s1.get('/student/api/whoami')).status).toBe(401);
+    const refused = await login(S1.studentId, G1B);
+    expect(refused.text).toBe((await login('nobody', G1B)).text);
+    expect((await owner.get('/teacher/api/classes')).body[0].studentCount).toBe(2);
+    await owner.put(path, { isActive: true });
+    expect((await s1.get('/student/api/whoami')).status).toBe(401);
+    expect((await login(S1.studentId, G1B)).status).toBe(200);
+    const foreign = await owner.put(`${base}/students/${server.school.S3.publicId}`, { alias: 'Mine' });
+    const teacher = await owner.put(`${base}/students/${server.school.T1.publicId}`, { isActive: false });
+    expect([foreign.status, teacher.status]).toEqual([404, 404]);
+    expect((await owner.put(path, { groupId: 'nowhere' })).status).toBe(404);
+  });
+
+  test('two with the same id do not come into one group', async () => {
+    await owner.post(`${base}/groups`, { name: 'Owls' });
+    const { database } = server.host.services;
+    const { S1, S4 } = server.school;
+    // As two schools' lists may have it: the same id in two groups.
+    await database.write((sql) =>
+      sql.run(
+        `UPDATE person SET sign_in_hash = (SELECT sign_in_hash FROM person WHERE id = ?),
+           sign_in_sealed = (SELECT sign_in_sealed FROM person WHERE id = ?) WHERE id = ?`,
+        [S1.publicId, S1.publicId, S4.publicId],
+      ),
+    );
+    const maples = (await groupOf('Maples'))?.id;
+    const moved = await owner.put(`${base}/students/${S4.publicId}`, { groupId: maples });
+    expect([moved.status, moved.body.message]).toEqual([409, 'Somebody in that group has the same id.']);
+  });
+
+  test('the work of students is not open to a teacher by their sign-in id: ids in paths are public ones', async () => {
+    expect((await owner.put(`${base}/students/${server.school.S1.studentId}`, { alias: 'X' })).status).toBe(404);
+  });
+});

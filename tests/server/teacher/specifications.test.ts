@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { APP } from '#tests/support/school.ts';
+import { startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+const BASE = `/teacher/api/applications/${APP}/specifications`;
+const MINE: Specification = {
+  id: '',
+  name: ' Short cars ',
+  challenge: 'As short as it gets.',
+  performance: 'raceTime',
+  settings: [
+    { kind: 'limit', measure: 'bodyLength', label: 'Body length', units: 'mm', min: 200, max: 220 },
+    { kind: 'fixed', input: 'length', label: 'Track length', value: 20, words: 'old words' },
+  ],
+};
+
+describe.each(DATABASES)('the specification library on $name', ({ create }) => {
+  let server: TestServer;
+  let owner: Client;
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+  });
+  afterEach(() => server.close());
+
+  const list = async (client = owner): Promise<LibrarySpecification[]> => (await client.get(BASE)).body;
+  const add = (specification: Specification) => owner.post(BASE, { specification });
+
+  test('TCH-04 holds presets first and then what the school made, which another school does not see', async () => {
+    const presets = await list();
+    expect(presets.length).toBeGreaterThan(1);
+    expect(presets.every(({ version, madeBy }) => version === 0 && madeBy === 'Balsa')).toBe(true);
+    const made = (await add(MINE)).body as LibrarySpecification;
+    expect(made).toMatchObject({ version: 1, specification: { id: made.id, name: 'Short cars' } });
+    expect(JSON.stringify(made)).not.toContain('old words');
+    const colleague = await teacherWith(server, 'viewer', server.school.classroomOfG1);
+    expect((await list(colleague)).map(({ id }) => id)).toEqual([...presets.map(({ id }) => id), made.id]);
+    const stranger = await teacherWith(server, 'owner', server.school.classroomOfG2);
+    expect(await list(stranger)).toEqual(presets);
+    const body = { version: 1, specification: MINE };
+    expect((await stranger.put(`${BASE}/${made.id}`, body)).status).toBe(404);
+    expect((await stranger.send('DELETE', `${BASE}/${made.id}`, {})).status).toBe(404);
+    expect((await owner.put(`${BASE}/${presets[0]?.id}`, { ...body, version: 0 })).status).toBe(404);
+    expect((await owner.put(`/teacher/api/applications/glider/specifications/${made.id}`, body)).status).toBe(404);
+  });
+
+  test('a change names the version that it started from; a removed one stays with the classes that use it', async () => {
+    const { id } = (await add(MINE)).body as LibrarySpecification;
+    const change = (version: number, name: string) =>
+      owner.put(`${BASE}/${id}`, { version, specification: { ...MINE, name } });
+    expect((await change(1, 'Shorter')).body).toMatchObject({ version: 2, specification: { id, name: 'Shorter' } });
+    expect((await change(1, 'Longer')).body).toMatchObject({ code: 'CHANGED' });
+    const path = `/teacher/api/classes/${server.school.classroomOfG1}/activities`;
+    const [entry] = (await owner.get(path)).body;
+    const specification = (await list()).at(-1)?.specification;
+    await owner.put(`${path}/${APP}`, { version: 1, isOffered: true, setup: { ...entry.setup, specification } });
+    expect((await owner.send('DELETE', `${BASE}/${id}`, {})).status).toBe(200);
+    expect((await owner.get(path)).body[0].setup.specification.name).toBe('Shorter');
+  });
+
+  test('TCH-04 fields that make no sense are named', async () => {
+    const [limit, fixed] = MINE.settings as [Specification['settings'][0], Specification['settings'][1]];
+    const cases: [Specification['settings'], string][] = [
+      [[{ ...limit, measure: 'luck' } as never], "Body length: there is no measure 'luck'."],
+      [[{ ...limit, min: 300 } as never], 'Body length: the least value 300 is greater than the most value 220.'],
+      [
+        [{ kind: 'limit', measure: 'bodyLength', label: '', units: '' }],
+        'bodyLength: please give a least or a most value.',
+      ],
+      [[limit, limit], 'Body length: there are two settings for this.'],
+      [[{ ...fixed, input: 'wings' } as never], "Track length: there is no input 'wings'."],
+      [[{ ...fixed, value: -5 } as never], expect.stringMatching(/^Track length: /)],
+      [[{ kind: 'choice', input: 'length', label: 'Track', allowed: [] }], 'Track: please allow at least one value.'],
+      [[{ kind: 'choice', input: 'length', label: 'Track', allowed: ['long'] }], 'Track: value must be a number.'],
+    ];
+    for (const [settings, sentence] of cases) {
+      const answer = await add({ ...MINE, settings });
+      expect([answer.status, answer.body.message]).toEqual([422, sentence]);
+    }
+    expect((await add({ ...MINE, name: ' ' })).status).toBe(422);
+    expect((await add({ ...MINE, challenge: 'x'.repeat(4_001) })).status).toBe(422);
+    expect((await list()).every(({ version }) => version === 0)).toBe(true);
+  });
+
+  test('TCH-04 the check judges the reference design by a specification that is not saved', async () => {
+    const check = async (specification: Specification) => (await owner.post(`${BASE}/check`, { specification })).body;
+    const [preset] = await list();
+    const fine = await check(preset?.specification ?? MINE);
+    expect(fine).toMatchObject({ problems: [], status: 'tested', units: 's' });
+    expect(fine.performance).toBeGreaterThan(0.5);
+    expect(fine.diagnostics.length).toBeGreaterThan(3);
+    const impossible = { kind: 'limit', measure: 'totalMass', label: 'Mass', units: 'g', max: 1 } as const;
+    const judged = await check({ ...MINE, settings: [impossible] });
+    expect(judged).toMatchObject({ problems: [], status: 'invalid' });
+    expect(judged.diagnostics.find(({ label }: { label: string }) => label === 'Mass')).toMatchObject({
+      ok: false,
+      max: 1,
+    });
+    const wrong = await check({ ...MINE, performance: 'luck' });
+    expect(wrong).toEqual({
+      problems: ["Designs cannot be ranked by 'luck'."],
+      status: null,
+      performance: null,
+      units: '',
+      diagnostics: [],
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, LaunchOptions } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** Chromium without services that speak to the network on their own. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Draws WebGL on the processor. */
+const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+export interface BrowserOptions {
+  /** Draws WebGL in software; without it a browser on a machine without a graphics card has none, which is a normal state. */
+  readonly hasWebgl?: boolean;
+}
+
+/** What `chromium.launch` needs on this machine; installs a Chromium when there is none. */
+export function launchOptions(options: BrowserOptions = {}): LaunchOptions {
+  const flags = options.hasWebgl ? [...QUIET, ...SOFTWARE_WEBGL] : QUIET;
+  return { executablePath: findChromium() ?? installChromium(), headless: true, args: flags };
+}
+
+/** A fresh headless Chromium; the caller closes it. */
+export function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  return chromium.launch(launchOptions(options));
+}
+
+/** A browser whose profile is on disk, so that closing and opening it again is a student's second visit. */
+export function openProfile(folder: string, options: BrowserOptions = {}): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    ...launchOptions(options),
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'allow',
+  });
+}
+
+/** The path of a Chromium that is already here: `CHROME_PATH`, then the usual names, then Playwright's own. */
+export function findChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const usual = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const own = chromium.executablePath();
+  return [process.env.CHROME_PATH ?? '', ...usual, MAC, own].find(isExecutable);
+}
+
+function installChromium(): string {
+  const asRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  console.log(`No Chromium here: installing one (${asRoot ? 'apt-get' : 'Playwright'}) ...`);
+  if (asRoot) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  // Where the distribution has no Chromium of its own, and everywhere else.
+  if (!findChromium()) run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+  const path = findChromium();
+  if (path === undefined) {
+    throw new Error('The browser tests need Chromium: install it, or set CHROME_PATH to its path.');
+  }
+  return path;
+}
+
+function run(command: string, parameters: readonly string[]): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, parameters, { stdio: 'inherit', env: environment });
+}
+
+function isExecutable(path: string): boolean {
+  if (path === '') return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+// `npm run content`: what each application's unit holds, against what a unit must hold. With the name of one, every page of it.
+import { forbiddenIn } from '#build/lesson-safety.ts';
+import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { formProblems } from './content/page-form.ts';
+import { pagesOf } from './content/pages.ts';
+import { CHECKS, unitReport } from './content/unit-report.ts';
+import type { UnitReport } from './content/unit-report.ts';
+
+const asked = process.argv[2];
+const codes = APPLICATION_CODES.filter((code) => asked === undefined || code === asked);
+if (codes.length === 0) throw new Error(`There is no application ${asked}.`);
+
+const reports = codes.map(unitReport);
+console.table(Object.fromEntries(reports.map((report) => [report.application, summaryOf(report)])));
+if (asked !== undefined) for (const report of reports) console.table(report.pages.map(lineOf));
+
+const journal = pagesOf('journal').flatMap((page) => [...formProblems(page), ...forbiddenIn(page.source)]);
+const shortfalls = [
+  ...reports.flatMap(({ application, problems }) =>
+    CHECKS.flatMap((check) => problems[check].map((problem) => `${application}, ${check}: ${problem}`)),
+  ),
+  ...journal.map((problem) => `journal: ${problem}`),
+];
+for (const shortfall of shortfalls) console.log(shortfall);
+console.log(shortfalls.length === 0 ? 'Nothing falls short.' : `${shortfalls.length} shortfalls.`);
+process.exitCode = shortfalls.length === 0 ? 0 : 1;
+
+function summaryOf({ rows, pages, questions, numbers, terms, bytes, longestIsRight }: UnitReport): object {
+  const prose = pages.filter(({ category }) => category !== 'glossary');
+  const words = prose.reduce((sum, page) => sum + page.words[1], 0);
+  const hardest = Math.max(0, ...prose.flatMap(({ grade }) => grade));
+  return {
+    ...Object.fromEntries(Object.entries(rows).filter(([category]) => category !== 'others')),
+    questions,
+    'right is longest': `${Math.round(100 * longestIsRight)} %`,
+    terms,
+    words,
+    'highest grade': Number(hardest.toFixed(1)),
+    'numbers recomputed': numbers,
+    kB: Math.round(bytes / 1000),
+  };
+}
+
+function lineOf({ code, category, words, grade, bytes, numbers, drawings }: UnitReport['pages'][number]): object {
+  return {
+    code,
+    category,
+    words: words.join(' / '),
+    grade: grade.map((value) => value.toFixed(1)).join(' / '),
+    numbers,
+    drawings,
+    kB: Number((bytes / 1000).toFixed(1)),
+  };
+}

@@ -1,0 +1,90 @@
+import { EXERCISE_CATEGORIES } from '#contract/exercise.ts';
+import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
+import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { Page } from './pages.ts';
+
+/** Least and most rows of each category in a unit. */
+const ROWS: Readonly<Partial<Record<CurriculumExercise['category'], readonly [least: number, most: number]>>> = {
+  lesson: [10, 28],
+  quiz: [3, 28],
+  worksheet: [2, 28],
+  spec: [1, 1],
+  tutorial: [4, 28],
+  interactive: [3, 28],
+  build: [5, 28],
+};
+const SEGMENTS = ['01', '02', '03', '05', '06'];
+const CODE = /^0[12356]-[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const WITH_PAGE = new Set(['lesson', 'tutorial', 'interactive', 'build', 'others']);
+
+export const rowsOf = (curriculum: Curriculum): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    EXERCISE_CATEGORIES.map((category) => [category, curriculum.filter((row) => row.category === category).length]),
+  );
+
+/** Where a unit falls short of the list of what each unit has. */
+export function countProblems(curriculum: Curriculum): readonly string[] {
+  const rows = rowsOf(curriculum);
+  const outside = Object.entries(ROWS).filter(([category, [least, most]]) => {
+    const count = rows[category] ?? 0;
+    return count < least || count > most;
+  });
+  const total = curriculum.length;
+  return [
+    ...outside.map(([category, [least]]) => `${rows[category]} rows of ${category}, ${least} are asked for`),
+    ...(total < 20 || total > 28 ? [`${total} rows; a unit has 20 to 28`] : []),
+    ...SEGMENTS.filter((segment) => !curriculum.some(({ code }) => code.startsWith(`${segment}-`))).map(
+      (segment) => `nothing under segment ${segment}`,
+    ),
+  ];
+}
+
+/** Codes that are malformed, doubled or out of order, and scenes that are missing or shared. */
+export function codeProblems(curriculum: Curriculum): readonly string[] {
+  const codes = curriculum.map(({ code }) => code);
+  const scenes = curriculum.filter(({ category }) => category === 'interactive').map(({ unityScene }) => unityScene);
+  return [
+    ...codes.filter((code) => !CODE.test(code)).map((code) => `${code} is not <segment>-<name>`),
+    ...codes.filter((code, i) => codes.indexOf(code) !== i).map((code) => `${code} is there twice`),
+    ...codes
+      .filter((code, i) => i > 0 && code.slice(0, 2) < (codes[i - 1] ?? '').slice(0, 2))
+      .map((code) => `${code} comes after a later segment`),
+    ...scenes
+      .filter((scene, i) => scene === undefined || scene < 2 || scenes.indexOf(scene) !== i)
+      .map((scene) => `an interactive has the scene ${scene}`),
+    ...curriculum.filter(({ name }) => name.trim() === '').map(({ code }) => `${code} has no name`),
+  ];
+}
+
+/** Rows without their page and pages without their row. */
+export function pairProblems(curriculum: Curriculum, pages: readonly Page[]): readonly string[] {
+  const wanted = new Set([
+    ...curriculum.filter(({ category }) => WITH_PAGE.has(category)).map(({ code }) => code),
+    'glossary',
+  ]);
+  const present = new Set(pages.map(({ code }) => code));
+  return [
+    ...[...wanted].filter((code) => !present.has(code)).map((code) => `${code}.html is missing`),
+    ...[...present].filter((code) => !wanted.has(code)).map((code) => `${code}.html has no row`),
+  ];
+}
+
+/** What the teacher's notes lack. */
+export function noteProblems(notes: TeacherNotes | undefined): readonly string[] {
+  if (notes === undefined) return ['there are no teacher notes'];
+  const { pacing, materials, standards, preparation, misconceptions } = notes;
+  const codes = standards.map(({ code }) => code);
+  const atLeast = (list: readonly unknown[], least: number, what: string): string[] =>
+    list.length < least ? [`${list.length} ${what}, at least ${least} are asked for`] : [];
+  return [
+    ...(pacing.map(({ day }) => day).join() === '1,2,3,4,5,6,7,8,9,10,11,12,13,14,15'
+      ? []
+      : ['the pacing is not days 1 to 15']),
+    ...atLeast(materials, 8, 'lines of materials'),
+    ...atLeast(preparation, 3, 'lines of preparation'),
+    ...atLeast(misconceptions, 5, 'misconceptions'),
+    ...(codes.some((code) => code.startsWith('MS-ETS1-')) ? [] : ['no standard MS-ETS1']),
+    ...(codes.some((code) => code.startsWith('HS-ETS1-')) ? [] : ['no standard HS-ETS1']),
+    ...(codes.some((code) => code.startsWith('STEL')) ? [] : ['no standard STEL']),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
+
+const FEWEST_CHOICES = 3;
+
+/** What is wrong with the questions of a unit: ambiguous, unexplained or unanswerable ones, and thin banks. */
+export function questionProblems(curriculum: Curriculum): readonly string[] {
+  const lessons = new Set(curriculum.filter(({ category }) => category === 'lesson').map(({ code }) => code));
+  return curriculum.flatMap((exercise) => {
+    const { code, category, questions = [], referenceExerciseCode: lesson } = exercise;
+    const say = (problem: string): string => `${code}: ${problem}`;
+    return [
+      ...bankProblems(exercise).map(say),
+      ...(category === 'quiz' && !lessons.has(lesson ?? '') ? [say('it refers to no lesson of the unit')] : []),
+      ...repeated(questions.map(({ id }) => id)).map((id) => say(`the id ${id} is there twice`)),
+      ...repeated(questions.map(wordsOf)).map((words) => say(`asked twice: ${words}`)),
+      ...questions.flatMap((question) => wrongIn(question).map((problem) => say(`${question.id}: ${problem}`))),
+    ];
+  });
+}
+
+function bankProblems({ category, questions = [], draw = questions.length }: CurriculumExercise): readonly string[] {
+  if (category !== 'quiz' && category !== 'worksheet')
+    return questions.length > 0 ? ['only quizzes and worksheets ask'] : [];
+  const least = category === 'quiz' ? 12 : 8;
+  return [
+    ...(questions.length < least ? [`a bank of ${questions.length} questions, ${least} are asked for`] : []),
+    ...(draw < 8 || draw > questions.length ? [`it draws ${draw} of ${questions.length}`] : []),
+  ];
+}
+
+function wrongIn({ description, answer, explanation }: BankQuestion): readonly string[] {
+  const problems: string[] = [];
+  const texts = typeof description === 'string' ? [description] : Object.values(description);
+  if (texts.some((text) => text.trim().length < 10)) problems.push('it hardly asks anything');
+  if (explanation.trim().length < 20) problems.push('its answer is not explained');
+  if ([...texts, explanation].some((text) => /<[a-z/]/i.test(text))) problems.push('it holds HTML');
+  if (answer.kind === 'choice') {
+    if (answer.choices.length < FEWEST_CHOICES) problems.push(`only ${answer.choices.length} choices`);
+    const same = answer.choices.map((choice) => choice.trim().toLowerCase());
+    problems.push(...repeated(same).map((choice) => `the choice "${choice}" is there twice`));
+    if (same.some((choice) => /^(?:all|none|both) of (?:the above|these)/.test(choice)))
+      problems.push('choices are shuffled: no "all of these"');
+  }
+  if (answer.kind === 'value' && typeof answer.value === 'number') {
+    const { value, tolerance } = answer;
+    if (!Number.isFinite(value)) problems.push('its answer is not a number');
+    if (tolerance === undefined || tolerance <= 0) problems.push('a number needs a tolerance');
+    else if (value !== 0 && tolerance > 0.1 * Math.abs(value)) problems.push('its tolerance lets wrong answers pass');
+  }
+  return problems;
+}
+
+/** The share of choice questions whose right choice is longer than every wrong one: near 1 gives the answers away [1]. */
+export function longestIsRight(curriculum: Curriculum): number {
+  const choices = curriculum.flatMap(({ questions = [] }) =>
+    questions.flatMap(({ answer }) => (answer.kind === 'choice' ? [answer.choices] : [])),
+  );
+  const longest = choices.filter(([right, ...wrong]) => wrong.every((choice) => choice.length < right.length));
+  return choices.length === 0 ? 0 : longest.length / choices.length;
+}
+
+const wordsOf = ({ description }: BankQuestion): string =>
+  typeof description === 'string' ? description : Object.values(description).join(' | ');
+const repeated = (list: readonly string[]): readonly string[] => list.filter((item, i) => list.indexOf(item) !== i);

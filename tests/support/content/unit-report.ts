@@ -1,0 +1,149 @@
+import { forbiddenIn } from '#build/lesson-safety.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { curricula } from '#applications/curricula.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+import { teacherNotes } from '#applications/teacher-notes.ts';
+import { codeProblems, countProblems, noteProblems, pairProblems, rowsOf } from './counts.ts';
+import { brokenLinks, glossaryOf, termsUsed } from './links.ts';
+import { numbersOf } from './numbers.ts';
+import { boxProblems, formProblems } from './page-form.ts';
+import { pagesOf, proseOf } from './pages.ts';
+import type { Page } from './pages.ts';
+import { longestIsRight, questionProblems } from './questions.ts';
+import { readingLevel } from './reading-level.ts';
+
+const LARGEST_PAGE = 60_000;
+const LARGEST_UNIT = 1_500_000;
+/** Grade 8 or below, as the grade is spoken of: below the ninth. */
+const HIGHEST_GRADE = 9;
+const LESSON_WORDS = [300, 700] as const;
+const FEWEST_TERMS = 25;
+const FEWEST_NUMBERS = 12;
+const LEVELS = ['middle', 'high'] as const;
+
+/** The kinds of check, in the order in which they are printed. */
+export const CHECKS = [
+  'counts',
+  'codes',
+  'pairs',
+  'form',
+  'boxes',
+  'words',
+  'reading level',
+  'numbers',
+  'links',
+  'glossary',
+  'questions',
+  'sizes',
+  'forbidden',
+  'notes',
+] as const;
+export type Check = (typeof CHECKS)[number];
+
+interface PageLevel {
+  readonly code: string;
+  readonly category: string;
+  readonly words: readonly [middle: number, high: number];
+  readonly grade: readonly [middle: number, high: number];
+  readonly bytes: number;
+  readonly numbers: number;
+  readonly drawings: number;
+}
+
+export interface UnitReport {
+  readonly application: ApplicationCode;
+  readonly rows: Readonly<Record<string, number>>;
+  readonly pages: readonly PageLevel[];
+  readonly questions: number;
+  readonly numbers: number;
+  readonly terms: number;
+  readonly bytes: number;
+  readonly longestIsRight: number;
+  readonly problems: Readonly<Record<Check, readonly string[]>>;
+}
+
+/** Everything that is counted and everything that falls short in one application's unit. */
+export function unitReport(application: ApplicationCode): UnitReport {
+  const curriculum = curricula[application] ?? [];
+  const pages = pagesOf(application);
+  const categories = new Map(curriculum.map(({ code, category }) => [code, category as string]));
+  const categoryOf = ({ code }: Page): string => categories.get(code) ?? 'glossary';
+  const nodes = APPLICATIONS.find(({ code }) => code === application)?.nodes.map(({ id }) => id) ?? [];
+  const levels = pages.map((page) => levelOf(page, categoryOf(page)));
+  const numbers = pages.flatMap(numbersOf);
+  const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
+  const lessons = pages.filter((page) => categoryOf(page) === 'lesson');
+  return {
+    application,
+    rows: rowsOf(curriculum),
+    pages: levels,
+    questions: curriculum.reduce((sum, { questions = [] }) => sum + questions.length, 0),
+    numbers: numbers.length,
+    terms: glossaryOf(pages).size,
+    bytes,
+    longestIsRight: longestIsRight(curriculum),
+    problems: {
+      counts: countProblems(curriculum),
+      codes: codeProblems(curriculum),
+      pairs: pairProblems(curriculum, pages),
+      form: pages.flatMap(formProblems),
+      boxes: pages.flatMap((page) => boxProblems(page, categoryOf(page), nodes)),
+      words: levels.flatMap(wordProblems),
+      'reading level': levels.flatMap(gradeProblems),
+      numbers: [
+        ...numbers.flatMap(({ page, problem }) => (problem === undefined ? [] : [`${page}: ${problem}`])),
+        ...(numbers.length < FEWEST_NUMBERS ? [`only ${numbers.length} numbers are recomputed`] : []),
+      ],
+      links: brokenLinks(pages),
+      glossary: glossaryProblems(pages, lessons),
+      questions: questionProblems(curriculum),
+      sizes: [
+        ...pages
+          .filter((page) => page.bytes > LARGEST_PAGE)
+          .map(({ code, bytes: size }) => `${code} has ${size} bytes`),
+        ...(bytes > LARGEST_UNIT ? [`the unit has ${bytes} bytes`] : []),
+      ],
+      forbidden: pages.flatMap(({ code, source }) => forbiddenIn(source).map((problem) => `${code}, ${problem}`)),
+      notes: noteProblems(teacherNotes[application]),
+    },
+  };
+}
+
+function levelOf(page: Page, category: string): PageLevel {
+  const [middle, high] = LEVELS.map((level) => readingLevel(proseOf(page, level)));
+  return {
+    code: page.code,
+    category,
+    words: [middle.words, high.words],
+    grade: [middle.grade, high.grade],
+    bytes: page.bytes,
+    numbers: page.elements.filter(({ name }) => name === 'data').length,
+    drawings: page.elements.filter(({ name }) => name === 'svg').length,
+  };
+}
+
+function wordProblems({ code, category, words }: PageLevel): string[] {
+  if (category !== 'lesson') return [];
+  const [least, most] = LESSON_WORDS;
+  return words.flatMap((count, i) => (count < least || count > most ? [`${code}: ${count} words (${LEVELS[i]})`] : []));
+}
+
+function gradeProblems({ code, grade }: PageLevel): string[] {
+  return grade.flatMap((value, i) =>
+    value >= HIGHEST_GRADE ? [`${code}: grade ${value.toFixed(1)} (${LEVELS[i]})`] : [],
+  );
+}
+
+function glossaryProblems(pages: readonly Page[], lessons: readonly Page[]): string[] {
+  const entries = glossaryOf(pages);
+  const used = termsUsed(pages);
+  return [
+    ...(entries.size < FEWEST_TERMS ? [`${entries.size} terms, ${FEWEST_TERMS} are asked for`] : []),
+    ...[...entries]
+      .filter(([id, words]) => id === '' || words.length < 15)
+      .map(([id]) => `${id || 'a term'} is not explained`),
+    ...[...used].filter((id) => !entries.has(id)).map((id) => `${id} is linked and not explained`),
+    ...[...entries.keys()].filter((id) => !used.has(id)).map((id) => `${id} is explained and never linked`),
+    ...lessons.filter((lesson) => termsUsed([lesson]).size === 0).map(({ code }) => `${code} links no term`),
+  ];
+}

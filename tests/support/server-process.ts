@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+/** The server as a process of its own, which can be ended in every way that a process ends. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly pid: number | undefined;
+  readonly output: () => string;
+  /** Ends it at once, as when the power goes. */
+  kill(): Promise<void>;
+  /** Asks it to stop and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** From the sources, unless told otherwise. */
+const FROM_SOURCES = ['--import', '@oxc-node/core/register', 'src/server/main.ts'];
+
+export async function startProcess(
+  environment: Readonly<Record<string, string>>,
+  program: readonly string[] = FROM_SOURCES,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...program], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', BACKUP_MINUTES: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += String(chunk);
+      const port = /ready at http:\/\/localhost:(\d+)\//.exec(output)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`The server ended at its start: ${output}`)));
+  });
+  return {
+    origin,
+    pid: child.pid,
+    output: () => output,
+    kill: async () => {
+      await ended(child, 'SIGKILL');
+    },
+    stop: () => ended(child, 'SIGTERM'),
+  };
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
+import { frontCalls } from '#contract/front-calls.ts';
+import { studentCalls } from '#contract/student-calls.ts';
+import { teacherCalls } from '#contract/teacher-calls.ts';
+import { analystInPlace } from '#engine/analyst.ts';
+import { openHost, usualLimits } from '#server/host.ts';
+import { readSettings } from '#server/settings.ts';
+import { createSqlite } from './databases.ts';
+import { seedSchool } from './school.ts';
+import { testCurriculum } from './test-curriculum.ts';
+import type { Call } from '#contract/call.ts';
+import type { Host } from '#server/host.ts';
+import type { Limits } from '#server/services.ts';
+import type { School } from './school.ts';
+import type { TestDatabase } from './databases.ts';
+
+const CALLS: readonly Call[] = [studentCalls, frontCalls, teacherCalls].flatMap((calls) => Object.values(calls));
+
+/** Starts at a whole second of the present and moves only when told. */
+export class Clock {
+  ms = Math.floor(Date.now() / 1000) * 1000;
+  readonly now = (): number => this.ms;
+
+  pass(seconds: number): void {
+    this.ms += seconds * 1000;
+  }
+}
+
+export interface TestServer {
+  readonly host: Host;
+  readonly clock: Clock;
+  readonly school: School;
+  /** Every line that was logged. */
+  readonly logged: { level: string; event: string; fields: unknown }[];
+  readonly dataDir: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly database?: () => Promise<TestDatabase>;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly limits?: (now: () => number) => Limits;
+  readonly hasGame?: boolean;
+}
+
+/** The real product on a fresh database with two schools in it and a clock of the test's own. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const home = await (options.database ?? createSqlite)();
+  const dataDir = await mkdtemp(join(tmpdir(), 'balsa-server-'));
+  const clock = new Clock();
+  const logged: TestServer['logged'] = [];
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: home.address,
+    DEMO: 'off',
+    BACKUP_MINUTES: '0',
+    LOGIN_DELAY_MS: '0',
+    CLIENT_ADDRESS_HEADER: 'X-Test-Client-IP',
+    CLIENT_DIR: join(dataDir, 'client'),
+    ...options.environment,
+  });
+  const host = await openHost(settings, {
+    now: clock.now,
+    log: (level, event, fields) => logged.push({ level, event, fields }),
+    // The same engine without a thread for each test; the threads have a test of their own.
+    analyst: analystInPlace,
+    limits: (options.limits ?? usualLimits)(clock.now),
+    catalogue: {
+      codes: APPLICATIONS.map(({ code }) => code),
+      applicationOf,
+      curriculumOf: (code) => (code === 'dragster' ? testCurriculum : []),
+    },
+  });
+  const school = await seedSchool(host.services, { hasGame: options.hasGame ?? true });
+  return {
+    host,
+    clock,
+    school,
+    logged,
+    dataDir,
+    fetch: async (path, init) => host.app.fetch(new Request(`http://balsa.test${path}`, init)),
+    close: async () => {
+      await host.close();
+      await home.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One answer with its body read; a 2xx of a known call must be exactly what the contract says. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests look into answers of every shape.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+  readonly text: string;
+}
+
+/** A signed-in person (or nobody) who makes requests. */
+export class Client {
+  private readonly server: Pick<TestServer, 'fetch'>;
+  readonly headers: Record<string, string> = {};
+
+  constructor(server: Pick<TestServer, 'fetch'>) {
+    this.server = server;
+  }
+
+  get token(): string {
+    return (this.headers['Authorization'] ?? '').replace('Bearer ', '');
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.send('GET', path, { headers });
+  }
+
+  put(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.json('PUT', path, body, headers);
+  }
+
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.json('POST', path, body, headers);
+  }
+
+  form(method: string, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    return this.send(method, path, { headers, body: new URLSearchParams(fields) });
+  }
+
+  async send(
+    method: string,
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Answered> {
+    const response = await this.server.fetch(path, { ...init, method, headers: { ...this.headers, ...init.headers } });
+    const text = await response.text();
+    const isJson = (response.headers.get('Content-Type') ?? '').startsWith('application/json');
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+    if (response.status === 200 && isJson) expectContract(method, path, body);
+    expect(response.headers.get('X-App')).toBe('1');
+    return { status: response.status, headers: response.headers, body, text };
+  }
+
+  private json(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answered> {
+    if (body === undefined) return this.send(method, path, { headers });
+    return this.send(method, path, {
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+export async function signIn(server: TestServer, who: { studentId: string; groupId: string }): Promise<Client> {
+  const client = new Client(server);
+  const answer = await client.form(
+    'POST',
+    '/student/login_check',
+    { _studentId: who.studentId, _groupId: who.groupId, _target_path: '/app/' },
+    { 'X-Request-Token': 'jwt' },
+  );
+  expect(answer.status).toBe(200);
+  client.headers['Authorization'] = `Bearer ${answer.body.token}`;
+  return client;
+}
+
+let keys = 0;
+
+/** A fresh idempotency key. */
+export function freshKey(): string {
+  keys += 1;
+  return `key-of-the-tests-${String(keys).padStart(6, '0')}`;
+}
+
+/** What goes out is what the contract declares, and nothing beside it: no undeclared field ever leaves. */
+function expectContract(method: string, path: string, body: unknown): void {
+  const call = CALLS.find((each) => each.method === method && matches(each.path, path.split('?')[0] ?? ''));
+  if (!call) return;
+  const isFailure = typeof body === 'object' && body !== null && 'errors' in body;
+  if (isFailure) return;
+  const decoded = call.answer.safeParse(body);
+  expect(decoded.error?.issues ?? []).toEqual([]);
+  expect(JSON.parse(JSON.stringify(decoded.data))).toEqual(body);
+}
+
+function matches(pattern: string, path: string): boolean {
+  const expected = pattern.split('/');
+  const parts = path.split('/');
+  return expected.length === parts.length && expected.every((each, i) => each.startsWith('{') || each === parts[i]);
+}

@@ -1,0 +1,140 @@
+import { inEngineering } from './engineering.ts';
+import { APP } from './school.ts';
+import { Client, signIn, startServer } from './server.ts';
+import { addTestTeacher, signInTeacher } from './teachers.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { TestServer } from './server.ts';
+import type { TestTeacher } from './teachers.ts';
+
+/** What stands in paths of the teacher API, by the parameters' names. */
+export interface StaffObjects {
+  readonly classId: string;
+  readonly groupId: string;
+  readonly studentId: string;
+  readonly appCode: string;
+  /** An exercise. */
+  readonly code: string;
+  readonly conceptId: string;
+  readonly commentId: string;
+  /** A specification of the library. */
+  readonly id: string;
+  readonly teacherId: string;
+  readonly sessionId: string;
+}
+
+/** Who asks: nobody, a student, the teacher member of a group, teachers by their role in the class, and two without. */
+export type Asker = 'nobody' | 'student' | 'member' | 'viewer' | 'co-teacher' | 'owner' | 'colleague' | 'stranger';
+
+/** A class with work in it and everybody who might ask for it, beside a class of another school. */
+export class StaffWorld {
+  readonly server: TestServer;
+  readonly own: StaffObjects;
+  readonly foreign: StaffObjects;
+  readonly revisionId: string;
+  readonly foreignRevisionId: string;
+  readonly setup: ActivitySetup;
+  readonly specification: Specification;
+  private readonly clients: Readonly<Record<Asker, Client>>;
+
+  private constructor(parts: Omit<StaffWorld, 'as' | 'clients'> & { clients: Readonly<Record<Asker, Client>> }) {
+    this.server = parts.server;
+    this.own = parts.own;
+    this.foreign = parts.foreign;
+    this.revisionId = parts.revisionId;
+    this.foreignRevisionId = parts.foreignRevisionId;
+    this.setup = parts.setup;
+    this.specification = parts.specification;
+    this.clients = parts.clients;
+  }
+
+  as(asker: Asker): Client {
+    return this.clients[asker];
+  }
+
+  static async open(): Promise<StaffWorld> {
+    const server = await startServer();
+    const { S1, S3, T1, classroomOfG1, classroomOfG2 } = server.school;
+    const add = (name: string, role?: 'viewer' | 'co-teacher' | 'owner', classId = classroomOfG1) =>
+      addTestTeacher(server, name, { classId, ...(role ? { role } : {}) });
+    const owner = await add('Owner', 'owner');
+    const stranger = await add('Stranger', 'owner', classroomOfG2);
+    const enter = (teacher: TestTeacher) => signInTeacher(server, teacher);
+    const clients = {
+      nobody: new Client(server),
+      student: await signIn(server, S1),
+      member: await signIn(server, T1),
+      viewer: await enter(await add('Viewer', 'viewer')),
+      'co-teacher': await enter(await add('Helper', 'co-teacher')),
+      owner: await enter(owner),
+      colleague: await enter(await add('Colleague')),
+      stranger: await enter(stranger),
+    };
+    const mine = await objectsOf(server, {
+      client: clients.owner,
+      teacher: owner,
+      student: S1,
+      classId: classroomOfG1,
+      other: await add('Another'),
+    });
+    const theirs = await objectsOf(server, {
+      client: clients.stranger,
+      teacher: stranger,
+      student: S3,
+      classId: classroomOfG2,
+      other: stranger,
+    });
+    const [entry] = (await clients.owner.get(`/teacher/api/classes/${classroomOfG1}/activities`)).body;
+    return new StaffWorld({
+      server,
+      own: mine.objects,
+      foreign: theirs.objects,
+      revisionId: mine.revisionId,
+      foreignRevisionId: theirs.revisionId,
+      setup: entry.setup,
+      specification: entry.setup.specification,
+      clients,
+    });
+  }
+}
+
+interface Place {
+  readonly client: Client;
+  readonly teacher: TestTeacher;
+  readonly student: TestServer['school']['S1'];
+  readonly classId: string;
+  readonly other: TestTeacher;
+}
+
+async function objectsOf(
+  server: TestServer,
+  { client, teacher, student, classId, other }: Place,
+): Promise<{ objects: StaffObjects; revisionId: string }> {
+  const learner = await signIn(server, student);
+  const { exercises } = (await learner.get(`/student/api/startup/${APP}`)).body;
+  const revisionId = await (await inEngineering(learner)).make('Red Comet', 250);
+  const base = `/teacher/api/classes/${classId}`;
+  const [shown] = (await client.get(`${base}/gallery/${APP}`)).body;
+  const { groups } = (await client.get(`${base}/roster`)).body;
+  const comment = { kind: 'journal', subject: 'introduction', text: 'Well done' };
+  const written = await client.post(`${base}/students/${student.publicId}/${APP}/comments`, comment);
+  const [preset] = (await client.get(`/teacher/api/applications/${APP}/specifications`)).body;
+  const kept = await client.post(`/teacher/api/applications/${APP}/specifications`, preset);
+  await signInTeacher(server, teacher);
+  const sessions = (await client.get('/teacher/api/sessions')).body as { id: string; isThis: boolean }[];
+  return {
+    revisionId,
+    objects: {
+      classId,
+      groupId: groups[0].id,
+      studentId: student.publicId,
+      appCode: APP,
+      code: exercises.find((each: { code: string }) => each.code === '01-quiz').code,
+      conceptId: shown.conceptId,
+      commentId: written.body.id,
+      id: kept.body.id,
+      teacherId: other.id,
+      sessionId: sessions.find(({ isThis }) => !isThis)?.id ?? '',
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { tallyOf } from './tally.ts';
+
+const report = (passed: number, failed: number, pending = 0): string =>
+  JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: 0 });
+
+describe('the count at the end of a run', () => {
+  test('a step that is no test counts as one', () => {
+    expect(tallyOf(0)).toEqual({ passed: 1, failed: 0 });
+    expect(tallyOf(2)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('tests count one by one', () => {
+    expect(tallyOf(1, report(7, 3))).toEqual({ passed: 7, failed: 3 });
+  });
+
+  test('a file that does not load fails the run although no test in it failed', () => {
+    expect(tallyOf(1, report(7, 0))).toEqual({ passed: 7, failed: 1 });
+  });
+
+  test('a run without tests, without a report or with a broken one has failed', () => {
+    expect(tallyOf(0, report(0, 0))).toEqual({ passed: 0, failed: 1 });
+    expect(tallyOf(0, '')).toEqual({ passed: 0, failed: 1 });
+    expect(tallyOf(0, '{"numPassed')).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('a skipped test is a failed one', () => {
+    expect(tallyOf(0, report(7, 0, 2))).toEqual({ passed: 7, failed: 2 });
+  });
+});

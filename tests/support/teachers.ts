@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { addTeacher } from '#server/records/teachers.ts';
+import { setClassRole } from '#server/records/taught-classes.ts';
+import { sealPassword } from '#server/teacher/passwords.ts';
+import { Client } from './server.ts';
+import type { ClassRole } from '#contract/teacher/class-calls.ts';
+import type { TestServer } from './server.ts';
+
+/** Of every teacher of the tests. */
+export const TEACHER_PASSWORD = 'correct horse battery';
+
+/** Hashing for good takes a third of a second each time; one test of its own does that. */
+const QUICK = { N: 2, r: 1, p: 1 };
+
+export interface TestTeacher {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** An account in the school of a classroom, with a role in that classroom or with none. */
+export async function addTestTeacher(
+  server: TestServer,
+  name: string,
+  { classId, role }: { readonly classId: string; readonly role?: ClassRole },
+): Promise<TestTeacher> {
+  const { database, now } = server.host.services;
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@school.example`;
+  const password = await sealPassword(TEACHER_PASSWORD, QUICK);
+  const id = await database.write(async (sql) => {
+    const found = await sql.get<{ organisation_id: string }>('SELECT organisation_id FROM classroom WHERE id = ?', [
+      classId,
+    ]);
+    const organisationId = found?.organisation_id ?? '';
+    const teacherId = await addTeacher(sql, { organisationId, name, email, password, now: now() });
+    if (role) await setClassRole(sql, classId, teacherId, role);
+    return teacherId;
+  });
+  return { id, name, email };
+}
+
+export async function signInTeacher(server: TestServer, { email }: Pick<TestTeacher, 'email'>): Promise<Client> {
+  const client = new Client(server);
+  const answer = await client.post('/teacher/api/sign-in', { email, password: TEACHER_PASSWORD });
+  expect(answer.status).toBe(200);
+  client.headers['Authorization'] = `Bearer ${answer.body.token}`;
+  return client;
+}
+
+/** An account with a role in a classroom, signed in. */
+export async function teacherWith(server: TestServer, role: ClassRole, classId: string): Promise<Client> {
+  const name = `${role} ${Math.random().toString(36).slice(2, 8)}`;
+  return signInTeacher(server, await addTestTeacher(server, name, { classId, role }));
+}

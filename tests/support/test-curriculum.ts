@@ -1,0 +1,59 @@
+import type { Curriculum } from '#contract/curriculum.ts';
+
+/** A small curriculum with one exercise of each kind that the server treats differently. */
+export const testCurriculum: Curriculum = [
+  { code: '01-lesson', name: 'A lesson', category: 'lesson' },
+  {
+    code: '01-quiz',
+    name: 'A quiz',
+    category: 'quiz',
+    referenceExerciseCode: '01-lesson',
+    questions: [
+      {
+        id: 'pull',
+        description: { middle: 'What *pulls* the car back?', high: 'Which force opposes the motion?' },
+        answer: { kind: 'choice', choices: ['Drag', 'Thrust', 'Luck', 'Paint'] },
+        explanation: 'Drag points against the motion.',
+      },
+      {
+        id: 'mass',
+        description: 'A heavier car starts more slowly.',
+        answer: { kind: 'truth', right: true },
+        explanation: 'The same force gives more mass less acceleration.',
+      },
+    ],
+  },
+  {
+    code: '02-worksheet',
+    name: 'A worksheet',
+    category: 'worksheet',
+    questions: [
+      {
+        id: 'speed',
+        description: 'Mean speed over 20 m in 1.6 s, in m/s?',
+        answer: { kind: 'value', value: 12.5, tolerance: 0.1 },
+        explanation: '20 m / 1.6 s = 12.5 m/s.',
+      },
+      {
+        id: 'gas',
+        description: 'Which gas is in the cartridge?',
+        answer: { kind: 'value', value: 'CO2' },
+        explanation: 'Carbon dioxide.',
+      },
+    ],
+  },
+  {
+    code: '03-draw-quiz',
+    name: 'A quiz from a larger bank',
+    category: 'quiz',
+    draw: 3,
+    questions: Array.from({ length: 8 }, (_, i) => ({
+      id: `bank-${i}`,
+      description: `Statement ${i} is true.`,
+      answer: { kind: 'truth', right: true } as const,
+      explanation: 'It says so.',
+    })),
+  },
+  { code: '03-high-only', name: 'For high school', category: 'lesson', level: 'high' },
+  { code: '05-build', name: 'Build it', category: 'build' },
+];

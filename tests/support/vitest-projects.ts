@@ -1,0 +1,50 @@
+import type { ViteUserConfig } from 'vitest/config';
+
+const shared = { pool: 'forks', restoreMocks: true, unstubGlobals: true } as const;
+
+/**
+ * Three kinds of tests by the ends of their names: `.test.ts` in Node, `.dom.test.tsx` in a DOM without a browser,
+ * `.e2e.ts` in Chromium against the built product.
+ */
+export const tests: NonNullable<ViteUserConfig['test']> = {
+  maxWorkers: 2,
+  projects: [
+    {
+      extends: true,
+      test: {
+        ...shared,
+        name: 'node',
+        environment: 'node',
+        include: ['tests/**/*.test.ts'],
+        globalSetup: ['tests/support/node-setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        ...shared,
+        name: 'dom',
+        environment: 'happy-dom',
+        environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
+        include: ['tests/**/*.dom.test.tsx'],
+        testTimeout: 60_000,
+        css: { modules: { classNameStrategy: 'non-scoped' } },
+      },
+    },
+    {
+      extends: true,
+      test: {
+        ...shared,
+        name: 'browser',
+        environment: 'node',
+        include: ['tests/**/*.e2e.ts'],
+        globalSetup: ['tests/support/browser-setup.ts'],
+        testTimeout: 90_000,
+        hookTimeout: 180_000,
+        expect: { poll: { timeout: 15_000 } },
+      },
+    },
+  ],
+};

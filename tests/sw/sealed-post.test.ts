@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as client from '#client/storage/database.ts';
+import { closeRegistry, keepSealed, refuseSealed, sealedWork } from '#client/storage/registry.ts';
+import { deliverSealed } from '#contract/student-calls.ts';
+import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
+import { freshKey, signIn, startServer } from '#tests/support/server.ts';
+import { deliverSealedWork, REGISTRY_NAME, SEALED_PATH, SEALED_TABLE } from '#sw/sealed-post.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+describe('the worker with no page open', () => {
+  let server: TestServer;
+  let s1: Client;
+  let factory: IDBFactory;
+
+  beforeEach(async () => {
+    factory = new IDBFactory();
+    Dexie.dependencies.indexedDB = factory;
+    server = await startServer();
+    s1 = await signIn(server, server.school.S1);
+  });
+  afterEach(async () => {
+    closeRegistry();
+    await server.close();
+  });
+
+  const journal = async (content: string) =>
+    sealed(await sealerOf(s1), {
+      ops: [
+        {
+          op: freshKey(),
+          kind: 'journal',
+          method: 'PUT',
+          path: '/student/api/journal/dragster/introduction',
+          body: { content },
+        },
+      ],
+    });
+  const keep = async (...contents: readonly string[]) => {
+    const boxes = await Promise.all(contents.map(journal));
+    await keepSealed(boxes.map((box, place) => ({ id: `pid|stay|0000${place}`, pid: 'pid', box, items: 1, v: 1 })));
+  };
+  const texts = async () =>
+    ((await s1.get('/student/api/startup/dragster')).body.journal as { content: string; rev: number }[]).map(
+      ({ content, rev }) => [content, rev],
+    );
+  const deliver = (send = (path: string, init: RequestInit) => server.fetch(path, init)) =>
+    deliverSealedWork(send, factory);
+
+  test('knows the database and the call by the page’s own names', () => {
+    const registry = new client.RegistryDatabase();
+    expect([registry.name, registry.sealed.name, deliverSealed.path]).toEqual([
+      REGISTRY_NAME,
+      SEALED_TABLE,
+      SEALED_PATH,
+    ]);
+  });
+
+  test('QUIZ-14 brings what was left sealed, in order and once', async () => {
+    await keep('One', 'Two');
+    await deliver();
+    expect([await texts(), await sealedWork()]).toEqual([[['Two', 2]], []]);
+    await deliver();
+    expect(await texts()).toEqual([['Two', 2]]);
+  });
+
+  test('does nothing on a device that never had a student', async () => {
+    await deliver();
+    expect(await factory.databases()).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a portal answers', () => Promise.resolve(new Response('<h1>Wi-Fi</h1>'))],
+    [
+      'another box is acknowledged',
+      () => Promise.resolve(new Response('{"receipt":"no"}', { headers: { 'x-app': '1' } })),
+    ],
+    ['the server fails', () => Promise.resolve(new Response('{}', { status: 503, headers: { 'x-app': '1' } }))],
+  ])('keeps it and asks to come again when %s', async (_, send) => {
+    await keep('One');
+    await expect(deliver(send)).rejects.toThrow(/left|fetch|JSON/);
+    expect(await sealedWork()).toHaveLength(1);
+    await deliver();
+    expect(await texts()).toEqual([['One', 1]]);
+  });
+
+  test('leaves to its owner what the server has refused for good, and what was made after it', async () => {
+    await keep('One', 'Two');
+    await refuseSealed('pid|stay|00000', 410);
+    await deliver();
+    expect(await texts()).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BrowserSchool } from '#tests/faults/browser/browser-school.ts';
+import { Desk } from '#tests/faults/browser/desk.ts';
+import { judge, settleAll } from '#tests/faults/browser/verdict.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { makeSecondBuild, SECOND_BUILD } from '#tests/support/second-build.ts';
+import type { Browser, Page } from 'playwright-core';
+
+let school: BrowserSchool;
+let browser: Browser;
+let desk: Desk;
+let next: string;
+let introduction: Page;
+let reflection: Page;
+
+beforeAll(async () => {
+  next = mkdtempSync(join(tmpdir(), 'balsa-second-build-'));
+  [school, browser] = await Promise.all([BrowserSchool.open(2), openBrowser()]);
+  await makeSecondBuild(next);
+  const [first, second] = school.pupils;
+  if (!first || !second) throw new Error('A desk is shared by two.');
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'allow' });
+  desk = new Desk(school, context, [first, second]);
+  await desk.signIn();
+  introduction = (await desk.tab('introduction')).page;
+  reflection = (await desk.tab('final-reflection')).page;
+});
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+  rmSync(next, { recursive: true, force: true });
+});
+
+const banner = (page: Page) => page.getByText('A new version is ready');
+const pages = (): readonly Page[] => [introduction, reflection];
+const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['build'] ?? 'first');
+
+/** How often each tab has begun anew from now on. */
+function countLoads(): () => number[] {
+  const loads = pages().map(() => 0);
+  pages().forEach((page, place) => page.on('domcontentloaded', () => (loads[place] = (loads[place] ?? 0) + 1)));
+  return () => loads;
+}
+
+test('JRN-04 a second build is offered in every tab and reloads none of them under what is being typed', async () => {
+  const loads = countLoads();
+  const field = introduction.getByRole('main').getByRole('textbox');
+  await field.fill('Half a sen');
+  await school.deploy(next);
+  await introduction.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  for (const page of pages()) await banner(page).waitFor();
+  await field.pressSequentially('tence');
+  await expect.poll(() => field.inputValue()).toBe('Half a sentence');
+  expect(loads()).toEqual([0, 0]);
+  expect(await Promise.all(pages().map(buildOf))).toEqual(['first', 'first']);
+});
+
+test('a student who chooses Later goes on with the former build, whose parts the server still has', async () => {
+  const loads = countLoads();
+  for (const page of pages()) {
+    await page.getByRole('button', { name: 'Later' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+  }
+  const part = await forgetPart(reflection, '/assets/competition-screen-');
+  await reflection.getByRole('link', { name: 'Competition' }).click();
+  await reflection.getByRole('button', { name: 'Start Competition' }).waitFor();
+  // The browser may have it from a cache of its own; the server answers whoever asks.
+  const answer = await fetch(school.origin + part);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')]);
+  expect(await (await fetch(`${school.origin}/app/`)).text()).toContain(SECOND_BUILD);
+  expect(loads()).toEqual([0, 0]);
+});
+
+test('JRN-04 Update reloads each tab once, keeps what is being typed, and what the former build had queued is sent once', async () => {
+  const typed = 'Nobody has left this field yet';
+  // Later holds until the page begins anew.
+  await desk.reload('introduction');
+  await reflection.goBack();
+  await (await desk.tab('final-reflection')).settle();
+  school.proxy.fault = 'request-lost';
+  await desk.write('introduction');
+  const kept = desk.told.get(`${desk.pupil.pid}/introduction`)?.at(-1);
+  expect(kept?.by).toBe('device');
+  await (await desk.tab('final-reflection')).text().fill(typed);
+  const loads = countLoads();
+  expect(await Promise.all(pages().map(buildOf))).toEqual(['first', 'first']);
+  await introduction.getByRole('button', { name: 'Update' }).click();
+  for (const tab of desk.tabs.values()) {
+    await tab.page.locator(`html[data-build=${SECOND_BUILD}]`).waitFor();
+    await tab.settle();
+  }
+  await expect.poll(() => desk.tabs.get('final-reflection')?.text().inputValue()).toBe(typed);
+  // Before all is settled: a desk on which something still waits begins anew of itself.
+  expect(loads()).toEqual([1, 1]);
+  school.proxy.fault = 'none';
+  await settleAll(desk);
+  await judge(desk, desk.pupil);
+  expect(desk.problems).toEqual([]);
+  const texts = school.ledgerOf(desk.pupil).journal.filter(({ section }) => section === 'introduction');
+  expect(texts.map(({ content }) => content)).toEqual([kept?.text]);
+});
+
+/** A part of the former build is gone from the device, as where it was full; gives its address. */
+function forgetPart(page: Page, start: string): Promise<string> {
+  return page.evaluate(async (prefix) => {
+    const [former = ''] = (await caches.keys()).filter((name) => name.startsWith('shell-'));
+    const cache = await caches.open(former);
+    const parts = (await cache.keys()).filter(({ url }) => url.includes(prefix) && url.endsWith('.js'));
+    await Promise.all(parts.map((part) => cache.delete(part)));
+    return new URL(parts[0]?.url ?? '').pathname;
+  }, start);
+}

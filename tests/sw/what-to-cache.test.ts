@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { readManifest, versionOf } from '#sw/content-manifest.ts';
+import { readMessage } from '#sw/messages.ts';
+import {
+  applicationOfContent,
+  isLessonCacheOf,
+  isShellPage,
+  lessonCacheName,
+  mayBeStored,
+  outdatedShells,
+} from '#sw/what-to-cache.ts';
+import { isFromWorker } from '#client/stores/worker-messages.ts';
+import type { FromWorker, ToWorker } from '#client/stores/worker-messages.ts';
+import type { ApplicationProgress, FromPage } from '#sw/messages.ts';
+
+const FILE = { path: '/c/application/dragster/a.html', sha256: 'a'.repeat(64), bytes: 10 };
+
+describe('what the worker answers from the device', () => {
+  test.each(['/app', '/app/', '/app/dragster', '/teacher/classes'])('is the shell for %s', (path) => {
+    expect(isShellPage(path)).toBe(true);
+  });
+
+  test.each([
+    '/',
+    '/student/api/whoami',
+    '/front/log-snapshot',
+    '/c/application/dragster/a.html',
+    '/apple',
+    '/assets/x.js',
+  ])('is never the shell for %s', (path) => expect(isShellPage(path)).toBe(false));
+
+  test.each(['/student/api/startup/dragster', '/front/bootstrap-ui/undo', '/student', '/teacher/api/classes'])(
+    'is never stored from %s',
+    (path) => {
+      expect(mayBeStored(path)).toBe(false);
+    },
+  );
+
+  test('is content by its application', () => {
+    expect(applicationOfContent('/c/application/water-rocket/01-a.html')).toBe('water-rocket');
+    expect(applicationOfContent('/c/application/../secret.html')).toBeUndefined();
+    expect(applicationOfContent('/c/application/')).toBeUndefined();
+  });
+
+  test('keeps applications apart whose names begin alike', () => {
+    const name = lessonCacheName('water-rocket', '0123456789abcdef');
+    expect([isLessonCacheOf(name, 'water-rocket'), isLessonCacheOf(name, 'water')]).toEqual([true, false]);
+  });
+
+  test('keeps the shell before the present one for pages that still run', () => {
+    expect(outdatedShells(['shell-1', 'lesson-a-1', 'shell-2', 'shell-3'], 'shell-3')).toEqual(['shell-1']);
+    expect(outdatedShells(['shell-1'], 'shell-1')).toEqual([]);
+  });
+});
+
+describe('the list of an application’s files', () => {
+  test('is read as it was written', () => {
+    expect(readManifest([FILE])).toEqual([FILE]);
+  });
+
+  test.each([
+    ['a page of a portal', '<html>'],
+    ['a path of the API', [{ ...FILE, path: '/student/api/whoami' }]],
+    ['a path outside', [{ ...FILE, path: 'https://elsewhere.example/c/a.html' }]],
+    ['a hash that is none', [{ ...FILE, sha256: 'abc' }]],
+    ['more than a device should bear', [{ ...FILE, bytes: 1e9 }]],
+  ])('is refused with %s', (_, value) => {
+    expect(readManifest(value)).toBeUndefined();
+  });
+
+  test('has a version that depends on the files and not on their order', async () => {
+    const other = { ...FILE, path: '/c/application/dragster/b.html' };
+    expect(await versionOf([FILE, other])).toBe(await versionOf([other, FILE]));
+    expect(await versionOf([FILE, other])).not.toBe(await versionOf([FILE]));
+  });
+});
+
+describe('messages between page and worker', () => {
+  test('are the same on both sides', () => {
+    const toWorker: readonly ToWorker[] = [
+      { kind: 'skip-waiting' },
+      { kind: 'download-application', application: 'dragster' },
+      { kind: 'application-status', application: 'dragster' },
+    ] satisfies FromPage[];
+    expect(toWorker.map(readMessage)).toEqual(toWorker);
+    const fromWorker: FromWorker = {
+      kind: 'application-progress',
+      application: 'dragster',
+      status: 'ready',
+      done: 1,
+      total: 1,
+      doneBytes: 900,
+      totalBytes: 900,
+    } satisfies ApplicationProgress;
+    expect(isFromWorker(fromWorker)).toBe(true);
+  });
+
+  test.each([
+    undefined,
+    'skip',
+    { kind: 'download-application' },
+    { kind: 'download-application', application: '../x' },
+  ])('are ignored when they are %o', (value) => expect(readMessage(value)).toBeUndefined());
+});

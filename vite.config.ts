@@ -1,0 +1,179 @@
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { buildLabel } from './src/build/build-label.ts';
+import { developmentServer } from './src/build/development-server.ts';
+import { refuseUnsafeLessons } from './src/build/lesson-pages.ts';
+import { writeContentManifests } from './src/build/content-manifests.ts';
+import { paintFirst } from './src/build/paint-first.ts';
+import { precompressFiles } from './src/build/precompressed-files.ts';
+import { stampBuild } from './src/build/freshness.js';
+import { webManifest } from './src/build/web-manifest.ts';
+import { tests } from './tests/support/vitest-projects.ts';
+import type { Plugin } from 'vite';
+
+/** What `dist/server` starts by name: the server, and each file that runs in a worker thread of its own. */
+const SERVER_ENTRIES = {
+  main: 'src/server/main.ts',
+  'sqlite-keeper': 'src/server/records/sqlite-keeper.ts',
+  'engine-worker': 'src/server/front/engine-worker.ts',
+};
+
+/** Packages with binaries or with drivers looked up at run time: they stay in `node_modules`. */
+const SERVER_EXTERNAL = ['libsql', 'pg', 'sharp'];
+
+/** What the first screen stands on: one file, which a new release of Balsa leaves in the browser's cache. */
+const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|@preact|use-sync-external-store)[\\/]/;
+
+/** Icons that several screens show: one file, for a file of its own costs each more bytes than its lines. */
+const ICONS = /node_modules[\\/]lucide-react[\\/]/;
+
+/** What only teachers load, by the name `assets/teacher-*`: the worker does not store it on students' devices. */
+const TEACHERS =
+  /[\\/]src[\\/](?:client[\\/](?:teacher|stores[\\/]teacher)|contract[\\/]teacher)[\\/]|node_modules[\\/]qrcode[\\/]/;
+
+const CLIENT_OUTPUT = {
+  codeSplitting: {
+    groups: [
+      { name: 'framework', test: FRAMEWORK },
+      { name: 'icons', test: ICONS, minShareCount: 2 },
+    ],
+  },
+  chunkFileNames: chunkName,
+  assetFileNames: styleName,
+};
+
+// Shown on the home screen and sent with every request.
+process.env.VITE_BUILD ??= buildLabel();
+
+const port = Number(process.env.PORT ?? 8080);
+
+export default defineConfig(({ command }) => ({
+  plugins: process.env.VITEST
+    ? [react()]
+    : [
+        react(),
+        refuseUnsafeLessons(),
+        paintFirst(),
+        onlyForThePage(VitePWA(serviceWorker())),
+        developmentServer('/src/server/development.ts'),
+      ],
+  server: { port, strictPort: true },
+  // A script that is not a file of its own is refused by the Content-Security-Policy.
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        rolldownOptions: {
+          output: CLIENT_OUTPUT,
+        },
+      },
+    },
+    server: {
+      consumer: 'server',
+      // Built, the server carries its packages with it; in development Node loads them as they are.
+      resolve: command === 'build' ? { noExternal: true, external: SERVER_EXTERNAL } : {},
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        sourcemap: true,
+        minify: false,
+        rolldownOptions: {
+          input: SERVER_ENTRIES,
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, server } = builder.environments;
+      const startedMs = Date.now();
+      if (!client || !server) throw new Error('Both environments are declared above.');
+      await builder.build(client);
+      await builder.build(server);
+      await writeContentManifests(client.config.build.outDir);
+      await precompressFiles(client.config.build.outDir);
+      stampBuild(client.config.root, startedMs);
+    },
+  },
+  test: tests,
+}));
+
+function serviceWorker(): Parameters<typeof VitePWA>[0] {
+  return {
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'service-worker.ts',
+    outDir: 'dist/client',
+    injectRegister: false,
+    registerType: 'prompt',
+    manifest: webManifest,
+    includeManifestIcons: false,
+    integration: {
+      configureCustomSWViteBuild(worker) {
+        const output = worker.build?.rollupOptions?.output;
+        if (!output || Array.isArray(output)) throw new Error('The worker is built into one file.');
+        output.entryFileNames = 'sw.js';
+      },
+    },
+    injectManifest: {
+      rollupFormat: 'iife',
+      swDest: 'dist/client/sw.js',
+      globDirectory: 'dist/client',
+      globPatterns: ['index.html', 'boot.js', 'assets/**/*.{js,css,woff2}', '*.svg'],
+      // Experiments come with their application's content; rare letters and the teacher's pages come from the network.
+      globIgnores: ['assets/experiments-*', 'assets/teacher-*', 'assets/*-latin-ext-*.woff2'],
+      // A hashed name says by itself whether the file has changed.
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+  };
+}
+
+/** An application's experiments are a file of their own, which belongs to its content (src/build/content-manifests.ts). */
+function experimentsName(module: string | null): string | undefined {
+  const application = /[\\/]interactives[\\/]([\w-]+)[\\/]experiments\.ts$/.exec(module ?? '')?.[1];
+  return application === undefined ? undefined : `experiments-${application}`;
+}
+
+interface NamedChunk {
+  readonly name: string;
+  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
+}
+
+/** Names of the chunks that only teachers load; their styles, which are named later, say no more than that name. */
+const teacherChunks = new Set<string>();
+
+function chunkName({ name, facadeModuleId, moduleIds }: NamedChunk): string {
+  const isTeachers = moduleIds.some((module) => TEACHERS.test(module));
+  if (isTeachers) teacherChunks.add(name);
+  const own = isTeachers && !name.startsWith('teacher-') ? 'teacher-[name]' : '[name]';
+  return `assets/${experimentsName(facadeModuleId) ?? own}-[hash].js`;
+}
+
+interface NamedAsset {
+  readonly names: readonly string[];
+  /** The file for which it was made, from the repository's root; none for styles that several screens share. */
+  readonly originalFileNames: readonly string[];
+}
+
+function styleName({ names, originalFileNames }: NamedAsset): string {
+  const [name = ''] = names;
+  const [file] = originalFileNames;
+  const isTeachers = file === undefined ? teacherChunks.has(name.replace(/\.css$/, '')) : TEACHERS.test(`/${file}`);
+  return `assets/${isTeachers && !name.startsWith('teacher-') ? 'teacher-' : ''}[name]-[hash][extname]`;
+}
+
+/** The worker belongs to the page; without this the server's build would make it a second time. */
+function onlyForThePage(plugins: Plugin[]): Plugin[] {
+  return plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
+}
