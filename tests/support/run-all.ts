@@ -1,10 +1,11 @@
-// `npm test` and `npm run check`: every step in turn, each to its end, so that one run tells all that is wrong. The last
-// line is `N passed, N failed`: tests one by one, and each step that is no test as one.
+// `npm test` and `npm run check`: every step in turn, each to its end, so that one run tells all that is wrong. At the
+// end stand the failed tests once more, because often only the end of a long output is kept; the last line is
+// `N passed, N failed`: tests one by one, and each step that is no test as one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tallyOf } from './tally.ts';
+import { failuresOf, tallyOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 interface Step {
@@ -33,17 +34,21 @@ const steps = process.argv[2] === 'check' ? CHECK : [...CHECK, vitest('browser')
 const room = mkdtempSync(join(tmpdir(), 'balsa-run-'));
 let total: Tally = { passed: 0, failed: 0 };
 const broken: string[] = [];
+const failures: string[] = [];
 
 for (const [index, step] of steps.entries()) {
   console.log(`\n== ${step.name}`);
   const report = join(room, `${index}.json`);
   const status = await run(step, report);
-  const tally = tallyOf(status, step.counts ? read(report) : undefined);
+  const written = step.counts ? read(report) : undefined;
+  if (written) failures.push(...failuresOf(written));
+  const tally = tallyOf(status, written);
   if (tally.failed > 0) broken.push(step.name);
   total = { passed: total.passed + tally.passed, failed: total.failed + tally.failed };
 }
 rmSync(room, { recursive: true, force: true });
 
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(broken.length > 0 ? `\nNot in order: ${broken.join('; ')}` : '\nAll in order.');
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);

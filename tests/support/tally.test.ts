@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tallyOf } from './tally.ts';
+import { failuresOf, tallyOf } from './tally.ts';
 
 const report = (passed: number, failed: number, pending = 0): string =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: 0 });
@@ -26,5 +26,26 @@ describe('the count at the end of a run', () => {
 
   test('a skipped test is a failed one', () => {
     expect(tallyOf(0, report(7, 0, 2))).toEqual({ passed: 7, failed: 2 });
+  });
+});
+
+describe('the failures at the end of a run', () => {
+  const file = (assertionResults: unknown[], status: string, message = '') =>
+    JSON.stringify({ testResults: [{ name: 'tests/a.test.ts', status, message, assertionResults }] });
+
+  test('are named with their file and what they said', () => {
+    const results = [
+      { fullName: 'a holds', status: 'passed' },
+      { fullName: 'b holds', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+    ];
+    expect(failuresOf(file(results, 'failed'))).toEqual(['tests/a.test.ts > b holds\nexpected 1 to be 2']);
+  });
+
+  test('have among them a file that does not load', () => {
+    expect(failuresOf(file([], 'failed', 'no such module'))).toEqual(['tests/a.test.ts\nno such module']);
+  });
+
+  test('are none where all is well, and none where there is no report', () => {
+    expect([failuresOf(file([], 'passed')), failuresOf('')]).toEqual([[], []]);
   });
 });

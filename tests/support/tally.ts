@@ -9,6 +9,19 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
+  readonly testResults: readonly TestFile[];
+}
+
+interface TestFile {
+  readonly name: string;
+  readonly status: string;
+  /** Why the file could not run; empty when it could. */
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages?: readonly string[];
+  }[];
 }
 
 /**
@@ -23,8 +36,17 @@ export function tallyOf(status: number, report?: string): Tally {
   return { passed: counts.numPassedTests, failed: Math.max(failed, unexplained) };
 }
 
+/** Every failed test of a JSON report with its file and what it said, for the end of a run, where it is looked for. */
+export function failuresOf(report: string): string[] {
+  return parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const tests = failed.map((test) => `${name} > ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`);
+    return tests.length === 0 && status === 'failed' ? [`${name}\n${message}`] : tests;
+  });
+}
+
 function parse(report: string): VitestReport {
-  const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
   try {
     return { ...none, ...(JSON.parse(report) as Partial<VitestReport>) };
   } catch {

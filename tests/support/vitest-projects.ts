@@ -1,6 +1,12 @@
 import type { ViteUserConfig } from 'vitest/config';
 
-const shared = { pool: 'forks', restoreMocks: true, unstubGlobals: true } as const;
+/** What is polled may take long on a busy machine; what never comes fails all the same. */
+const shared = {
+  pool: 'forks',
+  restoreMocks: true,
+  unstubGlobals: true,
+  expect: { poll: { timeout: 15_000 } },
+} as const;
 
 /**
  * Three kinds of tests by the ends of their names: `.test.ts` in Node, `.dom.test.tsx` in a DOM without a browser,
@@ -29,6 +35,7 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
         environment: 'happy-dom',
         environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
         include: ['tests/**/*.dom.test.tsx'],
+        setupFiles: ['tests/support/dom-setup.ts'],
         testTimeout: 60_000,
         css: { modules: { classNameStrategy: 'non-scoped' } },
       },
@@ -43,7 +50,6 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
         globalSetup: ['tests/support/browser-setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 180_000,
-        expect: { poll: { timeout: 15_000 } },
       },
     },
   ],

@@ -115,7 +115,7 @@ describe('Engineering', () => {
     const partition = page.device.value?.partition;
     await until(() => bench.workAreas.edits.value.size > 0);
     let kept = 0;
-    await expect.poll(async () => (kept = (await partition?.database.drafts.count()) ?? 0), { timeout: 4_000 }).toBe(1);
+    await expect.poll(async () => (kept = (await partition?.database.drafts.count()) ?? 0)).toBe(1);
     expect(kept).toBe(1);
     page = await device.reload();
     await page.session.start();

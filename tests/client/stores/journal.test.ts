@@ -195,7 +195,7 @@ describe('the preferences store', () => {
     expect(page.preferences.values.value.dock).toBe('right');
     const elsewhere = await signIn(device.server, device.server.school.S1);
     const stored = async () => (await elsewhere.get('/student/api/whoami')).body.preferences as unknown;
-    await expect.poll(stored, { timeout: 4_000 }).toMatchObject({ dock: 'right' });
+    await expect.poll(stored).toMatchObject({ dock: 'right' });
     page = await device.reload();
     await page.session.start();
     await until(() => page.preferences.values.value.dock === 'right');

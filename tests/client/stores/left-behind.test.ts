@@ -63,7 +63,7 @@ describe('work that a student left on a shared device', () => {
     for (const word of ['Alias of', 'Sally', 'secret plan', S1.publicId]) expect(kept).not.toContain(word);
     device.network = 'online';
     await page.enter(S2);
-    await expect.poll(() => onServer(S1), { timeout: 15_000 }).toEqual(WHOLE);
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
     expect(await onServer(S2)).toEqual({ attempts: 0, texts: [] });
     expect([page.connection.waiting.value, await storageText()]).toEqual([
       0,
@@ -80,7 +80,7 @@ describe('work that a student left on a shared device', () => {
     await database.write((sql) => mergeStudent(sql, S1.publicId, S2.publicId, now()));
     device.network = 'online';
     (await leftBehind()).wake();
-    await expect.poll(() => onServer(S2), { timeout: 15_000 }).toEqual(WHOLE);
+    await expect.poll(() => onServer(S2)).toEqual(WHOLE);
     await expect.poll(() => sealedWork()).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('work that a student left on a shared device', () => {
     await leaveBehind(S1);
     device.network = 'online';
     (await leftBehind()).wake();
-    await expect.poll(() => onServer(S1), { timeout: 15_000 }).toEqual(WHOLE);
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
     await page.enter(S1);
     await until(() => page.connection.waiting.value === 0);
     await until(() => page.grades.rows.value.some((row) => row.attempts === 1));
@@ -162,7 +162,7 @@ describe('work that a student left on a shared device', () => {
     left.wake();
     expect([await sealedWork(), await onServer(S1)]).toEqual([[], { attempts: 0, texts: [] }]);
     await page.enter(S1);
-    await expect.poll(() => onServer(S1), { timeout: 15_000 }).toEqual(WHOLE);
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
   });
 
   test('waits for its owner when the ticket is too old, and nothing is lost', async () => {
@@ -176,7 +176,7 @@ describe('work that a student left on a shared device', () => {
     await until(() => left.waiting.value === 0);
     expect(await onServer(S1)).toEqual({ attempts: 0, texts: [] });
     await page.enter(S1);
-    await expect.poll(() => onServer(S1), { timeout: 15_000 }).toEqual(WHOLE);
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
   });
 
   test('a text that goes on when its owner is back is one text, and no other device’s', async () => {
@@ -184,12 +184,12 @@ describe('work that a student left on a shared device', () => {
     await leaveBehind(S1);
     device.network = 'online';
     (await leftBehind()).wake();
-    await expect.poll(() => onServer(S1), { timeout: 15_000 }).toEqual(WHOLE);
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
     await page.enter(S1);
     page.journal.type('final-reflection', `${TEXT} And it won.`);
     page.journal.leave('final-reflection');
     const both = [[`${TEXT} And it won.`, 2]];
-    await expect.poll(async () => (await onServer(S1)).texts, { timeout: 15_000 }).toEqual(both);
+    await expect.poll(async () => (await onServer(S1)).texts).toEqual(both);
     await until(() => page.journal.entries.value['final-reflection'].status === 'saved');
     expect(page.journal.entries.value['final-reflection'].other).toBeUndefined();
   });

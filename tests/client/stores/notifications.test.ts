@@ -52,7 +52,7 @@ describe('a notification', () => {
     const left = vi.fn<() => void>();
     onLeaving('session', left);
     notifications.dismiss(notifications.notify({ message: 'Expired', sticky: true, logoutOnClose: true }));
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await expect.poll(() => left.mock.calls.length).toBe(1);
   });
 });
 
