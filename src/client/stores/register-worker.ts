@@ -4,6 +4,9 @@ import { workerUrl } from './trusted-worker.ts';
 /** How often a page that stays open asks for a new version [ms]. */
 const CHECK_MS = 60 * 60_000;
 
+/** How long a reload waits at most for what is being typed [ms]. */
+const KEEP_MS = 2_000;
+
 /** When this tab reloaded itself for a missing part, and how long it then does not do so again [ms]. */
 const RELOADED_KEY = 'balsa.reloaded';
 const RELOAD_AGAIN_MS = 60_000;
@@ -24,7 +27,7 @@ export function registerWorker(): void {
     // The first worker of a fresh visit brings nothing new.
     if (isControlled && !isReloading) {
       isReloading = true;
-      globalThis.location.reload();
+      void keepTyped().then(() => globalThis.location.reload());
     }
     isControlled = true;
   });
@@ -33,6 +36,13 @@ export function registerWorker(): void {
   const start = () => void register().catch((error: unknown) => console.warn('No service worker.', error));
   if (document.readyState === 'complete') start();
   else globalThis.addEventListener('load', start, { once: true });
+}
+
+/** The new version may come long after it was asked for, when the student types again: that goes onto the device first. */
+async function keepTyped(): Promise<void> {
+  const kept = import('./sign-out.ts').then(({ signOut }) => signOut.flushEditors());
+  const timeout = new Promise((resolve) => setTimeout(resolve, KEEP_MS));
+  await Promise.race([kept.catch(() => false), timeout]);
 }
 
 /**

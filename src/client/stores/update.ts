@@ -7,6 +7,13 @@ import { signOut } from './sign-out.ts';
 
 const POSTPONED = 'Another Balsa tab is not ready for the update. Close that tab, or look at it, and try again.';
 
+/**
+ * How often the new version is asked to take over, and for how long [ms]. A browser that finds the former worker at work
+ * puts the wish off, by minutes where pages keep that worker busy; asked again, it looks again.
+ */
+const ASK_AGAIN_MS = 500;
+const ASK_FOR_MS = 10_000;
+
 const isWaiting = signal(false);
 let waitingWorker: ServiceWorker | undefined;
 
@@ -32,7 +39,14 @@ async function apply(): Promise<void> {
 }
 
 function takeOver(): void {
-  waitingWorker?.postMessage({ kind: 'skip-waiting' });
+  const worker = waitingWorker;
+  const end = performance.now() + ASK_FOR_MS;
+  const ask = () => {
+    if (worker?.state !== 'installed' || performance.now() > end) return;
+    worker.postMessage({ kind: 'skip-waiting' });
+    setTimeout(ask, ASK_AGAIN_MS);
+  };
+  ask();
 }
 
 // Signing out is a safe point: nothing is being typed any more, and the student's other tabs leave, too (offline.md 2.5).

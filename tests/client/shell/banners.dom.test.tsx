@@ -32,7 +32,7 @@ describe('the banners', () => {
   });
 
   test('offer a new version; Later puts it away, Update writes what is typed before the new worker takes over', async () => {
-    const worker = { postMessage: vi.fn<(message: unknown) => void>() };
+    const worker = { state: 'installed', postMessage: vi.fn<(message: unknown) => void>() };
     const order: string[] = [];
     worker.postMessage.mockImplementation(() => void order.push('taken over'));
     signOut.beforeLeaving(() => Promise.resolve(order.push('written') > 0));
@@ -45,7 +45,7 @@ describe('the banners', () => {
     first.unmount();
     render(<Banners />);
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-    await vi.waitFor(() => expect(order).toEqual(['written', 'taken over']));
+    await expect.poll(() => order).toEqual(['written', 'taken over']);
     expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'skip-waiting' });
   });
 });
