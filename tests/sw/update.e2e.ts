@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BrowserSchool } from '#tests/faults/browser/browser-school.ts';
+import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
+import { BrowserSchool, GROUP } from '#tests/faults/browser/browser-school.ts';
 import { Desk } from '#tests/faults/browser/desk.ts';
 import { judge, settleAll } from '#tests/faults/browser/verdict.ts';
 import { openBrowser } from '#tests/support/browser.ts';
@@ -33,6 +34,9 @@ afterAll(async () => {
   await school.close();
   rmSync(next, { recursive: true, force: true });
 });
+
+/** Longer than a tab that wants to update waits for the others [ms]. */
+const BUSY_MS = 6_000;
 
 const banner = (page: Page) => page.getByText('A new version is ready');
 const pages = (): readonly Page[] => [introduction, reflection];
@@ -74,10 +78,26 @@ test('a student who chooses Later goes on with the former build, whose parts the
   expect(loads()).toEqual([0, 0]);
 });
 
-test('JRN-04 Update reloads each tab once, keeps what is being typed, and what the former build had queued is sent once', async () => {
-  const typed = 'Nobody has left this field yet';
+test('JRN-04 the update waits while a tab does not answer, and nothing is lost or stopped meanwhile', async () => {
   // Later holds until the page begins anew.
   await desk.reload('introduction');
+  const busy = await anotherWindow();
+  const loads = countLoads();
+  const isOver = busy.evaluate((ms) => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+  }, BUSY_MS);
+  await introduction.getByRole('button', { name: 'Update' }).click();
+  await introduction.getByText('Another Balsa tab is not ready for the update.').waitFor();
+  await desk.write('introduction');
+  await isOver;
+  await busy.close();
+  expect(loads()).toEqual([0, 0]);
+  expect(await Promise.all(pages().map(buildOf))).toEqual(['first', 'first']);
+});
+
+test('JRN-04 Update reloads each tab once, keeps what is being typed, and what the former build had queued is sent once', async () => {
+  const typed = 'Nobody has left this field yet';
   await reflection.goBack();
   await (await desk.tab('final-reflection')).settle();
   school.proxy.fault = 'request-lost';
@@ -102,6 +122,21 @@ test('JRN-04 Update reloads each tab once, keeps what is being typed, and what t
   const texts = school.ledgerOf(desk.pupil).journal.filter(({ section }) => section === 'introduction');
   expect(texts.map(({ content }) => content)).toEqual([kept?.text]);
 });
+
+/** The same student in a window of its own, which no other one opened: they share no thread. */
+async function anotherWindow(): Promise<Page> {
+  const form = new SignInPage(await desk.context.newPage());
+  await form.open(school.origin);
+  await form.signIn(desk.pupil.signInId, GROUP);
+  await expect.poll(() => form.page.evaluate(tabsOf, desk.pupil.pid)).toBe(3);
+  return form.page;
+}
+
+/** In a page: how many tabs of a student have made themselves known. */
+async function tabsOf(pid: string): Promise<number> {
+  const { held = [] } = await navigator.locks.query();
+  return held.filter(({ name }) => name?.startsWith(`tab-${pid}-`)).length;
+}
 
 /** A part of the former build is gone from the device, as where it was full; gives its address. */
 function forgetPart(page: Page, start: string): Promise<string> {

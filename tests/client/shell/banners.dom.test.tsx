@@ -47,6 +47,11 @@ describe('the banners', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     await expect.poll(() => order).toEqual(['written', 'taken over']);
     expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'skip-waiting' });
+    // The browser may have put it off for the former worker's sake.
+    await expect.poll(() => order.length).toBe(3);
+    worker.state = 'activating';
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(order).toHaveLength(3);
   });
 });
 
