@@ -2,7 +2,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { buildProduct } from '#tests/support/product.ts';
 import { BrowserSchool, GROUP } from '#tests/faults/browser/browser-school.ts';
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
-import { atMost, median, percentile95 } from './row.ts';
+import { atMost, median, mostOf95, percentile95 } from './row.ts';
 import { bundlePageSide } from './storage/bundle.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { BrowserPupil } from '#tests/faults/browser/browser-school.ts';
@@ -28,10 +28,7 @@ export const bench: Bench = {
       const [one, two, three, four] = school.pupils;
       if (!one || !two || !three || !four) throw new Error('Four students are needed.');
       const place = { browser, script, origin: school.origin };
-      const enqueued = await timeEnqueues(place, one);
-      console.log(
-        `  saved on this device: ${median(enqueued).toFixed(1)} ms, p95 ${percentile95(enqueued).toFixed(1)} ms`,
-      );
+      const { ours, bare } = await timeEnqueues(place, one);
       const drained = await timeDrain(place, two);
       console.log(`  ${WAITING} sent in ${(drained / 1000).toFixed(2)} s`);
       const [without, withRows] = await timeOpenings(place, three, four);
@@ -39,7 +36,10 @@ export const bench: Bench = {
         `  opened in ${without.toFixed(0)} ms with nothing waiting, in ${withRows.toFixed(0)} ms with ${WAITING}`,
       );
       return [
-        atMost('from an answer to "saved on this device", p95', 16, percentile95(enqueued), 'ms'),
+        {
+          ...mostOf95('from an answer to "saved on this device"', 16, ours, 'ms'),
+          floor: Math.round(percentile95(bare)),
+        },
         atMost('all of them sent on loopback', 2, drained / 1000, 's'),
         atMost('opening costs more than with none', 50, withRows - without, 'ms'),
       ];
@@ -50,20 +50,25 @@ export const bench: Bench = {
   },
 };
 
+type Enqueues = Awaited<ReturnType<PageSide['enqueue']>>;
+
 interface Place {
   readonly browser: Browser;
   readonly script: string;
   readonly origin: string;
 }
 
-async function timeEnqueues({ browser, script, origin }: Place, pupil: BrowserPupil): Promise<readonly number[]> {
+async function timeEnqueues({ browser, script, origin }: Place, pupil: BrowserPupil): Promise<Enqueues> {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await bareSide(context, script, origin);
   await open(page, pupil);
   await page.evaluate((count) => (globalThis as Global).balsaStorage.fillAnswers(count), WAITING);
   await slow(page);
-  await page.evaluate(() => (globalThis as Global).balsaStorage.enqueue(20));
-  const times = await page.evaluate((count) => (globalThis as Global).balsaStorage.enqueue(count), ENQUEUES);
+  const enqueue = ([count = 0, waiting = 0]: readonly number[]) =>
+    (globalThis as Global).balsaStorage.enqueue(count, waiting);
+  // The first warm up.
+  await page.evaluate(enqueue, [20, WAITING]);
+  const times = await page.evaluate(enqueue, [ENQUEUES, 0]);
   await context.close();
   return times;
 }

@@ -14,6 +14,7 @@ import type { Partition } from '#client/storage/partition.ts';
 import { askToken } from '#client/stores/sign-in-calls.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import { perform, setGate } from '#client/sync/outbox.ts';
+import { openBare } from './bare-save.ts';
 
 const APP = 'dragster';
 let partition: Partition | undefined;
@@ -38,6 +39,15 @@ function textInput(): JournalInput {
 async function answerOnce(): Promise<void> {
   const outcome = await perform(answer, answerInput());
   if (outcome !== 'saved') throw new Error(`An answer was not saved: ${outcome}.`);
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  const took = performance.now() - started;
+  // As between two clicks, only shorter: what the last one left to be done is done.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return took;
 }
 
 /** Rows as `perform` makes them, all in one transaction; tried once already, so that each stays an operation of its own. */
@@ -70,15 +80,16 @@ const side = {
 
   fillAnswers: (count: number): Promise<void> => fill(count, answer, answerInput),
 
-  /** From the student's click on an answer to the moment at which it may be called saved, one after another [ms]. */
-  async enqueue(count: number): Promise<number[]> {
-    const times: number[] = [];
+  /**
+   * From the student's click on an answer to the moment at which it may be called saved, one after another, and by turns what
+   * the browser alone needs for the same with as many waiting [ms].
+   */
+  async enqueue(count: number, waiting: number): Promise<{ ours: number[]; bare: number[] }> {
+    const bare = await openBare(waiting);
+    const times = { ours: [] as number[], bare: [] as number[] };
     for (let each = 0; each < count; each += 1) {
-      const started = performance.now();
-      await answerOnce();
-      times.push(performance.now() - started);
-      // As between two clicks, only shorter: what the last one left to be done is done.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      times.ours.push(await timeOf(answerOnce));
+      times.bare.push(await timeOf(() => bare.save()));
     }
     return times;
   },
