@@ -3,14 +3,22 @@ import type { DraftRow } from '#client/storage/rows.ts';
 import { draftAfter } from './draft-after.ts';
 import type { Performed } from './mutation.ts';
 
-/** Keeps a text as it is being typed, with the revision that the typing started from. */
-export async function draftWrite(
-  partition: Partition,
-  draft: { readonly entity: string; readonly text: unknown; readonly baseRev: number; readonly opId?: string },
-): Promise<RowWrite> {
-  const { entity, text, baseRev, opId } = draft;
-  const box = await partition.boxer.seal('drafts', entity, text);
-  return (database) => database.drafts.put({ entity, baseRev, v: 1, box, ...(opId === undefined ? {} : { opId }) });
+/** What is being typed, and about what. */
+export interface Draft {
+  readonly entity: string;
+  readonly app: string;
+  readonly text: unknown;
+  /** The server's revision that the typing started from. */
+  readonly baseRev: number;
+  /** The operation that carries just this text. */
+  readonly opId?: string;
+}
+
+/** Keeps a text as it is being typed. */
+export async function draftWrite(partition: Partition, draft: Draft): Promise<RowWrite> {
+  const { text, ...row } = draft;
+  const box = await partition.boxer.seal('drafts', row.entity, text);
+  return (database) => database.drafts.put({ ...row, v: 1, box });
 }
 
 /** After the server took texts of one entity, the last as `rev`: their draft goes, and one that was typed on since stays. */

@@ -35,7 +35,7 @@ export const journal: Mutation<JournalInput, JournalAnswer> = {
       baseRev,
     },
     writes: async (opId) => [
-      await draftWrite(partition, { entity: journalEntity(app, section), text: content, baseRev, opId }),
+      await draftWrite(partition, { entity: journalEntity(app, section), app, text: content, baseRev, opId }),
     ],
   }),
   decode: decodeBy(saveJournal.answer),

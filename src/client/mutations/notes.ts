@@ -26,7 +26,9 @@ export const notes: Mutation<NotesInput, AnswerOf<typeof saveNotes>> = {
     entity: notesEntity(revisionId),
     app,
     payload: { method: 'PUT', path: addressOf(saveNotes.path, { appCode: app, revisionId }), body: { notes: text } },
-    writes: async (opId) => [await draftWrite(partition, { entity: notesEntity(revisionId), text, baseRev: 0, opId })],
+    writes: async (opId) => [
+      await draftWrite(partition, { entity: notesEntity(revisionId), app, text, baseRev: 0, opId }),
+    ],
   }),
   decode: decodeBy(saveNotes.answer),
   settle: (_, settled) => Promise.resolve([settleDraft(settled, 0)]),

@@ -72,6 +72,8 @@ export interface TimerRow extends Versioned {
 /** Something being typed: `journal:<app>:<section>`, `notes:<revision>`, `inputs:<app>`. */
 export interface DraftRow extends Boxed {
   readonly entity: string;
+  /** Absent in rows of earlier builds. */
+  readonly app?: string;
   /** The revision of the server's text that the edit started from. */
   readonly baseRev: number;
   /** The operation that carries just this text; absent while it is still being typed. */

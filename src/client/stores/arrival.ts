@@ -11,6 +11,7 @@ import type { RefusedItem, WaitingItem } from './connection.ts';
 import { currentDevice } from './device.ts';
 import { leave } from './leaving.ts';
 import { leftBehind } from './left-behind.ts';
+import { sendLeftDrafts } from './left-drafts.ts';
 import { navigation } from './navigation.ts';
 import { problems } from './problems.ts';
 import { session } from './session.ts';
@@ -68,6 +69,7 @@ async function deviceOf(pid: string, boxKey: string): Promise<Device> {
     onReport: (what, opId) => problems.report(new Error(`outbox: ${what}`), { opId }),
   });
   currentDevice.value = device;
+  void sendLeftDrafts(device.partition).catch((error: unknown) => problems.report(error, {}));
   return device;
 }
 

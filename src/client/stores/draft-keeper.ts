@@ -1,4 +1,5 @@
 import { draftWrite } from '#client/mutations/draft-writes.ts';
+import type { Draft } from '#client/mutations/draft-writes.ts';
 import { currentDevice } from './device.ts';
 
 /** What is typed reaches the device after this pause, and the outbox after that one (offline.md 2.2) [ms]. */
@@ -68,10 +69,10 @@ export class DraftKeeper<Key> {
   }
 
   /** Writes a draft row. */
-  async write(entity: string, text: string, baseRev: number): Promise<boolean> {
+  async write(draft: Draft): Promise<boolean> {
     const partition = currentDevice.peek()?.partition;
     if (!partition) return false;
-    const put = await draftWrite(partition, { entity, text, baseRev });
+    const put = await draftWrite(partition, draft);
     const { outcome } = await partition.write((database) => put(database), ['drafts']);
     return outcome === 'saved';
   }

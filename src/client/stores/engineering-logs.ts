@@ -70,7 +70,10 @@ const notesStatus = computed<'typing' | 'on-device' | 'saved'>(() => {
 });
 
 const keeper: DraftKeeper<string> = new DraftKeeper<string>({
-  keep: (id, text) => keeper.write(notesEntity(id), text, 0),
+  keep: async (id, text) => {
+    const app = navigation.applicationCode.peek();
+    return app ? keeper.write({ entity: notesEntity(id), app, text, baseRev: 0 }) : false;
+  },
   send: async (id, text) => {
     const app = navigation.applicationCode.peek();
     if (!app) return;

@@ -106,7 +106,8 @@ const keeper: DraftKeeper<JournalSection> = new DraftKeeper<JournalSection>({
   keep: async (section, text) => {
     const app = navigation.applicationCode.peek();
     if (!app) return false;
-    const isKept = await keeper.write(journalEntity(app, section), text, baseRevOf(section));
+    const entity = journalEntity(app, section);
+    const isKept = await keeper.write({ entity, app, text, baseRev: baseRevOf(section) });
     // Until the draft is among the rows, the field would show the text before it.
     if (isKept) await held.refresh();
     if (isKept && typing.peek().get(section) === text) forgetTyping(section);

@@ -33,7 +33,7 @@ async function keep(app: string, session: string): Promise<void> {
     return;
   }
   const kept: KeptEdits = { session, edits };
-  const put = await draftWrite(partition, { entity: entityOf(app), text: kept, baseRev: 0 });
+  const put = await draftWrite(partition, { entity: entityOf(app), app, text: kept, baseRev: 0 });
   await partition.write((database) => put(database), ['drafts']);
 }
 

@@ -22,6 +22,12 @@ describe('the journal store', () => {
     page.journal.type(SECTION, text);
     page.journal.leave(SECTION);
     await until(() => entry().text === text && entry().status !== 'typing');
+    await expect.poll(isTaken).toBe(true);
+  };
+  /** Whether the text on the device waits in the outbox, or is with the server already. */
+  const isTaken = async () => {
+    const draft = await page.device.value?.partition.database.drafts.get(`journal:dragster:${SECTION}`);
+    return draft === undefined || draft.opId !== undefined;
   };
   const onServer = async () => {
     const client = await signIn(device.server, device.server.school.S1);
@@ -60,6 +66,34 @@ describe('the journal store', () => {
     page.connection.retry();
     await until(() => entry().status === 'saved');
     expect(await onServer()).toBe('Typed on the bus.');
+  });
+
+  test('JRN-04 sends what a page brought onto the device only, because it was closed while the student typed', async () => {
+    page.journal.type(SECTION, 'The lid fell shut.');
+    await until(() => entry().status === 'on-device');
+    expect(await isTaken()).toBe(false);
+    page = await device.reload();
+    await page.session.start();
+    await expect.poll(onServer).toBe('The lid fell shut.');
+    await expect.poll(isTaken).toBe(true);
+  });
+
+  test('JRN-04 leaves a text alone that is typed on in another tab when a page comes up', async () => {
+    page.journal.type(SECTION, 'Half a');
+    await until(() => entry().status === 'on-device');
+    const { sendLeftDrafts } = await import('#client/stores/left-drafts.ts');
+    const { partition } = page.device.value ?? {};
+    const open = partition?.boxer.open.bind(partition.boxer);
+    if (!partition || !open) throw new Error('Nobody is signed in.');
+    const typedOn = async <T>(table: string, key: string, box: Parameters<typeof open>[2]) => {
+      page.journal.type(SECTION, 'Half a sentence');
+      await until(() => entry().text === 'Half a sentence' && entry().status === 'on-device');
+      return open<T>(table, key, box);
+    };
+    await sendLeftDrafts({ ...partition, boxer: { ...partition.boxer, open: typedOn } });
+    expect([entry().text, await partition.database.outbox.count()]).toEqual(['Half a sentence', 0]);
+    page.journal.leave(SECTION);
+    await expect.poll(onServer).toBe('Half a sentence');
   });
 
   test('JRN-04 never drops a text that another device has written meanwhile', async () => {
@@ -160,7 +194,8 @@ describe('the journal store', () => {
     await write('One.');
     await write('Two.');
     await write('Three.');
-    expect(page.connection.waiting.value).toBe(1);
+    expect(await page.device.value?.partition.database.outbox.count()).toBe(1);
+    await until(() => page.connection.waiting.value === 1);
     const stop = page.connection.watchItems();
     await until(() => page.connection.waitingItems.value[0]?.label === 'Your journal: final reflection');
     stop();

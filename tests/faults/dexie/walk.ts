@@ -142,7 +142,7 @@ export class Walk {
     const entity = journalEntity(APP, section);
     const held = await partition.database.drafts.get(entity);
     const baseRev = held?.baseRev ?? 0;
-    const write = await draftWrite(partition, { entity, text: content, baseRev });
+    const write = await draftWrite(partition, { entity, app: APP, text: content, baseRev });
     const { outcome } = await partition.write(write);
     if (outcome === 'saved') this.texts.set(`${device}/${pupil.pid}/${entity}`, content);
     if (isTypedOnly || outcome !== 'saved') return;
