@@ -169,7 +169,10 @@ async function arriveFromDevice(): Promise<boolean> {
 
 /** Asks the server again who this is, after a start from the device; only a clear answer changes anything. */
 async function refresh(): Promise<void> {
+  const token = held('token');
   const answer = await askWhoAmI();
+  // The student may have left meanwhile, and another one come.
+  if (stage.peek() !== 'signed-in' || held('token') !== token) return;
   if (answer.ok) await arrive(answer.value);
   else if (answer.failure.kind === 'expired') noteExpired();
 }

@@ -95,6 +95,29 @@ describe('signing in and out', () => {
     vi.unstubAllGlobals();
   });
 
+  test('AUTH-09 stays out when the answer to who this is comes after the student has left', async () => {
+    await page.enter(device.server.school.S1);
+    page = await device.reload();
+    const fetch = device.server.fetch.bind(device.server);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => void (release = resolve));
+    const answered: string[] = [];
+    device.server.fetch = async (path, init) => {
+      const answer = await fetch(path, init);
+      if (path !== '/student/api/whoami') return answer;
+      await released;
+      answered.push(path);
+      return answer;
+    };
+    await page.session.start();
+    expect(page.session.stage.value).toBe('signed-in');
+    await page.session.logout();
+    release();
+    await expect.poll(() => answered).not.toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([page.session.stage.value, page.device.value]).toEqual(['signed-out', undefined]);
+  });
+
   test('AUTH-09 returns to the login and forgets the application and who was here', async () => {
     await page.enter(device.server.school.S1);
     await page.session.logout();
