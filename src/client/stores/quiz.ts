@@ -35,6 +35,8 @@ const attempt = signal<'idle' | 'beginning' | 'retaking' | 'offline' | 'failed'>
 const selections = signal<ReadonlyMap<string, AnswerId>>(new Map());
 /** Questions whose wrong answer was cleared by Try Again, with the attempts they had: the next verdict has one more. */
 const retrying = signal<ReadonlyMap<string, number>>(new Map());
+/** Answers on their way to the device, by question: the same one pressed again is the same press. */
+const pressed = new Map<string, AnswerId>();
 /** The exercise whose beginning was handled: where it resumes, whether it is done. */
 const opened = signal<string | undefined>(undefined);
 /** Finished here in this attempt: it shows among the rows a moment later, and must not be asked for twice. */
@@ -131,8 +133,12 @@ async function answer(questionId: string, answerId: AnswerId): Promise<void> {
   const question = questions.peek().find((candidate) => candidate.question.id === questionId);
   const mayReplace = question?.state === 'queued';
   if (!app || !exerciseId || !question || !(question.mayAnswer || mayReplace) || answerId === '') return;
+  if (pressed.get(questionId) === answerId) return;
   selections.value = new Map(selections.peek()).set(questionId, answerId);
-  const outcome = await perform(answerMutation, { app, exerciseId, questionId, answerId });
+  pressed.set(questionId, answerId);
+  const outcome = await perform(answerMutation, { app, exerciseId, questionId, answerId }).finally(() => {
+    pressed.delete(questionId);
+  });
   if (outcome === 'saved') return;
   const message = outcome === 'full' ? DEVICE_FULL : NOT_SAVED;
   notifications.notify({ message, category: 'error', sticky: true });

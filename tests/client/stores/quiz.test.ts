@@ -189,8 +189,8 @@ describe('the quiz store', () => {
     expect([question(0).state, question(0).feedback, question(0).mayTryAgain]).toEqual(['queued', undefined, false]);
     device.network = 'online';
     page.connection.retry();
-    await until(() => question(0).state === 'correct');
-    expect([question(0).attempts, page.connection.waiting.value]).toEqual([1, 0]);
+    await until(() => question(0).state === 'correct' && page.connection.waiting.value === 0);
+    expect(question(0).attempts).toBe(1);
   });
 
   test('QUIZ-14 counts one attempt when the answer to the first send was lost', async () => {
