@@ -37,9 +37,13 @@ const fromServer = liveSignal<{ box: Uint8Array<ArrayBuffer> | undefined }, Stor
 const fresh = signal<Stored>(NONE);
 const stored = computed<Stored>(() => ({ ...fromServer.value, ...onDevice.value, ...fresh.value }));
 
+let storing: Promise<unknown> = Promise.resolve();
+
 async function keep(name: string, value: string): Promise<void> {
   fresh.value = { ...fresh.peek(), [name]: value };
-  await perform(preference, { name, value });
+  const write = perform(preference, { name, value });
+  storing = Promise.allSettled([storing, write]);
+  await write;
 }
 
 /** What the student prefers (UX-01): stored on the device, saved by name and value, the same on every device. */
@@ -59,6 +63,8 @@ export const preferences = {
     else return false;
     return true;
   },
+  /** Resolves when the device has stored, or refused, everything chosen so far: a reload before that would lose it. */
+  whenStored: (): Promise<unknown> => storing,
   /** Everything back to its default. */
   clear(): void {
     for (const [name, value] of Object.entries(preferencesFrom(NONE))) void keep(name, value);

@@ -110,11 +110,11 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
   );
 }
 
-/** Another 3D mode asks for a reload (ledger GFX-07); what is being typed reaches the device first. */
+/** Another 3D mode asks for a reload (ledger GFX-07); the mode itself and what is being typed reach the device first. */
 function ReloadRequest() {
   useSignals();
   const reload = async (): Promise<void> => {
-    await signOut.flushEditors();
+    await Promise.all([preferences.whenStored(), signOut.flushEditors()]);
     location.reload();
   };
   return (

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trash2 } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Sketch } from '#contract/sketch.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { markEdits, onGrid, type SketchPoint } from './sketch-points.ts';
@@ -125,14 +125,25 @@ interface NumberCellProps {
   readonly put: (value: number) => void;
 }
 
-/** A number that is sent when the field is left or Enter is pressed; what is no number goes back to what it was. */
+/**
+ * A number that is sent when the field is left or Enter is pressed; what is no number goes back to what it was. An answer that
+ * comes while it is typed leaves it as it is.
+ */
 function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
   useSignals();
   const shown = String(Number(value.toFixed(2)));
   const [text, setText] = useState(shown);
-  useEffect(() => setText(shown), [shown]);
+  const isTyped = useRef(false);
+  const goBack = (): void => {
+    isTyped.current = false;
+    setText(shown);
+  };
+  useEffect(() => {
+    if (!isTyped.current) setText(shown);
+  }, [shown]);
   if (isFixed) return <span className={styles['fixed']}>{shown}</span>;
   const finish = (): void => {
+    isTyped.current = false;
     const typed = Number(text);
     if (text === shown) return;
     if (text.trim() === '' || !Number.isFinite(typed)) setText(shown);
@@ -143,11 +154,14 @@ function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
       aria-label={label}
       inputMode="decimal"
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        isTyped.current = true;
+        setText(event.target.value);
+      }}
       onBlur={finish}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish();
-        if (event.key === 'Escape') setText(shown);
+        if (event.key === 'Escape') goBack();
       }}
     />
   );
