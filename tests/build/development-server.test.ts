@@ -37,7 +37,7 @@ beforeEach(async () => {
   const address = vite.httpServer?.address() as AddressInfo | null;
   url = `http://127.0.0.1:${address?.port ?? 0}`;
   // A change before the watcher has seen the folder is no change.
-  await vi.waitUntil(() => vite.watcher.getWatched()[room]?.includes('host.ts'), { timeout: 10_000 });
+  await vi.waitUntil(() => vite.watcher.getWatched()[room]?.includes('host.ts'), { timeout: 15_000 });
 });
 afterEach(async () => {
   await vite.close();
@@ -56,13 +56,13 @@ test('a changed server file answers from then on, and the old host is closed bef
   const notes = ((globalThis as { developmentHosts?: string[] }).developmentHosts = []);
   expect(await textOf('/student/x')).toBe('first /student/x');
   writeFileSync(join(room, 'host.ts'), host('second'));
-  await vi.waitFor(async () => expect(await textOf('/student/x')).toBe('second /student/x'), { timeout: 10_000 });
+  await expect.poll(() => textOf('/student/x')).toBe('second /student/x');
   expect(notes).toEqual(['open first', 'close first', 'open second']);
 });
 
 test('a server file that does not compile answers 500 until it is put right', async () => {
   writeFileSync(join(room, 'host.ts'), 'const (');
-  await vi.waitFor(async () => expect((await fetch(`${url}/student/x`)).status).toBe(500), { timeout: 10_000 });
+  await expect.poll(async () => (await fetch(`${url}/student/x`)).status).toBe(500);
   writeFileSync(join(room, 'host.ts'), host('mended'));
-  await vi.waitFor(async () => expect(await textOf('/student/x')).toBe('mended /student/x'), { timeout: 10_000 });
+  await expect.poll(() => textOf('/student/x')).toBe('mended /student/x');
 });

@@ -7,6 +7,8 @@ import { startProduct } from '#tests/support/product.ts';
 import type { Browser, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
 
+/** Each of many pages is looked at as a whole [ms]. */
+const LIMIT_MS = 240_000;
 const NARROW = { width: 390, height: 844 };
 
 let product: Product;
@@ -40,6 +42,7 @@ async function findingsOf(page: Page, address: string): Promise<readonly string[
 describe.each([...APPLICATION_CODES, 'journal'])('the pages of %s', (folder) => {
   test.each(['light', 'dark'] as const)(
     'are free of axe findings and fit 390 pixels in the %s scheme',
+    { timeout: LIMIT_MS },
     async (colorScheme) => {
       const context = await browser.newContext({ viewport: NARROW, colorScheme });
       const page = await context.newPage();

@@ -22,6 +22,9 @@ afterAll(async () => {
   await product.stop();
 });
 
+/** Many screens are looked at as a whole, one after the other [ms]. */
+const LIMIT_MS = 240_000;
+
 /** Every screen of a student, in the order of a walk; each leaves the page as the next expects it. */
 const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[] = [
   { name: 'home', open: async (page) => page.getByRole('heading', { level: 1 }).first().waitFor() },
@@ -182,7 +185,7 @@ describe.each(['light', 'dark'] as const)('axe in the %s scheme', (colorScheme) 
     await page.context().close();
   });
 
-  test('UX-07 finds nothing on any screen of a student', async () => {
+  test('UX-07 finds nothing on any screen of a student', { timeout: LIMIT_MS }, async () => {
     const page = await (await browser.newContext({ colorScheme, viewport: { width: 1366, height: 768 } })).newPage();
     await new SignInPage(page).enter(product.url, colorScheme === 'dark' ? 'emma' : 'diego');
     const findings: string[] = [];

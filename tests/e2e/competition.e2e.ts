@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { classmatesDesigns } from './pages/classmates-designs.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import type { Browser, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
@@ -10,6 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
   browser = await openBrowser();
+  await classmatesDesigns(product.url, 'dragster');
 });
 afterAll(async () => {
   await browser.close();
@@ -57,6 +59,7 @@ describe('the competition', () => {
     await expect.poll(() => clock.textContent()).toBe('0.05 s');
     const time = race.getByRole('slider', { name: 'Time of the race' });
     await time.press('End');
+    await race.getByRole('button', { name: 'Show Results' }).waitFor();
     // At the end both clocks of the scoreboard say what the results say.
     const clocks = await race.locator('tbody td:nth-child(2)').allTextContents();
     await race.getByRole('button', { name: 'Show Results' }).click();

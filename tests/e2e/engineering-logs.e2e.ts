@@ -69,7 +69,7 @@ describe('the engineering logs', () => {
     const chart = logs.getByRole('figure').first();
     await chart.waitFor();
     await chart.locator('canvas').waitFor();
-    expect((await chart.locator(':scope > div').boundingBox())?.height).toBe(250);
+    await expect.poll(async () => (await chart.locator(':scope > div').boundingBox())?.height).toBe(250);
     const parent = logs.getByRole('listitem').filter({
       has: page.getByRole('button', { name: 'Slipstream', exact: true }),
     });
@@ -85,7 +85,7 @@ describe('the engineering logs', () => {
     await logs.getByRole('button', { name: 'Slipstream, revision 2, IN SPEC' }).click();
     await logs.getByRole('columnheader', { name: 'Revision 2' }).first().waitFor();
     await expect.poll(() => changeOf(logs, 'Body length (mm)')).toEqual(['280', '260']);
-    expect((await changeOf(logs, 'Race time (s)')).length).toBe(2);
+    await expect.poll(async () => (await changeOf(logs, 'Race time (s)')).length).toBe(2);
 
     await logs.getByLabel('Compare with').selectOption({ label: 'Sidewind, revision 2' });
     await logs.getByRole('columnheader', { name: 'Sidewind, revision 2' }).first().waitFor();
@@ -100,7 +100,7 @@ describe('the engineering logs', () => {
     await expect.poll(() => summary.count()).toBe(0);
     const toggle = logs.getByRole('group', { name: 'Show the design summary' });
     await toggle.getByRole('button', { name: 'Yes' }).click();
-    expect((await summary.boundingBox())?.width).toBe(300);
+    await expect.poll(async () => (await summary.boundingBox())?.width).toBe(300);
     await toggle.getByRole('button', { name: 'No' }).click();
     await summary.waitFor({ state: 'detached' });
     await page.context().close();

@@ -35,6 +35,7 @@ async function slowPage(): Promise<{ page: Page; letScriptsThrough: () => void }
 describe('the form that is painted before any script', () => {
   test('AUTH-01 takes the focus, and what was typed into it is still there when the page takes over', async () => {
     const { page, letScriptsThrough } = await slowPage();
+    await page.getByLabel('Student Id').and(page.locator(':focus')).waitFor();
     await page.keyboard.type('hugo');
     await page.getByLabel('Group Id').fill('some-group');
     letScriptsThrough();

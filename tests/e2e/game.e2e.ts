@@ -50,7 +50,7 @@ describe('the game', () => {
     }
     const tip = page.getByText(/^You earned \d+ points!$/);
     await tip.waitFor();
-    await tip.waitFor({ state: 'detached', timeout: 6_000 });
+    await tip.waitFor({ state: 'detached', timeout: 15_000 });
     await expect.poll(() => game.bar().textContent()).not.toBe(before);
     await page.context().close();
   });

@@ -52,6 +52,7 @@ describe('home', () => {
     await expect.poll(() => home.shown()).toBe('research');
     for (const [stage, name] of ['research', 'engineering', 'simulation', 'outputs', 'build'].entries()) {
       await home.name().click();
+      await page.getByText('Hello, Ada', { exact: true }).waitFor();
       await home.stages().nth(stage).click();
       await home.topBar().waitFor();
       await expect.poll(() => home.shown()).toBe(name);
@@ -167,7 +168,7 @@ describe('full-page states', () => {
     await page.getByText('Details of this error were sent to the Balsa team.').waitFor();
     expectDetails(await sent);
     expect((await (await sent).response())?.status()).toBe(200);
-    expect(product.output()).toContain('The page fell out of the journal');
+    await expect.poll(product.output).toContain('The page fell out of the journal');
     await page.getByText('Error Details').click();
     await page.locator('pre').getByText('JournalScreen').first().waitFor();
     await page.unroute('**/assets/journal-screen-*.js');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { classmatesDesigns } from './pages/classmates-designs.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { GamePage } from './pages/game.ts';
 import { JournalPage } from './pages/journal.ts';
@@ -54,7 +55,7 @@ describe('a device that forces its own few colours', () => {
       .poll(() => groundOf(views.getByRole('button', { name: 'Drawing' })))
       .not.toBe(await groundOf(views.getByRole('button', { name: 'Parts' })));
     await engineering.view('3D');
-    await expect.poll(() => colourful(page), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => colourful(page), { timeout: 30_000 }).toBe(true);
     await page.context().close();
   });
 });
@@ -141,6 +142,7 @@ describe('a window of 341 px, which is 400 percent zoom', () => {
   });
 
   test('UX-07 no screen for designing, racing and printing scrolls sideways', async () => {
+    await classmatesDesigns(product.url, 'dragster');
     const { page, note, wide } = await narrowPage('ada');
     await page.getByRole('button', { name: '2 Engineering' }).click();
     await new EngineeringPage(page).startNew();
@@ -224,7 +226,7 @@ describe('the keyboard alone', () => {
     await page.getByRole('separator').focus();
     const before = Number(await page.getByRole('separator').getAttribute('aria-valuenow'));
     await keys.press('ArrowLeft');
-    expect(Number(await page.getByRole('separator').getAttribute('aria-valuenow'))).toBe(before + 24);
+    await expect.poll(() => page.getByRole('separator').getAttribute('aria-valuenow')).toBe(String(before + 24));
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'separator');
     for (let tabs = 0; tabs < 8; tabs += 1) {
       await keys.press('Tab');

@@ -4,6 +4,7 @@ import { startProduct } from '#tests/support/product.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { storedPreference } from './pages/stored-preference.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
 
@@ -103,11 +104,11 @@ describe('questions in the browser', () => {
     await research.select(WORKSHEET);
     const splitter = page.getByRole('separator', { name: 'Size of the questions' });
     await splitter.waitFor();
-    expect([await splitter.getAttribute('aria-orientation'), await splitter.getAttribute('aria-valuenow')]).toEqual([
-      'horizontal',
-      '500',
-    ]);
+    await expect.poll(() => splitter.getAttribute('aria-orientation')).toBe('horizontal');
+    await expect.poll(() => splitter.getAttribute('aria-valuenow')).toBe('500');
     await page.getByRole('main').getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+    // The questions come by themselves.
+    await page.locator('fieldset').first().waitFor();
     const count = await page.locator('fieldset').count();
     await page.getByText(`Completed 0 of ${count}`, { exact: true }).waitFor();
     await answer(page.locator('fieldset').first());
@@ -118,6 +119,7 @@ describe('questions in the browser', () => {
     await page.getByRole('button', { name: 'Show Results' }).click();
     await page.getByText(/Your score: \d+%/).waitFor();
     await page.getByRole('button', { name: 'Dock at the side' }).click();
+    await expect.poll(() => storedPreference(page, 'worksheetPane')).toBe('side');
     await page.reload();
     await research.select(WORKSHEET);
     await page.locator('[role="separator"][aria-orientation="vertical"]').waitFor();

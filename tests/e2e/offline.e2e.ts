@@ -51,7 +51,8 @@ describe('one visit with a network, then none', () => {
     await page.getByRole('link', { name: 'Research' }).click();
     const before = sent.length;
     await context.setOffline(false);
-    await page.getByText(WAITING).waitFor({ state: 'detached' });
+    // A class that comes back does not send all at once, but within twenty seconds.
+    await page.getByText(WAITING).waitFor({ state: 'detached', timeout: 60_000 });
     await research.select('Quiz: forces and motion');
     await page.getByRole('button', { name: 'Previous Question' }).click();
     await page.getByText(/Not quite\.|That's right!/).waitFor();

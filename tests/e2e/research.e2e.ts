@@ -5,6 +5,7 @@ import { expectShown } from './pages/expect-shown.ts';
 import { FileManagerPage } from './pages/file-manager.ts';
 import { ResearchPage } from './pages/research.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { storedPreference } from './pages/stored-preference.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
 
@@ -41,14 +42,15 @@ describe('research in the browser', () => {
       page.getByRole('button', { name: 'Previous', exact: true }),
       page.getByRole('button', { name: 'Next', exact: true }),
     ];
-    expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, true]);
+    const areDisabled = () => Promise.all([previous.isDisabled(), next.isDisabled()]);
+    await expect.poll(areDisabled).toEqual([true, true]);
     await research.select('What makes a dragster go?');
     const place = page
       .getByRole('region', { name: 'Page' })
       .getByRole('status')
       .filter({ hasText: / of \d+/ });
     await expect.poll(() => place.textContent()).toMatch(/^1 of \d+: What makes a dragster go\?$/);
-    expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false]);
+    await expect.poll(areDisabled).toEqual([true, false]);
     await research.select('Gas under pressure');
     await expect.poll(() => place.textContent()).toContain(': Gas under pressure');
     await expect.poll(() => previous.isDisabled()).toBe(false);
@@ -65,9 +67,9 @@ describe('research in the browser', () => {
     await time.getByText(/^0:(?:0[5-9]|1\d)$/).waitFor();
     const before = secondsOf(await time.textContent());
     await research.select('Gas under pressure');
-    expect(secondsOf(await time.textContent())).toBeLessThan(before);
+    await expect.poll(async () => secondsOf(await time.textContent())).toBeLessThan(before);
     await research.select('What makes a dragster go?');
-    expect(secondsOf(await time.textContent())).toBeGreaterThanOrEqual(before);
+    await expect.poll(async () => secondsOf(await time.textContent())).toBeGreaterThanOrEqual(before);
     await page.context().close();
   });
 
@@ -94,6 +96,8 @@ describe('research in the browser', () => {
     await page.mouse.move((box?.x ?? 0) - 95, 400, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => ((await width()) ?? 0) - before).toBeGreaterThan(80);
+    const dragged = (await splitter.getAttribute('aria-valuenow')) ?? '';
+    await expect.poll(() => storedPreference(page, 'helpPaneSize')).toBe(dragged);
     await panel.getByRole('button', { name: 'Pin', exact: true }).click();
     await expect.poll(() => panel.getByRole('button', { name: 'Unpin' }).getAttribute('aria-pressed')).toBe('true');
     await panel.getByRole('button', { name: 'Back to contents' }).click();
@@ -161,7 +165,7 @@ describe('research in the browser', () => {
     expect(heights[1]).toBe(heights[0]);
     await page.getByRole('button', { name: 'Dock at the bottom' }).click();
     await splitter.focus();
-    const sent = page.waitForResponse((response) => response.request().postData()?.includes('324') ?? false);
+    const sent = page.waitForResponse((response) => response.request().postData()?.includes('"324"') ?? false);
     await page.keyboard.press('ArrowUp');
     await sent;
     await page.reload();

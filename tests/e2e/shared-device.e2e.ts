@@ -105,7 +105,7 @@ describe('a shared Chromebook', () => {
     page = await newWindow(context, page);
     await new SignInPage(page).signIn('emma');
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
-    await expect.poll(() => triesOf('diego'), { timeout: 15_000 }).toBe(before + 1);
+    await expect.poll(() => triesOf('diego'), { timeout: 60_000 }).toBe(before + 1);
     expect(await readStorage(page)).not.toContain('answerId');
     await context.close();
   });

@@ -5,6 +5,7 @@ import { ResearchPage } from './pages/research.ts';
 import { ShellPage } from './pages/shell.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { storedPreference } from './pages/stored-preference.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
 
@@ -61,9 +62,27 @@ describe('what is waiting', () => {
       panel.getByRole('button', { name: 'Download my work' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('balsa-unsent-work.json');
+    // The server asks to come back much later: without the button it would not be sent now.
+    const path = /\/student\/api\/(?:sync|question)\b/;
+    const refused = page.waitForResponse((response) => path.test(response.url()) && response.status() === 503);
+    await page.route(path, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'X-App': '1', 'Retry-After': '300' },
+        json: { message: 'Please come back' },
+      }),
+    );
     await context.setOffline(false);
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await panel.getByText('Everything is sent.').waitFor();
+    await refused;
+    await page.unroute(path);
+    const again = panel.getByRole('button', { name: 'Try again' });
+    await expect
+      .poll(async () => {
+        // Pressed before the page has read that answer it changes nothing yet.
+        if (await again.isEnabled()) await again.click({ timeout: 1_000 }).catch(() => undefined);
+        return panel.getByText('Everything is sent.').count();
+      })
+      .toBe(1);
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => shell.connectionLine().getByRole('button').count()).toBe(0);
     await context.close();
@@ -125,7 +144,13 @@ describe('preferences', () => {
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
     await dialog.getByLabel('Work areas stand').selectOption('right');
     await dialog.getByLabel('Save my design every minute').selectOption('off');
-    await page.waitForFunction(() => document.querySelector('[aria-label="Connection"] button') === null);
+    for (const [name, value] of [
+      ['theme', 'dark'],
+      ['dock', 'right'],
+      ['autosave', 'off'],
+    ] as const) {
+      await expect.poll(() => storedPreference(page, name)).toBe(value);
+    }
     await page.reload();
     await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
     const again = await shell.openPreferences();
@@ -144,7 +169,8 @@ describe('preferences', () => {
     await dialog.getByText('The 3D view changes after a reload.').waitFor();
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload now' }).click()]);
     await new ResearchPage(page).menu().waitFor();
-    expect(await (await shell.openPreferences()).getByLabel('3D view').inputValue()).toBe('console');
+    const mode = (await shell.openPreferences()).getByLabel('3D view');
+    await expect.poll(() => mode.inputValue()).toBe('console');
     await context.close();
   });
 });

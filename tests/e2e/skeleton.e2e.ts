@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { classmatesDesigns } from './pages/classmates-designs.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { ResearchPage } from './pages/research.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
@@ -25,6 +26,7 @@ async function freshPage(): Promise<Page> {
 
 describe('one student, once around the product', () => {
   test('signs in, learns, designs, saves, races and signs out, with no error on the way', async () => {
+    await classmatesDesigns(product.url, 'dragster');
     const page = await freshPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
@@ -35,13 +37,13 @@ describe('one student, once around the product', () => {
     const signIn = new SignInPage(page);
     await signIn.enter(product.url, 'ada');
     await expect.poll(() => page.getByText('Hello, Ada').count()).toBe(1);
-    expect(new URL(page.url()).pathname).toBe('/app/dragster');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/app/dragster');
     await learn(page);
     await design(page);
     await race(page);
     await page.getByRole('link', { name: 'Balsa' }).click();
     await signIn.signOut();
-    expect(new URL(page.url()).pathname).toBe('/app/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/app/');
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -75,7 +77,7 @@ describe('one student, once around the product', () => {
     await new ResearchPage(page).menu().waitFor();
     await page.reload();
     await new ResearchPage(page).menu().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/app/dragster');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/app/dragster');
     await page.context().close();
   });
 });

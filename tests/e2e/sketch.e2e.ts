@@ -47,6 +47,32 @@ async function middleOf(point: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Presses keys one right after the other, whatever the page does meanwhile: it takes a pause between them for the end. */
+async function pressTogether(page: Page, keys: readonly Key[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await Promise.all(keys.map((key) => session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key })));
+  await session.detach();
+}
+
+interface Key {
+  readonly key: string;
+  readonly code: string;
+  readonly windowsVirtualKeyCode: number;
+  readonly modifiers?: number;
+}
+
+const SHIFT = 8;
+const UP: Key = { key: 'ArrowUp', code: 'ArrowUp', windowsVirtualKeyCode: 38 };
+const ESCAPE: Key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
+
+/** The engine's answer to an edit for good. */
+function answeredEdit(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => {
+    if (!response.url().endsWith('/update-sketch')) return false;
+    return (response.request().postDataJSON() as { preview?: boolean }).preview !== true;
+  });
+}
+
 async function nameBecomes(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().waitFor();
 }
@@ -69,8 +95,7 @@ describe('the profile of the dragster', () => {
     await nameBecomes(page, /^Top at 50 %, 140, 30 mm/);
 
     await point.focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Shift+ArrowUp');
+    await pressTogether(page, [UP, { ...UP, modifiers: SHIFT }]);
     await nameBecomes(page, /^Top at 50 %, 140, 35\.5 mm/);
     await expect.poll(() => edits.length).toBe(2);
 
@@ -122,16 +147,17 @@ describe('the profile of the dragster', () => {
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
+    const answered = answeredEdit(page);
     await send('touchStart', from.y);
     await send('touchMove', from.y - 20);
     await send('touchMove', from.y - 40);
     await send('touchEnd');
     await expect.poll(() => edits).toEqual(['move']);
+    await answered;
+    await expect.poll(() => point.getAttribute('aria-label')).not.toBe(before);
     const moved = await point.getAttribute('aria-label');
-    expect(moved).not.toBe(before);
     await point.focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Escape');
+    await pressTogether(page, [UP, ESCAPE]);
     await expect.poll(() => point.getAttribute('aria-label')).toBe(moved);
     expect(edits).toEqual(['move']);
     await page.context().close();
@@ -144,6 +170,7 @@ describe('the truss', () => {
     const { page } = engineering;
     const edits = editsOf(page);
     const tools = page.getByRole('toolbar', { name: 'Sketch tools' });
+    await engineering.point('J10').waitFor();
     const before = await page.locator('svg g[role="button"]').count();
     await tools.getByRole('button', { name: 'Add joint' }).click();
     const top = await middleOf(engineering.point('J10'));

@@ -22,6 +22,8 @@ afterAll(async () => {
 });
 
 const CLASS = 'Technology, period 2';
+/** Many screens are looked at as a whole, one after the other [ms]. */
+const LIMIT_MS = 240_000;
 
 /** The screens on which a class is set up, in the order of a walk; each leaves the page as the next expects it. */
 const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[] = [
@@ -102,7 +104,7 @@ function tooWide(): string[] {
 }
 
 describe.each(['light', 'dark'] as const)('the teacher’s pages in the %s scheme', (colorScheme) => {
-  test('UX-07 axe finds nothing on any screen on which a class is set up', async () => {
+  test('UX-07 axe finds nothing on any screen on which a class is set up', { timeout: LIMIT_MS }, async () => {
     const page = await (
       await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width: 1366, height: 768 } })
     ).newPage();
@@ -121,7 +123,7 @@ describe.each(['light', 'dark'] as const)('the teacher’s pages in the %s schem
 });
 
 describe.each([390, 341])('the teacher’s pages %i pixels wide', (width) => {
-  test('UX-07 never scroll in two directions', async () => {
+  test('UX-07 never scroll in two directions', { timeout: LIMIT_MS }, async () => {
     const page = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage();
     const account = new TeacherAccountPage(page);
     await account.open(product.url);

@@ -201,7 +201,7 @@ describe('a class', () => {
     );
     await expect.poll(() => student.getByLabel('Group Id').inputValue()).toBe(DEMO_GROUP);
     await expect.poll(() => student.getByLabel('Student Id').inputValue()).toBe(ids);
-    expect(new URL(student.url()).hash).toBe('');
+    await expect.poll(() => new URL(student.url()).hash).toBe('');
     await expect.poll(() => student.evaluate(() => document.activeElement?.textContent)).toBe('Login');
     await expect
       .poll(() => student.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
@@ -212,7 +212,7 @@ describe('a class', () => {
     await student.evaluate(() => void (location.hash = 'sign-in=lost,somebody'));
     await student.reload();
     await student.getByRole('heading', { name: 'Choose an Application' }).waitFor();
-    expect(new URL(student.url()).hash).toBe('');
+    await expect.poll(() => new URL(student.url()).hash).toBe('');
     await new SignInPage(student).choose('CO₂ dragster');
     await new SignInPage(student).signOut();
     await expect.poll(() => student.getByLabel('Student Id').inputValue()).toBe('');

@@ -43,9 +43,9 @@ describe('the guided tour', () => {
     const titles = await tour.walkToTheEnd();
     expect(titles.length).toBeGreaterThanOrEqual(24);
     expect(titles).toEqual(expect.arrayContaining(['Your game', 'The drawing', 'New, Open, Save, Fork', 'Outputs']));
-    expect([...pages].toSorted()).toEqual(
-      ['build', 'engineering', 'home', 'journal', 'outputs', 'research', 'simulation'].toSorted(),
-    );
+    await expect
+      .poll(() => [...pages].toSorted())
+      .toEqual(['build', 'engineering', 'home', 'journal', 'outputs', 'research', 'simulation'].toSorted());
     await tour.card().getByRole('button', { name: 'Done' }).click();
     await tour.card().waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('complementary').count()).toBe(0);

@@ -3,6 +3,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { storedPreference } from './pages/stored-preference.ts';
 import type { Browser, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
 
@@ -37,14 +38,24 @@ async function boxOf(page: Page, title: string) {
   return box;
 }
 
+/** Where a chart stands once it stays there: it goes to its place when the area has been measured. */
+async function boxAtRest(page: Page, title: string) {
+  for (let former = await boxOf(page, title); ;) {
+    await page.waitForTimeout(200);
+    const box = await boxOf(page, title);
+    if (JSON.stringify(box) === JSON.stringify(former)) return box;
+    former = box;
+  }
+}
+
 describe('the graphics area', () => {
   test('GFX-03 a chart moves by mouse, to a compass point and by keys, never starts outside, and closes', async () => {
     const engineering = await workspace('ada');
     const { page } = engineering;
     const chart = engineering.chart(CHART);
     await chart.waitFor();
+    const start = await boxAtRest(page, CHART);
     const area = await page.getByRole('region', { name: 'Graphics', exact: true }).boundingBox();
-    const start = await boxOf(page, CHART);
     expect([start.width, start.height]).toEqual([500, 250]);
     expect(start.x + start.width).toBeLessThanOrEqual((area?.x ?? 0) + (area?.width ?? 0));
     expect(start.y + start.height).toBeLessThanOrEqual((area?.y ?? 0) + (area?.height ?? 0));
@@ -52,13 +63,13 @@ describe('the graphics area', () => {
     await page.mouse.down();
     await page.mouse.move(start.x - 60, start.y - 35, { steps: 4 });
     await page.mouse.up();
-    expect(await boxOf(page, CHART)).toMatchObject({ x: start.x - 100, y: start.y - 50 });
+    await expect.poll(() => boxOf(page, CHART)).toMatchObject({ x: start.x - 100, y: start.y - 50 });
     const place = chart.getByRole('combobox');
     await place.selectOption('nw');
-    const corner = await boxOf(page, CHART);
-    expect(corner.x).toBeLessThan(start.x - 100);
+    await expect.poll(async () => (await boxOf(page, CHART)).x).toBeLessThan(start.x - 100);
+    const corner = await boxAtRest(page, CHART);
     await place.press('Shift+ArrowRight');
-    expect((await boxOf(page, CHART)).x).toBe(corner.x + 20);
+    await expect.poll(async () => (await boxOf(page, CHART)).x).toBe(corner.x + 20);
     await chart.getByRole('button', { name: `Close ${CHART}` }).click();
     await chart.waitFor({ state: 'detached' });
     await page.context().close();
@@ -70,7 +81,9 @@ describe('the graphics area', () => {
     await engineering.toggleGraphics('Body');
     await engineering.toggleGraphics('Race');
     await engineering.page.getByRole('button', { name: 'Charts', exact: true }).waitFor();
-    const boxes = await engineering.page.locator('section:has(> figure)').evaluateAll((found) =>
+    const windows = engineering.page.locator('section:has(> figure)');
+    await expect.poll(() => windows.count()).toBeGreaterThanOrEqual(2);
+    const boxes = await windows.evaluateAll((found) =>
       found.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return { x, y, width, height };
@@ -227,6 +240,7 @@ describe('a work area', () => {
     await choice.focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => choice.inputValue()).toBe('right');
+    await expect.poll(() => storedPreference(page, 'dock')).toBe('right');
     await page.keyboard.press('Escape');
     await expect.poll(places).toBe('right');
     await page.setViewportSize({ width: 1024, height: 600 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { analystInPlace } from '#engine/analyst.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { Engineering, inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
@@ -252,7 +253,11 @@ describe.each(DATABASES)('the engine front on $name', ({ create }) => {
     await engineering.apply({ bodyLength: 244 });
     const { openHost } = await import('#server/host.ts');
     const { settings } = server.host.services;
-    const second = await openHost(settings, { log: () => undefined, now: server.clock.now });
+    const second = await openHost(settings, {
+      log: () => undefined,
+      now: server.clock.now,
+      analyst: analystInPlace,
+    });
     const answer = await second.app.fetch(
       new Request('http://balsa.test/front/bootstrap-ui/undo', {
         method: 'POST',

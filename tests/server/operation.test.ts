@@ -2,6 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { analystInPlace } from '#engine/analyst.ts';
 import { demoSignIns, ensureDemo, fillDemo } from '#server/demo/demo-class.ts';
 import { openHost } from '#server/host.ts';
 import { Keys, openKeys } from '#server/keys.ts';
@@ -121,7 +122,7 @@ describe.each(DATABASES)('the demonstration class on $name', ({ create }) => {
       BACKUP_MINUTES: '0',
       DEMO_GROUP_ID: 'try-me',
     });
-    host = await openHost(settings, { log: () => undefined });
+    host = await openHost(settings, { log: () => undefined, analyst: analystInPlace });
     await ensureDemo(host.services);
     await ensureDemo(host.services);
     const signIns = await demoSignIns(host.services);

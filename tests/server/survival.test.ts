@@ -82,7 +82,7 @@ describe('a server that ends', () => {
     expect(await database.first('SELECT COUNT(*) AS n FROM operation')).toEqual({ n: WRITES });
     expect(await database.first('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
     await host.close();
-  }, 90_000);
+  }, 240_000);
 
   test('takes its last back-up and leaves no mark of an unclean stop when it is asked to stop', async () => {
     const server = await startProcess({ DATA_DIR: dataDir, DEMO: 'off', LOG: 'off', BACKUP_MINUTES: '60' });

@@ -37,6 +37,7 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
         include: ['tests/**/*.dom.test.tsx'],
         setupFiles: ['tests/support/dom-setup.ts'],
         testTimeout: 60_000,
+        hookTimeout: 60_000,
         css: { modules: { classNameStrategy: 'non-scoped' } },
       },
     },

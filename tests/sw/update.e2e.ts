@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Longer than a tab that wants to update waits for the others [ms]. */
-const BUSY_MS = 6_000;
+const BUSY_MS = 12_000;
 
 const banner = (page: Page) => page.getByText('A new version is ready');
 const pages = (): readonly Page[] => [introduction, reflection];

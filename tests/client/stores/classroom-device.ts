@@ -78,7 +78,7 @@ export async function openClassroomDevice(options: TestServerOptions = {}): Prom
 async function loadPage(device: ClassroomDevice): Promise<Page> {
   vi.resetModules();
   const { setEndpoint } = await import('#client/api/endpoint.ts');
-  setEndpoint({ fetch: (input, init) => overNetwork(device, input, init), timeoutMs: 2_000 });
+  setEndpoint({ fetch: (input, init) => overNetwork(device, input, init), timeoutMs: 15_000 });
   const [session, navigation, applications, activity, exercises, quiz, grades, journal] = await Promise.all([
     import('#client/stores/session.ts'),
     import('#client/stores/navigation.ts'),
@@ -115,9 +115,7 @@ async function loadPage(device: ClassroomDevice): Promise<Page> {
     async enter(person) {
       await session.session.login(person.studentId, person.groupId);
       applications.applications.choose('dragster');
-      await vi.waitFor(() => {
-        if (activity.activity.status.value !== 'ready') throw new Error('not ready');
-      }, 5_000);
+      await until(() => activity.activity.status.value === 'ready');
     },
     discard() {
       const present = current.currentDevice.peek();
@@ -136,7 +134,8 @@ async function overNetwork(device: ClassroomDevice, input: string, init: Request
   }
   device.seen.push({ method: init.method ?? 'GET', path: input, body: String(init.body ?? '') });
   const response = await device.server.fetch(input, init);
-  if (network === 'lost-answer') throw new TypeError('Failed to fetch');
+  // What is under way when the network goes is lost with it.
+  if (network === 'lost-answer' || device.network === 'offline') throw new TypeError('Failed to fetch');
   return response;
 }
 

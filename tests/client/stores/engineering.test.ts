@@ -101,7 +101,7 @@ describe('Engineering', () => {
     bench.workAreas.edit(node, field, String(value));
     device.network = 'offline';
     page.connection.retry();
-    await until(() => page.connection.state.value === 'offline' || !bench.engine.isUsable.value, 12_000);
+    await until(() => page.connection.state.value === 'offline' || !bench.engine.isUsable.value);
     expect(area()?.mayApply).toBe(false);
     device.network = 'online';
     page.connection.retry();

@@ -156,9 +156,9 @@ describe('work that a student left on a shared device', () => {
       ]);
     device.network = 'online';
     const left = await leftBehind();
+    expect(await sealedWork()).toHaveLength(2);
     left.wake();
-    await until(() => device.seen.some(({ path }) => path === '/student/api/outbox/sealed'));
-    await until(() => left.waiting.value === 0);
+    await expect.poll(() => sealedWork()).toEqual([]);
     left.wake();
     expect([await sealedWork(), await onServer(S1)]).toEqual([[], { attempts: 0, texts: [] }]);
     await page.enter(S1);
@@ -172,8 +172,7 @@ describe('work that a student left on a shared device', () => {
     device.network = 'online';
     const left = await leftBehind();
     left.wake();
-    await until(() => device.seen.some(({ path }) => path === '/student/api/outbox/sealed'));
-    await until(() => left.waiting.value === 0);
+    await expect.poll(() => sealedWork()).toEqual([]);
     expect(await onServer(S1)).toEqual({ attempts: 0, texts: [] });
     await page.enter(S1);
     await expect.poll(() => onServer(S1)).toEqual(WHOLE);

@@ -14,5 +14,5 @@ export async function contentOnDevice(page: Page): Promise<void> {
       );
       return navigator.serviceWorker.controller !== null && manifests.some((manifest) => manifest !== undefined);
     });
-  await expect.poll(isWhole, { timeout: 30_000, interval: 100 }).toBe(true);
+  await expect.poll(isWhole, { timeout: 60_000, interval: 100 }).toBe(true);
 }

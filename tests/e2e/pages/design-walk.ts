@@ -1,3 +1,4 @@
+import { classmatesDesigns } from './classmates-designs.ts';
 import { EngineeringPage } from './engineering.ts';
 import { FileManagerPage } from './file-manager.ts';
 import { CompetitionPage } from './competition.ts';
@@ -43,6 +44,8 @@ export const SECOND = 'Walk Two';
 /** Designs, draws, analyzes, saves, forks, races, prints and downloads, as a student does. */
 export async function walkThrough(page: Page, url: string, walk: DesignWalk): Promise<WalkReport> {
   const problems = problemsOf(page);
+  // The last ones of the class: then it has all of them.
+  await classmatesDesigns(url, 'structures');
   await new SignInPage(page).enter(url, walk.student, walk.application);
   await page.getByRole('button', { name: '2 Engineering' }).click();
   const engineering = new EngineeringPage(page);

@@ -14,6 +14,8 @@ export class EngineeringPage {
 
   async startNew(): Promise<void> {
     await this.page.getByRole('button', { name: 'Start a New Design' }).click();
+    // The bottom line calls the design so before it is there, too; the welcome goes when it is.
+    await this.page.getByRole('dialog', { name: 'Welcome' }).waitFor({ state: 'detached' });
     await this.status().getByText('Untitled design').waitFor();
   }
 

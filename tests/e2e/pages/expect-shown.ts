@@ -4,5 +4,5 @@ import type { Locator } from 'playwright-core';
 /** Waits until something is on screen and asserts that it is. */
 export async function expectShown(locator: Locator): Promise<void> {
   await locator.first().waitFor();
-  expect(await locator.first().isVisible()).toBe(true);
+  await expect.poll(() => locator.first().isVisible()).toBe(true);
 }

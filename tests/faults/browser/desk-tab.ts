@@ -5,7 +5,9 @@ export type Place = 'introduction' | 'worksheet' | 'final-reflection';
 export const PLACES: readonly Place[] = ['introduction', 'worksheet', 'final-reflection'];
 
 const WORKSHEET = 'Worksheet: the numbers of a run';
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
+/** Longer than a slow disk takes; a device that is full never says that a text is kept. */
+const KEPT_WITHIN_MS = 10_000;
 
 /** One tab of a Chromebook with a student at work in it. */
 export class DeskTab {
@@ -42,7 +44,7 @@ export class DeskTab {
     const status = this.page.locator('main p[data-status]');
     await this.page
       .locator('main p[data-status]:not([data-status=typing])')
-      .waitFor({ timeout: 2_000 })
+      .waitFor({ timeout: KEPT_WITHIN_MS })
       .catch(noMatter);
     const words = await status.getAttribute('data-status');
     if (words === 'saved') return 'server';

@@ -13,7 +13,7 @@ export interface Told {
 }
 
 const APPLICATION = 'CO₂ dragster';
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** One shared Chromebook: a browser context, up to three tabs, and two students who take turns at it. */
 export class Desk {

@@ -29,13 +29,13 @@ test('QUIZ-14 Try again in a tab that does not send makes the one that sends try
   await desk.write('introduction');
   const [written] = desk.told.get(`${desk.pupil.pid}/introduction`) ?? [];
   expect(written?.by).toBe('device');
-  await expect.poll(() => school.proxy.operations.size, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => school.proxy.operations.size, { timeout: 30_000 }).toBe(1);
   await follower.page.getByRole('button', { name: '1 item saved on this Chromebook' }).click();
   const list = follower.page.getByRole('dialog', { name: 'What is waiting' });
   await list.getByText('sent, waiting for the answer').waitFor();
   school.proxy.fault = 'none';
   await list.getByRole('button', { name: 'Try again' }).click();
   await expect
-    .poll(() => school.ledgerOf(desk.pupil).journal.map(({ content }) => content), { timeout: 20_000 })
+    .poll(() => school.ledgerOf(desk.pupil).journal.map(({ content }) => content), { timeout: 30_000 })
     .toEqual([written?.text]);
 });

@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import type { DeskTab } from './desk-tab.ts';
 import type { BrowserPupil, Ledger } from './browser-school.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 
 /** All faults have ended: whatever the present student has on this device reaches the server (I10), or a problem is noted. */
 export async function settleAll(desk: Desk): Promise<void> {
@@ -38,14 +38,8 @@ async function empties(desk: Desk, withinMs: number): Promise<boolean> {
 /** Signs in again where that is asked for, and asks for another try where something waits. */
 async function nudge({ page }: DeskTab, pupil: BrowserPupil): Promise<void> {
   const banner = page.getByText('Your session has expired, please login to resume');
-  if ((await banner.count()) > 0) {
-    await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Login' }).click();
-    const form = page.getByRole('dialog', { name: 'Sign in again' });
-    await form.getByLabel('Student Id').fill(pupil.signInId);
-    await form.getByLabel('Group Id').fill(GROUP);
-    await form.getByRole('button', { name: 'Login' }).click();
-    await form.waitFor({ state: 'detached' });
-  }
+  // A sign-in in another tab may end this one while it is filled in.
+  if ((await banner.count()) > 0) await signInAgain(page, pupil).catch(() => undefined);
   const line = page.getByRole('status', { name: 'Connection' }).getByRole('button');
   if ((await line.count()) === 0) return;
   // It may go by itself while it is reached for.
@@ -57,6 +51,18 @@ async function nudge({ page }: DeskTab, pupil: BrowserPupil): Promise<void> {
     .click({ timeout: 300 })
     .catch(() => undefined);
   await panel.getByRole('button', { name: 'Close' }).last().click();
+}
+
+async function signInAgain(page: Page, pupil: BrowserPupil): Promise<void> {
+  const limit = { timeout: 5_000 };
+  const form = page.getByRole('dialog', { name: 'Sign in again' });
+  if ((await form.count()) === 0) {
+    await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Login' }).click(limit);
+  }
+  await form.getByLabel('Student Id').fill(pupil.signInId, limit);
+  await form.getByLabel('Group Id').fill(GROUP, limit);
+  await form.getByRole('button', { name: 'Login' }).click(limit);
+  await form.waitFor({ state: 'detached' });
 }
 
 interface RowsLeft {

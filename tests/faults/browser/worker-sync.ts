@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Background Sync's tag (sw/service-worker.ts). */
 const TAG = 'drain';
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** The browser's own number of the worker that rules a page. */
 export async function registrationOf(page: Page): Promise<string> {

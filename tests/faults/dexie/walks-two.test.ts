@@ -7,7 +7,7 @@ const WALKS = { walks: 500, seed: SEED + 1, maxLength: 24 } as const;
 
 test(
   'QUIZ-14 loses, doubles and mixes up nothing in 500 walks on real storage and the real server',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { commands, done, problem, walk } = await walkAll(WALKS);

@@ -27,7 +27,7 @@ describe('a password', () => {
     const turnedAway = tries.filter((each) => each.status === 'rejected');
     expect(turnedAway).toHaveLength(18);
     expect(turnedAway[0]?.reason).toMatchObject({ status: 503 });
-  }, 60_000);
+  }, 240_000);
 
   test('has ten characters at least and is not the address', () => {
     expect(passwordError('nine char', 'a@b')).toBe('The password needs at least 10 characters.');

@@ -28,6 +28,7 @@ export class ProgressPage {
     await this.page.keyboard.press('Enter');
     await this.page.getByRole('link', { name: className, exact: true }).click();
     await this.heading('Board').waitFor();
+    await this.settled();
   }
 
   async open(name: ClassScreenName): Promise<void> {
