@@ -4,7 +4,7 @@ import type { EngineAnswer } from '#contract/engine-answer.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import { held } from '#client/api/credentials.ts';
 import { engineKey, engineRequest } from '#client/api/engine-request.ts';
-import { applyAnswer, revision } from './engine-state.ts';
+import { applyAnswer, revision, timesCleared } from './engine-state.ts';
 import { showEngineFailure } from './failures.ts';
 import { notifications } from './notifications.ts';
 
@@ -67,6 +67,7 @@ async function perform<C extends EngineCall>(
   options: AskOptions,
 ): Promise<Result<AnswerOf<C>>> {
   busyCalls.value += 1;
+  const before = timesCleared();
   try {
     let result = await attempt(call, body, options);
     if (result.ok && result.value.stale === true && options.ifStale === 'again') {
@@ -75,7 +76,7 @@ async function perform<C extends EngineCall>(
     if (result.ok && result.value.stale === true && options.ifStale !== 'leave') {
       notifications.notify({ message: CHANGED_WORDS, category: 'warning', sticky: true });
     }
-    if (!result.ok && !options.isQuiet) showEngineFailure(result.failure);
+    if (!result.ok && !options.isQuiet && timesCleared() === before) showEngineFailure(result.failure);
     return result;
   } finally {
     busyCalls.value -= 1;
@@ -87,17 +88,21 @@ async function attempt<C extends EngineCall>(
   body: BodyOf<C>,
   options: AskOptions,
 ): Promise<Result<AnswerOf<C>>> {
-  if (!options.isWrite) return taken(await engineRequest(call, body));
+  const before = timesCleared();
+  if (!options.isWrite) return taken(await engineRequest(call, body), before);
   const write = writeOf(call, body);
   const whole = { ...(body as object), ...write.against } as BodyOf<C>;
   let result = await engineRequest(call, whole);
   if (failedBy(result, 'offline')) result = await engineRequest(call, whole);
   unanswered = failedBy(result, 'offline') ? write : undefined;
-  return taken(result);
+  return taken(result, before);
 }
 
-function taken<T extends EngineAnswer>(result: Result<T>): Result<T> {
-  if (result.ok) applyAnswer(result.value);
+/** A student may have left between a call and its answer, and another one come: then it is as if nobody had answered. */
+function taken<T extends EngineAnswer>(result: Result<T>, before: number): Result<T> {
+  if (!result.ok) return result;
+  if (timesCleared() !== before) return { ok: false, failure: { kind: 'offline' } };
+  applyAnswer(result.value);
   return result;
 }
 

@@ -74,8 +74,16 @@ export function setGraphicsStatus(node: string, status: GraphicsStatus): void {
   graphics.value = new Map(graphics.peek()).set(node, { status, commands });
 }
 
+let cleared = 0;
+
+/** How often everything was forgotten: what the engine says to a call from before that is for nobody. */
+export function timesCleared(): number {
+  return cleared;
+}
+
 /** Forgets everything: the session was quit or another application chosen. */
 export function clearEngineState(): void {
+  cleared += 1;
   batch(() => {
     toolbarGroups.value = [];
     outputGroups.value = [];

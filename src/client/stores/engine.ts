@@ -20,13 +20,18 @@ export type EngineStatus = 'off' | 'starting' | 'ready' | 'failed' | 'offline';
 
 export const START_FAILED = 'There was an error starting an engineering session. Please reload the page and try again.';
 
+interface Start {
+  readonly code: ApplicationCode;
+}
+
 /** How long after the network the engine comes back [ms]. */
 const COME_BACK_MS = 500;
 
 const status = signal<EngineStatus>('off');
 const isSaving = signal(false);
 const sensitivitiesStatus = signal<'none' | 'loading' | 'ready' | 'failed'>('none');
-let startedFor: ApplicationCode | undefined;
+/** The start whose answers are wanted: another one of the same application may be another student's. */
+let latest: Start | undefined;
 
 const isUsable = computed(() => status.value === 'ready' && isReachable.value);
 const saveState = computed(() => ({
@@ -39,33 +44,36 @@ const saveState = computed(() => ({
 async function start(): Promise<void> {
   const code = navigation.applicationCode.peek();
   if (code === undefined || session.stage.peek() !== 'signed-in') return;
-  if (startedFor === code && (status.peek() === 'starting' || status.peek() === 'ready')) return;
-  if (startedFor !== code) clearEngineState();
-  startedFor = code;
+  if (latest?.code === code && (status.peek() === 'starting' || status.peek() === 'ready')) return;
+  if (latest?.code !== code) clearEngineState();
+  const mine: Start = { code };
+  latest = mine;
   status.value = 'starting';
-  if (await resume(code)) return;
-  if (startedFor === code) await startAnew(code);
+  if (await resume(mine)) return;
+  if (latest === mine) await startAnew(mine);
 }
 
-async function resume(code: ApplicationCode): Promise<boolean> {
+async function resume(mine: Start): Promise<boolean> {
+  const { code } = mine;
   if (held('engineSession') === undefined || held('engineApplication') !== code) return false;
   const answer = await engineRequest(front.resumeSession, {});
-  if (!answer.ok || startedFor !== code) return false;
+  if (!answer.ok || latest !== mine) return false;
   const resumed = answer.value.session;
   if (!resumed || resumed.application !== code || !isMine(resumed)) return false;
   if (answer.value.toolbar) applyAnswer(answer.value);
-  else if (!(await ask(front.reloadSession, {}, { isQuiet: true })).ok) return false;
+  else if (!(await ask(front.reloadSession, {}, { isQuiet: true })).ok || latest !== mine) return false;
   holdSession(resumed, code);
   status.value = 'ready';
   return true;
 }
 
-async function startAnew(code: ApplicationCode): Promise<void> {
+async function startAnew(mine: Start): Promise<void> {
+  const { code } = mine;
   forgetSession();
   const { studentId, groupId } = session.auth.peek();
   const body = { 'app-id': code, 'user-id': studentId ?? '', 'group-id': groupId ?? '', 'appui-version': APP_VERSION };
   const answer = await ask(front.startApplication, body, { isQuiet: true });
-  if (startedFor !== code) return;
+  if (latest !== mine) return;
   if (answer.ok && answer.value.session) {
     holdSession(answer.value.session, code);
     status.value = 'ready';
@@ -81,7 +89,7 @@ async function startAnew(code: ApplicationCode): Promise<void> {
 /** Ends the engineering session; its id and config id are forgotten (ENG-01). */
 async function quit(): Promise<void> {
   const hasSession = held('engineSession') !== undefined;
-  startedFor = undefined;
+  latest = undefined;
   status.value = 'off';
   if (hasSession) await engineRequest(front.engineLogout, {});
   forgetSession();

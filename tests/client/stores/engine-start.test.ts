@@ -33,6 +33,32 @@ describe('the start of an engineering session', () => {
     expect(other.engine.design.value?.name).toBe('Arrow');
   });
 
+  test('ENG-01 an answer that comes after its student has left is not the next one’s', async () => {
+    const { S1, S2 } = device.server.school;
+    await page.enter(S1);
+    await saveDesign(page, await readyBench(), { name: 'Arrow' });
+    page = await device.reload({ isNewWindow: true });
+    const bench = await loadEngineering();
+    const fetch = device.server.fetch.bind(device.server);
+    const release: (() => void)[] = [];
+    device.server.fetch = async (path, init) => {
+      const answer = await fetch(path, init);
+      if (path.endsWith('/start-application')) await new Promise<void>((resolve) => release.push(resolve));
+      return answer;
+    };
+    await page.enter(S1);
+    await until(() => release.length === 1);
+    await page.session.logout();
+    device.server.fetch = fetch;
+    const names = new Set<string | undefined>();
+    const stop = effect(() => void names.add(bench.engine.design.value?.name));
+    await page.enter(S2);
+    release[0]?.();
+    await until(() => bench.engine.status.value === 'ready');
+    stop();
+    expect([...names]).toEqual([undefined, '']);
+  });
+
   test('ENG-03 says when it fails, in a sticky sentence, and starts when it is asked again', async () => {
     const { analyst } = device.server.host.services;
     const { present } = analyst;
