@@ -32,10 +32,13 @@ export function onExchange(listener: ExchangeListener): () => void {
 
 /**
  * Sends once. Only an answer that carries `X-App: 1` and, where it has a body, JSON, is an answer of this product;
- * everything else (time-out, portal, proxy page, half a body) is `none`.
+ * everything else (time-out, portal, proxy page, half a body) is `none`. So is what comes after the student who asked has left
+ * this tab: the next one must not get it.
  */
 export async function exchange(outgoing: Outgoing): Promise<Exchange> {
+  const asking = held('pid');
   const outcome = await attempt(outgoing);
+  if (asking !== undefined && held('pid') !== asking) return { kind: 'none', why: 'no-answer' };
   // A call that its own caller gave up says nothing of the network.
   if (!outgoing.signal?.aborted) for (const listener of listeners) listener(outgoing, outcome);
   return outcome;

@@ -68,6 +68,21 @@ describe('a call of the student API', () => {
     expect(sent[0]?.path).toBe('/student/api/greeting/a%2Fb%20c?n=x%26y');
   });
 
+  test('AUTH-09 gives an answer to nobody that comes after its student has left', async () => {
+    const heard: unknown[] = [];
+    const stop = onExchange((_, outcome) => heard.push(outcome.kind));
+    hold('pid', 'pid-one');
+    next = () => {
+      hold('pid', 'pid-two');
+      return json(200, { text: 'hello' });
+    };
+    expect(await greet()).toEqual({ ok: false, failure: { kind: 'offline' } });
+    expect(heard).toEqual([]);
+    next = () => json(200, { text: 'hello' });
+    expect(await greet()).toEqual({ ok: true, value: { text: 'hello' } });
+    stop();
+  });
+
   test('AUTH-04 carries the held token as a bearer token', async () => {
     hold('token', 'abc');
     await greet();
