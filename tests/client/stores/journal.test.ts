@@ -150,6 +150,24 @@ describe('the journal store', () => {
     expect([entry().other, await onServer()]).toEqual([undefined, 'First. Second.']);
   });
 
+  test('JRN-04 offers another device’s text of which the first of two answers tells that come together', async () => {
+    await write('First.');
+    await until(() => entry().status === 'saved');
+    const other = await signIn(device.server, device.server.school.S1);
+    await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
+    device.network = 'lost-answer';
+    await write('From school.');
+    await expect.poll(onServer).toBe('From school.');
+    await write('From school, and more.');
+    const before = device.seen.length;
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => entry().status === 'saved');
+    const batches = device.seen.slice(before).filter(({ path }) => path === '/student/api/sync');
+    expect(batches.map(({ body }) => (JSON.parse(body) as { ops: unknown[] }).ops.length)).toContain(2);
+    expect([entry().text, entry().other?.content]).toEqual(['From school, and more.', 'From home.']);
+  });
+
   test('JRN-04 keeps another device’s text on offer while the student types on', async () => {
     await write('First.');
     await until(() => entry().status === 'saved');
