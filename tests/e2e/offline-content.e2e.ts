@@ -123,4 +123,22 @@ describe('a page that is not on the device', () => {
     await expect.poll(() => page.getByText('This experiment is not on this Chromebook yet.').count()).toBe(0);
     await context.close();
   });
+
+  test('RES-14 an experiment whose file fails although there is a network comes by itself', async () => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let failures = 0;
+    await context.route('**/assets/experiments-*', (route) => (failures++ < 3 ? route.abort() : route.continue()));
+    await new SignInPage(page).enter(product.url, 'diego');
+    await page.getByRole('button', { name: '1 Research' }).click();
+    const research = new ResearchPage(page);
+    await research.menu().waitFor();
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await research.select('Experiment: push and mass');
+    await page.getByText('This experiment is not on this Chromebook yet.').waitFor();
+    await page.getByRole('region', { name: 'Experiment: push and mass', exact: true }).waitFor();
+    expect([failures, loads]).toEqual([4, 0]);
+    await context.close();
+  });
 });

@@ -1,10 +1,15 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import { experimentsAddress } from '#rules/experiments-address.ts';
 import type { Experiment } from './experiment.ts';
 
 type Experiments = Readonly<Record<string, Experiment>>;
 
+interface Chunk {
+  readonly experiments: Experiments;
+}
+
 /** One chunk an application, fetched when the first of its experiments is opened. */
-const LOADERS: Readonly<Record<ApplicationCode, () => Promise<{ readonly experiments: Experiments }>>> = {
+const LOADERS: Readonly<Record<ApplicationCode, () => Promise<Chunk>>> = {
   dragster: () => import('./dragster/experiments.ts'),
   glider: () => import('./glider/experiments.ts'),
   'water-rocket': () => import('./water-rocket/experiments.ts'),
@@ -25,12 +30,28 @@ export function experimentOf(
   const key = `${application}/${exerciseCode}`;
   const known = asked.get(key);
   if (known !== undefined) return known;
-  const loading = LOADERS[application]().then(
+  const loading = load(application).then(
     ({ experiments }) => experiments[exerciseCode],
     () => 'not-here' as const,
   );
   asked.set(key, loading);
   return loading;
+}
+
+/** Where the chunks are that could not be fetched, and how often they were asked for again. */
+const failed = new Map<ApplicationCode, { readonly address: string; times: number }>();
+
+/** A browser does not ask twice for a module that did not come once; under another address it is another module. */
+async function load(application: ApplicationCode): Promise<Chunk> {
+  const again = failed.get(application);
+  if (again) return (await import(/* @vite-ignore */ `${again.address}?again=${++again.times}`)) as Chunk;
+  try {
+    return await LOADERS[application]();
+  } catch (error) {
+    const address = experimentsAddress(error);
+    if (address !== undefined) failed.set(application, { address, times: 0 });
+    throw error;
+  }
 }
 
 /** Lets an experiment that could not be fetched be asked for again. */

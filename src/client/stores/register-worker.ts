@@ -1,3 +1,4 @@
+import { experimentsAddress } from '#rules/experiments-address.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { workerUrl } from './trusted-worker.ts';
 
@@ -50,9 +51,10 @@ async function keepTyped(): Promise<void> {
  * a minute. Where it does not, the part was never on this device, whatever the browser thinks of its network.
  */
 async function takeMissingPart(event: Event): Promise<void> {
+  // The page of an experiment asks again by itself, and a reload would take the student away from it.
+  if (experimentsAddress((event as { readonly payload?: unknown }).payload) !== undefined) return;
   const last = Number(globalThis.sessionStorage.getItem(RELOADED_KEY) ?? 0);
   if (globalThis.navigator.onLine && isReachable.peek() && Date.now() - last > RELOAD_AGAIN_MS) {
-    event.preventDefault();
     globalThis.sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     globalThis.location.reload();
     return;

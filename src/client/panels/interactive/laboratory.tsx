@@ -1,11 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { use, useEffect, useState } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { connection } from '#client/stores/connection.ts';
 import { experimentOf, forgetExperiment } from '#client/interactives/registry.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { InteractivePanel } from './interactive-panel.tsx';
+
+/** How often a file that does not come is asked for again while there is a network [ms]. */
+const AGAIN_MS = 5_000;
 
 interface LaboratoryProps {
   readonly application: ApplicationCode;
@@ -22,7 +25,8 @@ export function Laboratory({ application, code, name }: LaboratoryProps) {
   if (experiment !== 'not-here') return <InteractivePanel name={name} experiment={experiment} />;
   const retry = (): void => {
     forgetExperiment(application, code);
-    setTries((tries) => tries + 1);
+    // What stands there goes on standing while the file is on its way.
+    startTransition(() => setTries((tries) => tries + 1));
   };
   return <NotHere retry={retry} />;
 }
@@ -32,8 +36,11 @@ function NotHere({ retry }: { readonly retry: () => void }) {
   useSignals();
   const isOnline = connection.isOnline.value;
   useEffect(() => {
-    if (isOnline) retry();
-    // Once with each return of the network: a file that fails all the same is asked for by the button.
+    if (!isOnline) return undefined;
+    retry();
+    // The first requests after the network's return often fail all the same.
+    const timer = setInterval(retry, AGAIN_MS);
+    return () => clearInterval(timer);
     // eslint-disable-next-line react/exhaustive-deps
   }, [isOnline]);
   return (
