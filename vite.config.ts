@@ -28,6 +28,9 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|@preact|use-syn
 /** Icons that several screens show: one file, for a file of its own costs each more bytes than its lines. */
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 
+/** Small tools that several screens use and that use nothing themselves, for the same reason. */
+const TOOLS = /[\\/](?:hypotenuse|memoise|csv|save-blob|number-display|after-paint|tones)\.tsx?$/;
+
 /** What only teachers load, by the name `assets/teacher-*`: the worker does not store it on students' devices. */
 const TEACHERS =
   /[\\/]src[\\/](?:client[\\/](?:teacher|stores[\\/]teacher)|contract[\\/]teacher)[\\/]|node_modules[\\/]qrcode[\\/]/;
@@ -37,6 +40,7 @@ const CLIENT_OUTPUT = {
     groups: [
       { name: 'framework', test: FRAMEWORK },
       { name: 'icons', test: ICONS, minShareCount: 2 },
+      { name: 'tools', test: TOOLS },
     ],
   },
   chunkFileNames: chunkName,
