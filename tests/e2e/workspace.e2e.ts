@@ -83,21 +83,27 @@ describe('the graphics area', () => {
     await engineering.page.getByRole('button', { name: 'Charts', exact: true }).waitFor();
     const windows = engineering.page.locator('section:has(> figure)');
     await expect.poll(() => windows.count()).toBeGreaterThanOrEqual(2);
-    const boxes = await windows.evaluateAll((found) =>
-      found.map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x, y, width, height };
-      }),
-    );
-    const [first, second] = boxes;
-    if (first === undefined || second === undefined) throw new Error('The race has two charts.');
-    expect(first.height).toBe(250);
-    const isApart =
-      first.y + first.height <= second.y ||
-      second.y + second.height <= first.y ||
-      first.x + first.width <= second.x ||
-      second.x + second.width <= first.x;
-    expect(isApart).toBe(true);
+    const places = () =>
+      windows.evaluateAll((found) =>
+        found.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { x, y, width, height };
+        }),
+      );
+    // The area is measured before they take their places in it.
+    await expect.poll(async () => (await places())[0]?.height).toBe(250);
+    await expect
+      .poll(async () => {
+        const [first, second] = await places();
+        if (first === undefined || second === undefined) return 'fewer than two';
+        return (
+          first.y + first.height <= second.y ||
+          second.y + second.height <= first.y ||
+          first.x + first.width <= second.x ||
+          second.x + second.width <= first.x
+        );
+      })
+      .toBe(true);
     await engineering.page.context().close();
   });
 
