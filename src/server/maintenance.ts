@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetFailures } from './records/login-failures.ts';
-import { forgetOperations } from './records/operations.ts';
+import { forgetAnswers } from './records/operations.ts';
 import { forgetExpiredClasses } from './teacher/deletion.ts';
 import type { Services } from './services.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The op log is kept so long (security.md, retention). */
-const OPERATIONS_KEPT_MS = 180 * 24 * HOUR;
+/** What the op log holds besides names is kept so long (security.md, retention). */
+const ANSWERS_KEPT_MS = 180 * 24 * HOUR;
 const NAME = /^records-.*\.sqlite$/;
 
 export interface Maintenance {
@@ -38,10 +38,11 @@ export function startMaintenance(services: Services): Maintenance {
   };
 }
 
-async function tidy({ database, now }: Services): Promise<void> {
+/** Forgets what is out of date; runs every hour. */
+export async function tidy({ database, now }: Services): Promise<void> {
   await database.write(async (sql) => {
     await forgetFailures(sql, now());
-    await forgetOperations(sql, now() - OPERATIONS_KEPT_MS);
+    await forgetAnswers(sql, now() - ANSWERS_KEPT_MS);
   });
 }
 

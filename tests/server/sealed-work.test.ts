@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { tidy } from '#server/maintenance.ts';
 import { APP } from '#tests/support/school.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
 import { Client, freshKey, signIn, startServer } from '#tests/support/server.ts';
@@ -207,15 +208,20 @@ describe('a work file at the server', () => {
     expect(journal).toMatchObject([{ content: 'From the file', rev: 1 }]);
   });
 
-  test('is good for longer than its ticket, though not for longer than the server remembers', async () => {
+  test('is good for as long as its student is here, and is still counted once when its answers are forgotten', async () => {
     const box = await sealed(ofS1, { ops: [notes('Found again')], file: FILE });
     server.clock.pass(60 * DAY);
     s1 = await signIn(server, server.school.S1);
     expect((await restore(box)).body).toMatchObject({ restored: 1 });
-    server.clock.pass(100 * DAY);
+    server.clock.pass(181 * DAY);
+    await tidy(server.host.services);
     s1 = await signIn(server, server.school.S1);
-    const { status, body } = await restore(box);
-    expect([status, body.message]).toEqual([410, 'This file is older than 150 days and cannot be restored any more.']);
+    const message = 'This was counted long ago, and was not counted again.';
+    expect((await restore(box)).body).toMatchObject({ restored: 0, refused: [{ kind: 'journal', message }] });
+    const later = await sealed(ofS1, { ops: [notes('Never sent before')], file: FILE });
+    expect((await restore(later)).body).toMatchObject({ restored: 1 });
+    const { journal: now } = (await s1.get(`/student/api/startup/${APP}`)).body;
+    expect(now).toMatchObject([{ content: 'Never sent before', rev: 2 }]);
   });
 
   test.each<[string, number, RegExp, (mine: Sealer) => Promise<[box: string, work: string]>]>([

@@ -56,6 +56,8 @@ export async function judgeOnce(sql: Sql, operation: Operation, work: () => Prom
 
 class AlreadyJudged extends Error {}
 
+const LONG_AGO = { message: 'This was counted long ago, and was not counted again.', code: 'LONG_AGO' };
+
 /** A refusal that stays what it is. What the teacher may open again (403) is judged anew when the device asks again. */
 function isFinal({ status }: Refusal): boolean {
   return status < 500 && status !== 429 && status !== 403;
@@ -67,6 +69,7 @@ async function replay(sql: Sql, { personId, key, hash }: Operation, failure: unk
   if (!(failure instanceof AlreadyJudged) && !isPassing) throw failure;
   const kept: JudgedOperation | undefined = await findOperation(sql, personId, key);
   if (!kept) throw failure;
+  if (kept.answer === '') return { status: 410, answer: JSON.stringify(LONG_AGO), isReplayed: true };
   if (kept.hash !== hash) {
     throw new Refusal(422, { message: 'This key was used for another request.', code: 'KEY_REUSED' });
   }

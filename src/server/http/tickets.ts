@@ -16,7 +16,6 @@ export interface Ticket {
   readonly sessionVersion: number;
   /** Kinds of work it is good for. */
   readonly kinds: readonly string[];
-  readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
@@ -49,14 +48,13 @@ export class Tickets {
     const options = { alg: 'HS256', iss: ISSUER, aud: AUDIENCE, exp: false, nbf: false, iat: false } as const;
     const claims = await verify(text, this.secret, options).catch(() => undefined);
     if (!claims || claims['typ'] !== KIND) return undefined;
-    const { sub, ver, ops, iat, exp } = claims as Record<string, unknown>;
+    const { sub, ver, ops, exp } = claims as Record<string, unknown>;
     if (typeof sub !== 'string' || typeof ver !== 'number') return undefined;
-    if (!Array.isArray(ops) || typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+    if (!Array.isArray(ops) || typeof exp !== 'number') return undefined;
     return {
       personId: sub,
       sessionVersion: ver,
       kinds: ops.map(String),
-      issuedAt: iat * 1000,
       expiresAt: exp * 1000,
     };
   }

@@ -4,6 +4,7 @@ import { tokenUses } from './migrations/0003-token-uses.ts';
 import { teachers } from './migrations/0004-teachers.ts';
 import { fillWordCounts, gradesAndComments } from './migrations/0005-grades-and-comments.ts';
 import { merges } from './migrations/0006-merges.ts';
+import { oldOperations } from './migrations/0007-old-operations.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 4, name: 'teachers', statements: teachers },
   { number: 5, name: 'grades and comments', statements: gradesAndComments, fill: fillWordCounts },
   { number: 6, name: 'merges', statements: merges },
+  { number: 7, name: 'old operations', statements: oldOperations },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

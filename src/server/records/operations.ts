@@ -1,6 +1,6 @@
 import type { Sql } from './database.ts';
 
-/** A judged request as it is kept for repetitions; `answer` is JSON. */
+/** A judged request as it is kept for repetitions; `answer` is JSON, and empty once it is forgotten. */
 export interface JudgedOperation {
   readonly hash: string;
   readonly status: number;
@@ -28,6 +28,7 @@ export async function findOperation(sql: Sql, personId: string, op: string): Pro
   ]);
 }
 
-export async function forgetOperations(sql: Sql, before: number): Promise<void> {
-  await sql.run('DELETE FROM operation WHERE at < ?', [before]);
+/** Forgets what was asked and answered. That it was judged stays known as long as its student: a device may be found again. */
+export async function forgetAnswers(sql: Sql, before: number): Promise<void> {
+  await sql.run("UPDATE operation SET hash = '', answer = '' WHERE at < ? AND answer <> ''", [before]);
 }

@@ -18,9 +18,6 @@ import type { Person } from '#server/records/people.ts';
 import type { Services } from '#server/services.ts';
 import type { Judgement } from './sync.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** Judged operations are kept 180 days: what is older could be taken a second time. */
-const RESTORABLE_MS = 150 * DAY_MS;
 /** When a device asks again that brought work which may not be taken yet [s]. */
 const COME_BACK_S = 1_800;
 
@@ -33,7 +30,6 @@ const WORDS = {
   later: 'Not all of it can be taken yet.',
   noFile: 'This is not a work file of Balsa, or it was damaged. Nothing was restored.',
   changed: 'This file was changed after it was made. Nothing was restored.',
-  tooOld: 'This file is older than 150 days and cannot be restored any more.',
   otherStudent: 'This file holds the work of another student. Only that student or their teacher can restore it.',
 } as const;
 
@@ -57,8 +53,8 @@ export function deliverHandler(tickets: Tickets) {
         throw new Refusal(422, { message: WORDS.foreign, code: 'NOT_SEALED' });
       const { ticket, owner, isMerged, isEnded } = found;
       // Who was merged can never sign in again: for their work there is no other way.
-      const expiresAt = isMerged ? ticket.issuedAt + RESTORABLE_MS : ticket.expiresAt;
-      if (expiresAt <= services.now() || isEnded) {
+      const isExpired = ticket.expiresAt <= services.now() && !isMerged;
+      if (isExpired || isEnded) {
         throw new Refusal(410, { message: WORDS.expired, code: 'TICKET_EXPIRED' });
       }
       const wait = services.limits.student.take(owner.id);
@@ -105,12 +101,9 @@ export async function restoreBox(
   const { asked, tickets, mayRestore, note } = desk;
   const found = await ownedWork(file.box, tickets, asked.services);
   if (!found || found.work.file === undefined) throw new Refusal(422, { message: WORDS.noFile, code: 'NO_WORK_FILE' });
-  const { work, ticket, owner } = found;
+  const { work, owner } = found;
   if (!(await mayRestore(owner))) throw new Refusal(409, { message: WORDS.otherStudent, code: 'OTHER_STUDENT' });
   if (work.file !== file.work) throw new Refusal(422, { message: WORDS.changed, code: 'FILE_CHANGED' });
-  if (asked.services.now() - ticket.issuedAt > RESTORABLE_MS) {
-    throw new Refusal(410, { message: WORDS.tooOld, code: 'FILE_TOO_OLD' });
-  }
   return restoredBy(await carryOut(asked, found, note), work, owner);
 }
 

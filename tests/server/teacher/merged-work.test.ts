@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tidy } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
@@ -122,14 +123,18 @@ describe.each(DATABASES)('work of a merged student that is still on a device, on
     expect(line.earlier).toMatchObject([{ attempt: 1, score: 100 }]);
   });
 
-  test('is taken for longer than a ticket is good, but not for ever, and not once the sign-ins were ended', async () => {
-    const [one, two] = [await sealed(ofS1, { ops: [text('One')] }), await sealed(ofS1, { ops: [text('Two')] })];
+  test('is taken for longer than a ticket is good, and once, also when its answers are forgotten', async () => {
+    const box = await sealed(ofS1, { ops: [text('Left behind')] });
     await merge('S1', 'S2');
     server.clock.pass(60 * DAY);
-    expect((await deliver(one)).status).toBe(200);
-    server.clock.pass(100 * DAY);
-    expect((await deliver(two)).status).toBe(410);
-    expect(await texts(await signIn(server, server.school.S2))).toEqual(['One']);
+    expect((await deliver(box)).status).toBe(200);
+    server.clock.pass(200 * DAY);
+    await tidy(server.host.services);
+    const stays = await signIn(server, server.school.S2);
+    expect(await texts(stays)).toEqual(['Left behind']);
+    const { rev } = (await stays.get(`/student/api/startup/${APP}`)).body.journal[0];
+    expect((await deliver(box)).status).toBe(200);
+    expect((await stays.get(`/student/api/startup/${APP}`)).body.journal[0].rev).toBe(rev);
   });
 
   test('is refused when the sign-ins of that student had been ended before', async () => {
