@@ -37,6 +37,11 @@ export function percentile95(values: readonly number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN;
 }
 
+/** The value that a quarter of them do not exceed; NaN of none. */
+export function lowerQuartile(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 2] ?? Number.NaN;
+}
+
 /** The middle value of several; NaN of none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

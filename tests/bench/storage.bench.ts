@@ -2,7 +2,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { buildProduct } from '#tests/support/product.ts';
 import { BrowserSchool, GROUP } from '#tests/faults/browser/browser-school.ts';
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
-import { atMost, median, mostOf95, percentile95 } from './row.ts';
+import { atMost, lowerQuartile, mostOf95, percentile95 } from './row.ts';
 import { bundlePageSide } from './storage/bundle.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { BrowserPupil } from '#tests/faults/browser/browser-school.ts';
@@ -11,7 +11,7 @@ import type { Bench } from './row.ts';
 
 const WAITING = 1_000;
 const ENQUEUES = 100;
-const OPENINGS = 9;
+const OPENINGS = 31;
 const CPU_RATE = 4;
 
 type Global = typeof globalThis & { readonly balsaStorage: PageSide };
@@ -100,7 +100,8 @@ async function timeOpenings(place: Place, one: BrowserPupil, other: BrowserPupil
     withRows.push(await openingOf(pages[1]));
   }
   for (const page of pages) await page.context().close();
-  return [median(without), median(withRows)];
+  // The quicker ones: the machine's moods, ten times what is looked for, only ever add.
+  return [lowerQuartile(without), lowerQuartile(withRows)];
 }
 
 /** The journal of a signed-in student without a network, and so much waiting. */

@@ -76,18 +76,23 @@ export async function inOrder(database: PartitionDatabase, writes: readonly RowW
   for (const write of writes) await write(database);
 }
 
+// Most operations are the first about their entity: the row is added while that is being looked up, and taken back where an
+// earlier one gives its place. Waiting for the look first would cost every answer another way to the storage and back.
 async function place(database: PartitionDatabase, row: WithoutSeq): Promise<void> {
   const { outbox, meta } = database;
-  const [rows, last] = await Promise.all([
+  const [rows, last, seq] = await Promise.all([
     outbox.where('entity').equals(row.entity).toArray(),
     isText(row) ? lastOperation(database, row.entity) : undefined,
+    outbox.add(row),
   ]);
   const placement = placementOf(row, rows);
   const after = isText(row) ? afterOf(placement, rows, last) : undefined;
   const linked = after === undefined ? row : { ...row, after };
+  const isReplacing = placement.kind === 'replace';
   await Promise.all([
-    placement.kind === 'replace' ? outbox.put({ ...linked, seq: placement.seq }) : outbox.add(linked),
-    isText(row) ? meta.put({ k: LAST_PREFIX + row.entity, value: row.opId }) : undefined,
+    isReplacing && outbox.delete(seq),
+    (isReplacing || linked !== row) && outbox.put({ ...linked, seq: isReplacing ? placement.seq : seq }),
+    isText(row) && meta.put({ k: LAST_PREFIX + row.entity, value: row.opId }),
   ]);
 }
 
