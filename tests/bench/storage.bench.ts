@@ -11,7 +11,7 @@ import type { Bench } from './row.ts';
 
 const WAITING = 1_000;
 const ENQUEUES = 100;
-const OPENINGS = 31;
+const OPENINGS = 61;
 const CPU_RATE = 4;
 
 type Global = typeof globalThis & { readonly balsaStorage: PageSide };
