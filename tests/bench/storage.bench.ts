@@ -10,7 +10,7 @@ import type { PageSide } from './storage/page-side.ts';
 import type { Bench } from './row.ts';
 
 const WAITING = 1_000;
-const ENQUEUES = 100;
+const ENQUEUES = 300;
 const OPENINGS = 61;
 const CPU_RATE = 4;
 
