@@ -121,10 +121,11 @@ function disordered(school: School): string | undefined {
 
 /** Who returns to a device reads what is there first, which this school leaves out: a visit is judged by itself. */
 function misjudgedText({ server, ledger }: School): string | undefined {
-  for (const { opId, formerOpId, baseRev, rev, isConflict } of server.texts) {
+  for (const { user, opId, formerOpId, baseRev, rev, isConflict } of server.texts) {
     const mine = ledger.actions.get(opId);
     const former = formerOpId === undefined ? undefined : ledger.actions.get(formerOpId);
-    if (!mine || !former) continue;
+    // A replayed key names an action of the other student.
+    if (mine?.user !== user || former?.user !== user) continue;
     const isOwn = mine.storage === former.storage && mine.visit === former.visit;
     if (isOwn && isConflict) return `${opId} is told of its own device’s ${formerOpId}`;
     if (mine.device !== former.device && baseRev < rev - 1 && !isConflict) return `${opId} hides ${formerOpId}`;

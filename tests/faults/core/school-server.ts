@@ -40,6 +40,7 @@ export type Reply =
 
 /** What the server made of one journal text: upon which, and whether it called that one another device's. */
 export interface JudgedText {
+  readonly user: string;
   readonly opId: string;
   readonly formerOpId: string | undefined;
   readonly baseRev: number;
@@ -201,7 +202,7 @@ export class SchoolServer {
     const former = this.#current.get(key);
     const rev = (former?.rev ?? 0) + 1;
     const isConflict = this.baseOf(user, row, rev) !== rev - 1;
-    this.texts.push({ opId: row.opId, formerOpId: former?.opId, baseRev: row.baseRev, rev, isConflict });
+    this.texts.push({ user, opId: row.opId, formerOpId: former?.opId, baseRev: row.baseRev, rev, isConflict });
     this.keepText(row.payload);
     this.#current.set(key, { rev, opId: row.opId });
     this.made.set(`${user}/${row.opId}`, rev);
