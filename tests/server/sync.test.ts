@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tidy } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
@@ -158,6 +159,14 @@ describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) =
     expect(body.results[2].body).toMatchObject({ content: 'Third', rev: 3 });
   });
 
+  test('judges anew what came too often, and what stands behind it in its exercise waits for it', async () => {
+    const { id } = questions('01-quiz')[0]!;
+    const ops = [...Array.from({ length: 31 }, () => answer(id, '1')), finish('01-quiz'), preference('right')];
+    expect(statuses((await send(ops)).body).slice(29)).toEqual([200, 429, 424, 200]);
+    server.clock.pass(60);
+    expect(statuses((await send(ops.slice(29))).body)).toEqual([200, 200, 409, 200]);
+  });
+
   test('judges an operation anew that was refused while the teacher had closed the activity', async () => {
     const { database } = server.host.services;
     const move = (from: string, to: string) =>
@@ -168,13 +177,19 @@ describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) =
     await move('shut', APP);
     expect(statuses((await send([waiting])).body)).toEqual([200]);
     expect(statuses((await send([waiting])).body)).toEqual([200]);
+    // Its answer was lost, and the door is shut once more: what was taken stays taken.
+    await move(APP, 'shut');
+    expect(statuses((await send([waiting])).body)).toEqual([200]);
   });
 
   test('refuses what is not a queued kind of work, by kind and by path', async () => {
     const levelUp = { ...preference('left'), path: `/student/api/game/${APP}/levelup` };
     const elsewhere = { ...journal('x'), path: `/student/api/journal/${APP}/introduction/more` };
+    const notes = { ...journal('x'), path: `/student/api/notes/${APP}/introduction` };
+    const post = { ...journal('x'), method: 'POST' };
     const badKey = { ...journal('x'), op: 'short' };
-    expect(statuses((await send([levelUp, elsewhere, badKey])).body)).toEqual([404, 404, 400]);
+    const { body } = await send([levelUp, elsewhere, notes, post, badKey]);
+    expect(statuses(body)).toEqual([404, 404, 404, 404, 400]);
     const strange = await send([{ ...journal('x'), kind: 'share' }]);
     expect(strange.status).toBe(422);
   });
@@ -186,5 +201,15 @@ describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) =
     expect((await s1.get(`/student/api/startup/${APP}`)).body.grades).toEqual(
       (startup as unknown as { grades: unknown }).grades,
     );
+  });
+
+  test('JRN-04 takes a text whose forerunner’s answer is forgotten', async () => {
+    const first = journal('Before the summer', 0);
+    await send([first]);
+    server.clock.pass(181 * 24 * 3600);
+    await tidy(server.host.services);
+    s1 = await signIn(server, server.school.S1);
+    const { body } = await send([{ ...journal('After it', 1), after: first.op }]);
+    expect(body.results[0]).toMatchObject({ status: 200, body: { rev: 2, conflict: false } });
   });
 });

@@ -2,6 +2,7 @@ import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Activity, ContentLevel } from '#contract/activity.ts';
 import type { Specification } from '#contract/specification.ts';
 import { marks } from './database.ts';
+import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './database.ts';
 
@@ -107,10 +108,12 @@ const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_si
   exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, version,
   (SELECT c.archived_at FROM classroom c WHERE c.id = activity.classroom_id) AS archived_at`;
 
-export async function activitiesOf(sql: Sql, classroomId: string): Promise<ActivityRecord[]> {
+/** In the order of each class. */
+export async function activitiesOf(sql: Sql, ...classroomIds: readonly string[]): Promise<ActivityRecord[]> {
+  const classes = idList(classroomIds);
   const rows = await sql.all<ActivityRow>(
-    `SELECT ${COLUMNS} FROM activity WHERE classroom_id = ? ORDER BY position, app_code`,
-    [classroomId],
+    `SELECT ${COLUMNS} FROM activity WHERE classroom_id IN ${classes.marks} ORDER BY position, app_code`,
+    classes.params,
   );
   return rows.map(recordOf);
 }

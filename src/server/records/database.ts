@@ -39,6 +39,14 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/**
+ * A parameter as the records can hold it: U+0000, which nobody types but a paste or an address may bring, PostgreSQL has
+ * in no text. Like half a surrogate pair it becomes U+FFFD, so that a student's text is kept and an id with it is no id.
+ */
+export function storable(value: Value): Value {
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
+}
+
 /** `?, ?, ?` for a list of parameters. */
 export function marks(count: number): string {
   return Array.from({ length: count }, () => '?').join(', ');

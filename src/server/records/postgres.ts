@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseUnavailable } from './database.ts';
+import { DatabaseUnavailable, storable } from './database.ts';
 import type { Database, Sql, Value } from './database.ts';
 
 /** Tries of a transaction that PostgreSQL asks to repeat (deadlock, serialisation). */
@@ -126,7 +126,7 @@ function named(sql: string, params: readonly Value[]): pg.QueryConfig {
     translated = { text: sql.replace(/\?/g, () => `$${++number}`), name: `q${translations.size}` };
     translations.set(sql, translated);
   }
-  return { ...translated, values: [...params] };
+  return { ...translated, values: params.map(storable) };
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {

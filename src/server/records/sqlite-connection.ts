@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import { storable } from './database.ts';
 import type { Value } from './database.ts';
 
 export type Question = 'all' | 'get' | 'run';
@@ -40,7 +41,7 @@ export class SqliteConnection {
 
   ask(question: Question, sql: string, params: readonly Value[]): unknown {
     // A list, never spread: the driver reads a single object argument as named parameters.
-    const bound = [...params];
+    const bound = params.map(storable);
     if (question === 'all') return this.statement(sql).all(bound);
     if (question === 'run') return this.statement(sql).run(bound).changes;
     const { statement, columns } = this.lookup(sql);

@@ -61,7 +61,7 @@ async function answered(
   exercise: StudentExercise,
   question: AskedQuestion,
 ): Promise<StudentExercise> {
-  const answer = String(asked.body.answerId);
+  const answer = String(asked.body.answerId).trim();
   const isCorrect = judgeAnswer(question, answer);
   if (isCorrect === undefined) throw new Refusal(422, "'answerId' is not one of the answers to this question.");
   const { record } = question;

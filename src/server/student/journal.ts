@@ -54,6 +54,7 @@ async function revisionMadeBy(asked: Asked<typeof saveJournal>, section: Journal
   const op = asked.header(HEADERS.baseOperation);
   if (op === undefined || !isKey(op)) return 0;
   const judged = await findOperation(asked.sql, asked.person.id, op);
-  const made = JournalText.safeParse(judged?.status === 200 ? JSON.parse(judged.answer) : undefined);
+  const isKnown = judged?.status === 200 && judged.answer !== '';
+  const made = JournalText.safeParse(isKnown ? JSON.parse(judged.answer) : undefined);
   return made.success && made.data.section === section ? made.data.rev : 0;
 }

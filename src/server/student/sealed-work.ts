@@ -112,7 +112,7 @@ async function ownedWork(box: string, tickets: Tickets, services: Services): Pro
   const work = openSealedWork(services.keys, box);
   const ticket = work && (await tickets.check(work.ticket));
   if (!ticket || services.keys.partitionOf(ticket.personId) !== work.pid) return undefined;
-  if (work.ops.length > LIMITS.batchOperations) return undefined;
+  if (Math.max(work.ops.length, work.times.length) > LIMITS.batchOperations) return undefined;
   const kinds = [...work.ops.map(({ kind }) => kind), ...work.times.map(() => 'time')];
   if (!kinds.every((kind) => ticket.kinds.includes(kind))) return undefined;
   const first: typeof services.database.first = (sql, params) => services.database.first(sql, params);

@@ -39,17 +39,14 @@ export async function planBoard(
 ): Promise<PlannedClass[]> {
   const ids = classes.map(({ id }) => id);
   const groups = groupBy(await boardGroups(sql, ids), ({ classroomId }) => classroomId);
-  const plans: PlannedClass[] = [];
-  for (const { id, name } of classes) {
-    const activities = (await activitiesOf(sql, id)).filter(({ isOffered }) => isOffered);
-    plans.push({
-      id,
-      name,
-      groups: (groups.get(id) ?? []).map((group) => ({ id: group.id, name: group.name })),
-      activities: activities.flatMap((activity) => plannedActivity(activity, catalogue) ?? []),
-    });
-  }
-  return plans;
+  const offered = (await activitiesOf(sql, ...ids)).filter(({ isOffered }) => isOffered);
+  const activities = groupBy(offered, ({ classroomId }) => classroomId);
+  return classes.map(({ id, name }) => ({
+    id,
+    name,
+    groups: (groups.get(id) ?? []).map((group) => ({ id: group.id, name: group.name })),
+    activities: (activities.get(id) ?? []).flatMap((activity) => plannedActivity(activity, catalogue) ?? []),
+  }));
 }
 
 function plannedActivity(record: ActivityRecord, catalogue: Catalogue): PlannedActivity | undefined {

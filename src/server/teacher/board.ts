@@ -24,7 +24,7 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
   boardChanges: reading(boardCalls.boardChanges, {
     authorize: async ({ sql, teacher, query }) => {
       const since = Number(query.since);
-      if (query.since === '' || !Number.isFinite(since)) throw new Refusal(422, "'since' is not as expected.");
+      if (query.since === '' || !Number.isSafeInteger(since)) throw new Refusal(422, "'since' is not as expected.");
       return { since, classes: await boardClasses(sql, teacher.id, query.classes) };
     },
     handle: async ({ sql, services }, { since, classes }) =>

@@ -51,7 +51,7 @@ export const specificationHandlers: Handlers<Calls> = {
     handle: async ({ sql, teacher, services, body }, { shelf, application, entry }) => {
       const specification = checked(application, body.specification);
       const change = { specification, madeBy: teacher.id, now: services.now() };
-      if (!(await changeLibrarySpecification(sql, { id: entry.id, version: body.version }, change))) {
+      if (body.version !== entry.version || !(await changeLibrarySpecification(sql, entry, change))) {
         throw new Refusal(409, {
           message: 'Somebody else changed this specification since you opened it.',
           code: 'CHANGED',
