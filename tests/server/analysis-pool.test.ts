@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defaultInputs } from '#applications/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { analystInPlace } from '#engine/analyst.ts';
@@ -19,7 +19,16 @@ const job = (bodyLength: number): PresentJob => ({
 
 describe('the pool of analyses', () => {
   let pool: AnalysisPool;
-  afterEach(() => pool.close());
+  afterEach(async () => {
+    vi.useRealTimers();
+    await pool.close();
+  });
+
+  /** With a clock that stands still for the pool, not for its threads. */
+  const onOwnClock = (): AnalysisPool => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return new AnalysisPool({ threads: 1, queue: 4 });
+  };
 
   test('gives what an analysis in place gives, to the bit', async () => {
     pool = new AnalysisPool({ threads: 2, queue: 10 });
@@ -52,5 +61,35 @@ describe('the pool of analyses', () => {
     pool = new AnalysisPool({ threads: 1, queue: 4 });
     await expect(pool.analyst.present({ ...job(250), application: 'catapult' as never })).rejects.toThrow(/undefined/);
     await expect(pool.analyst.present(job(250))).resolves.toHaveProperty('assessment');
+  });
+
+  test('gives an analysis its whole time, however long its thread takes to come up', async () => {
+    pool = onOwnClock();
+    const first = pool.analyst.present(job(250));
+    vi.advanceTimersByTime(59_000);
+    await expect(first).resolves.toHaveProperty('assessment');
+    const second = pool.analyst.present(job(260));
+    vi.advanceTimersByTime(19_000);
+    await expect(second).resolves.toHaveProperty('assessment');
+  });
+
+  test('gives up an analysis that takes 20 s, and a thread that is not up in a minute; the next has a new thread', async () => {
+    pool = onOwnClock();
+    const unborn = pool.analyst.present(job(250));
+    const waiting = pool.analyst.present(job(260));
+    vi.advanceTimersByTime(60_000);
+    await expect(unborn).rejects.toThrow('given up');
+    await expect(waiting).resolves.toHaveProperty('assessment');
+    const slow = pool.analyst.present(job(270));
+    vi.advanceTimersByTime(20_000);
+    await expect(slow).rejects.toThrow('given up');
+    await expect(pool.analyst.present(job(280))).resolves.toHaveProperty('assessment');
+  });
+
+  test('leaves nobody without an answer when it is closed', async () => {
+    pool = new AnalysisPool({ threads: 1, queue: 4 });
+    const asked = Promise.allSettled([250, 260].map((length) => pool.analyst.present(job(length))));
+    await pool.close();
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 });

@@ -6,6 +6,8 @@ import type { JobAnswer, JobName, JobRequest } from './engine-worker.ts';
 
 /** An analysis that takes longer is given up, and its thread with it [ms]. */
 const GIVE_UP_MS = 20_000;
+/** The same for a thread that does not come up [ms]; on a busy machine loading the applications takes seconds. */
+const START_LIMIT_MS = 60_000;
 
 interface Task {
   readonly request: JobRequest;
@@ -15,6 +17,7 @@ interface Task {
 
 interface Thread {
   readonly worker: Worker;
+  isReady: boolean;
   task: Task | undefined;
   timer: NodeJS.Timeout | undefined;
 }
@@ -37,8 +40,11 @@ export class AnalysisPool {
   }
 
   async close(): Promise<void> {
-    for (const task of this.waiting.splice(0)) task.reject(new Error('The server stops.'));
-    await Promise.all(this.threads.splice(0).map(({ worker }) => worker.terminate()));
+    const threads = this.threads.splice(0);
+    for (const { timer } of threads) clearTimeout(timer);
+    const tasks = [...threads.map(({ task }) => task), ...this.waiting.splice(0)];
+    for (const task of tasks) task?.reject(new Error('The server stops.'));
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
   }
 
   private run<T>(name: JobName, argument: unknown): Promise<T> {
@@ -59,31 +65,40 @@ export class AnalysisPool {
   }
 
   private addThread(): Thread {
-    const thread: Thread = { worker: startThread('front/engine-worker', undefined), task: undefined, timer: undefined };
-    thread.worker.on('message', (answer: JobAnswer) => {
-      const { task } = thread;
-      if ('failure' in answer) task?.reject(new Error(answer.failure));
-      else task?.resolve(answer.value);
-      this.next(thread);
-    });
-    thread.worker.on('error', () => this.lose(thread));
+    const worker = startThread('front/engine-worker', undefined);
+    const thread: Thread = { worker, isReady: false, task: undefined, timer: undefined };
+    thread.timer = setTimeout(() => this.lose(thread), START_LIMIT_MS);
+    worker.on('message', (answer: JobAnswer) => this.hear(thread, answer));
+    worker.on('error', () => this.lose(thread));
     // The server ends when its work is done, not when its threads are.
-    thread.worker.unref();
+    worker.unref();
     this.threads.push(thread);
     return thread;
   }
 
   private give(thread: Thread, task: Task): void {
     thread.task = task;
+    if (thread.isReady) this.begin(thread, task);
+  }
+
+  /** The time runs from here: waiting for a thread to come up is no fault of the analysis. */
+  private begin(thread: Thread, task: Task): void {
     thread.timer = setTimeout(() => this.lose(thread), GIVE_UP_MS);
     thread.worker.postMessage(task.request);
   }
 
-  private next(thread: Thread): void {
+  private hear(thread: Thread, answer: JobAnswer): void {
     clearTimeout(thread.timer);
+    if (answer === 'ready') {
+      thread.isReady = true;
+      if (thread.task) this.begin(thread, thread.task);
+      return;
+    }
+    if ('failure' in answer) thread.task?.reject(new Error(answer.failure));
+    else thread.task?.resolve(answer.value);
     thread.task = undefined;
-    const task = this.waiting.shift();
-    if (task) this.give(thread, task);
+    const next = this.waiting.shift();
+    if (next) this.give(thread, next);
   }
 
   /** A thread that broke or hangs is replaced; only the analysis it worked on fails. */
@@ -93,6 +108,8 @@ export class AnalysisPool {
     if (index === -1) return;
     this.threads.splice(index, 1);
     thread.task?.reject(new Error('The analysis was given up.'));
+    // An answer that is under way already is nobody's by now.
+    thread.worker.removeAllListeners('message');
     void thread.worker.terminate();
     const task = this.waiting.shift();
     if (task) this.give(this.addThread(), task);

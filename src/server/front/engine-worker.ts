@@ -11,7 +11,8 @@ export interface JobRequest {
   readonly argument: unknown;
 }
 
-export type JobAnswer = { readonly value: unknown } | { readonly failure: string };
+/** `ready` once, when all that the analyses need is loaded; after that one answer to each request. */
+export type JobAnswer = 'ready' | { readonly value: unknown } | { readonly failure: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
@@ -27,3 +28,4 @@ port.on('message', ({ name, argument }: JobRequest) => {
     } satisfies JobAnswer);
   }
 });
+port.postMessage('ready' satisfies JobAnswer);
