@@ -111,4 +111,16 @@ describe('what a student has done', () => {
     await expect.poll(() => length.innerText()).toMatch(/\b255\b\s+\b271\b/);
     await teacher.page.context().close();
   });
+
+  test('TCH-03 a design’s performance has the name and units that its application gives it', async () => {
+    const performance = /Race time \d\.\d+ s$/;
+    const teacher = await teach();
+    await teacher.open('Designs');
+    await expectShown(teacher.page.getByRole('listitem').getByText(performance).first());
+    await teacher.open('Board');
+    await teacher.openStudent('Ben');
+    await teacher.see('Designs');
+    await expectShown(teacher.page.getByRole('listitem').getByText(performance).first());
+    await teacher.page.context().close();
+  });
 });

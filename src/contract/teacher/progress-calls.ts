@@ -58,6 +58,12 @@ export const ItemRow = z.object({
 });
 export type ItemRow = z.infer<typeof ItemRow>;
 
+/** A design as teachers see it: every performance with its name and units under the specification that judged it. */
+const MeasuredConcept = z.extend(Concept, {
+  revisions: z.array(z.extend(Revision, { performanceLabel: z.string(), performanceUnits: z.string() })),
+});
+export type MeasuredConcept = z.infer<typeof MeasuredConcept>;
+
 export const StudentDetail = z.object({
   student: z.object({
     id: z.string(),
@@ -76,7 +82,7 @@ export const StudentDetail = z.object({
       ),
     }),
   ),
-  concepts: z.array(Concept),
+  concepts: z.array(MeasuredConcept),
   journal: z.array(
     z.object({
       section: z.string(),
@@ -163,7 +169,9 @@ export const progressCalls = {
     method: 'GET',
     path: '/teacher/api/classes/{classId}/gallery/{appCode}',
     audience: 'staff',
-    answer: z.array(z.object({ conceptId: z.string(), studentId: z.string(), alias: z.string(), concept: Concept })),
+    answer: z.array(
+      z.object({ conceptId: z.string(), studentId: z.string(), alias: z.string(), concept: MeasuredConcept }),
+    ),
   }),
   changeConcept: call({
     method: 'PUT',

@@ -18,6 +18,7 @@ import { isInappropriate } from '#server/student/bad-words.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
 import { activityFor } from './class-objects.ts';
 import { designSheets } from './design-sheets.ts';
+import { measuredConcepts } from './measured-concepts.ts';
 import type { Concept } from '#contract/design.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
@@ -41,14 +42,16 @@ export const galleryHandlers: Handlers<GalleryCalls> = {
 };
 
 async function galleryOf(
-  { sql }: Circumstances,
+  { sql, services }: Circumstances,
   { taught, activity }: InActivity,
 ): Promise<AnswerOf<typeof progressCalls.gallery>> {
   const students = new Map((await activeStudents(sql, [taught.id])).map((student) => [student.id, student]));
   const records = await revisionsOfPeople(sql, activity.id, [...students.keys()]);
-  return [...groupBy(records, ({ conceptId }) => conceptId)].flatMap(([conceptId, group]) => {
+  const groups = [...groupBy(records, ({ conceptId }) => conceptId)];
+  const concepts = await measuredConcepts(sql, services.catalogue, activity, conceptsOf(records, '', activity));
+  return groups.flatMap(([conceptId, group], index) => {
     const student = students.get(group[0]?.personId ?? '');
-    const [concept] = conceptsOf(group, '', activity);
+    const concept = concepts[index];
     return student && concept ? [{ conceptId, studentId: student.id, alias: student.alias, concept }] : [];
   });
 }

@@ -11,6 +11,7 @@ import { journalHistory, journalOf } from '#server/records/journal.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
 import { classGrades } from './class-grades.ts';
 import { studentFor } from './class-objects.ts';
+import { measuredConcepts } from './measured-concepts.ts';
 import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
 import type { Circumstances, Handlers } from '#server/http/handlers.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -37,6 +38,8 @@ export async function studentDetailOf(
   const cells = grades.cellsOf(student.id);
   const past = await earlierAttempts(sql, owner);
   const designs = await revisionsOfPeople(sql, activity.id, [student.id]);
+  const seen = conceptsOf(designs, student.id, activity);
+  const concepts = await measuredConcepts(sql, services.catalogue, activity, seen);
   const { id, alias, groupName, lastActiveAt, isActive } = student;
   return {
     student: { id, alias, groupName, lastSeenAt: lastActiveAt, isActive },
@@ -46,7 +49,7 @@ export async function studentDetailOf(
       return cell ? [{ ...cell, name, category, ...(earlier ? { earlier } : {}) }] : [];
     }),
     // As their maker sees them, with the notes: but nothing here is the teacher's own.
-    concepts: conceptsOf(designs, student.id, activity).map((concept) => ({ ...concept, isMine: false })),
+    concepts: concepts.map((concept) => ({ ...concept, isMine: false })),
     journal: await journalSections(sql, owner),
     comments: await commentsOf(sql, owner),
   };

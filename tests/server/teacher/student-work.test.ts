@@ -143,6 +143,22 @@ describe.each(DATABASES)('what teachers see of their students and write to them,
     );
   });
 
+  test('TCH-03 names each performance with its units by the specification that the revision was saved under', async () => {
+    const engineering = await inEngineering(sally);
+    await engineering.make('Arrow', 250);
+    await server.host.services.database.write((sql) =>
+      sql.run(`UPDATE revision SET specification_id = 'of-last-year',
+                 specification = REPLACE(specification, '"raceTime"', '"finishSpeed"')`),
+    );
+    await engineering.save('Arrow');
+    const named = [
+      { revision: 1, performanceLabel: 'Finish speed', performanceUnits: 'm/s' },
+      { revision: 2, performanceLabel: 'Race time', performanceUnits: 's' },
+    ];
+    expect((await gallery())[0].concept.revisions).toMatchObject(named);
+    expect((await detail()).concepts[0].revisions).toMatchObject(named);
+  });
+
   test('TCH-03 lays up to four designs side by side, with inputs, units and results', async () => {
     const first = await (await inEngineering(sally)).make('Arrow', 250);
     const second = await (await inEngineering(await signIn(server, server.school.S2))).make('Dart', 260);

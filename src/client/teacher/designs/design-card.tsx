@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { displayOutput } from '#rules/number-display.ts';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { counted } from '#client/teacher/parts/counted.ts';
 import { moment } from '#client/teacher/parts/moment.ts';
+import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -41,8 +41,7 @@ export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCar
         {alias} · {counted(concept.revisions.length, 'revision')} · {moment(concept.lastModified)}
       </p>
       <p>
-        <StatusBadge status={shown.status} />{' '}
-        {shown.performance === null ? 'no performance' : `performance ${displayOutput(shown.performance)}`}
+        <StatusBadge status={shown.status} /> {performanceText(shown)}
       </p>
       <p className={styles['by']}>{shown.specificationName}</p>
       {revisions.length > 1 && (

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { Concept, Revision } from '#contract/design.ts';
-import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
-import { displayOutput } from '#rules/number-display.ts';
+import type { Revision } from '#contract/design.ts';
+import type { MeasuredConcept, StudentDetail } from '#contract/teacher/progress-calls.ts';
 import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
 import { moment } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
@@ -34,7 +34,7 @@ export function StudentDesigns({ place, detail }: StudentPartProps) {
 }
 
 interface ConceptCardProps extends StudentPartProps {
-  readonly concept: Concept;
+  readonly concept: MeasuredConcept;
   readonly onRead: (revisionId: string) => void;
 }
 
@@ -48,7 +48,7 @@ function ConceptCard({ place, detail, concept, onRead }: ConceptCardProps) {
             <p>
               <strong>Revision {revision.revision}</strong> <StatusBadge status={revision.status} />{' '}
               {moment(revision.lastModified)}
-              {revision.performance !== null && ` · performance ${displayOutput(revision.performance)}`}
+              {revision.performance !== null && ` · ${performanceText(revision)}`}
             </p>
             <Changes revision={revision} />
             {revision.notes !== '' && <p className={styles['text']}>{revision.notes}</p>}

@@ -1,0 +1,9 @@
+import type { MeasuredConcept } from '#contract/teacher/progress-calls.ts';
+import { displayOutput } from '#rules/number-display.ts';
+
+/** A design's performance as its application names it, with its units: `Race time 1.214 s`. */
+export function performanceText(revision: MeasuredConcept['revisions'][number]): string {
+  const { performance, performanceLabel, performanceUnits } = revision;
+  if (performance === null) return 'no performance';
+  return `${performanceLabel} ${displayOutput(performance)} ${performanceUnits}`.trimEnd();
+}
