@@ -25,6 +25,9 @@ afterAll(async () => {
 
 const QUIZ = 'Quiz: forces and motion';
 const SCREEN = { viewport: { width: 1366, height: 768 } } as const;
+/** A delivery that fails is tried again after a minute (stores/left-behind.ts): the first request of a network just back may. */
+const NEXT_TRY = { timeout: 75_000 } as const;
+const WITH_NEXT_TRY = { timeout: 150_000 } as const;
 
 /** The tries of all questions of a student, asked of the server on no device at all. */
 async function triesOf(studentId: string): Promise<number> {
@@ -84,7 +87,7 @@ function readStorage(page: Page): Promise<string> {
   });
 }
 
-describe('a shared Chromebook', () => {
+describe('a shared Chromebook', WITH_NEXT_TRY, () => {
   test('QUIZ-14 AUTH-07 brings an answer of a student who has left, while the next one is there, and shows it to nobody', async () => {
     const context = await browser.newContext(SCREEN);
     let page = await context.newPage();
@@ -105,7 +108,7 @@ describe('a shared Chromebook', () => {
     page = await newWindow(context, page);
     await new SignInPage(page).signIn('emma');
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
-    await expect.poll(() => triesOf('diego'), { timeout: 60_000 }).toBe(before + 1);
+    await expect.poll(() => triesOf('diego'), NEXT_TRY).toBe(before + 1);
     expect(await readStorage(page)).not.toContain('answerId');
     await context.close();
   });
@@ -122,7 +125,7 @@ describe('a shared Chromebook', () => {
     const line = page.getByText(/left on this Chromebook/);
     await line.waitFor();
     await context.setOffline(false);
-    await line.waitFor({ state: 'detached' });
+    await line.waitFor({ state: 'detached', ...NEXT_TRY });
     await expect.poll(() => triesOf('farid')).toBe(before + 1);
     await context.close();
   });

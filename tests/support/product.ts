@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBuildStale } from '#build/freshness.js';
+import { whileAlone } from './while-alone.ts';
 import type { AddressInfo } from 'node:net';
 import type { ChildProcess } from 'node:child_process';
 
@@ -31,10 +32,19 @@ export interface ProductOptions {
 }
 
 const START_LIMIT_MS = 30_000;
+const BUILD_LIMIT_MS = 300_000;
 
 /** Builds the product if a source is newer than what is built; throws with the build's output when it fails. */
 export function buildProduct(): void {
   if (!isBuildStale(process.cwd())) return;
+  mkdirSync('dist', { recursive: true });
+  // Two builds at once would write into each other's files; who had to wait finds it built.
+  whileAlone('dist/.building', BUILD_LIMIT_MS, () => {
+    if (isBuildStale(process.cwd())) build();
+  });
+}
+
+function build(): void {
   const parameters = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
   const built = spawnSync(process.execPath, parameters, { encoding: 'utf8', env: ownEnvironment() });
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}\n${built.stderr}`);
