@@ -50,18 +50,21 @@ test('never shows an older state after a newer one, however long its decoding to
   const seen: string[] = [];
   let release: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (release = resolve));
+  let isUnderWay = false;
   const live = liveSignal<string, string>('none', ({ database }) => ({
     rows: async () => String((await database.meta.get('text'))?.value ?? 'old'),
     decode: async (text) => {
-      if (text === 'old') await slow;
+      isUnderWay = text === 'old';
+      if (isUnderWay) await slow;
       return text;
     },
   }));
   live.subscribe((text) => void seen.push(text));
+  await expect.poll(() => isUnderWay).toBe(true);
   await put('text', 'new');
   await expect.poll(() => live.value).toBe('new');
   release();
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(seen).toEqual(['none', 'new']);
 });
 
@@ -76,11 +79,27 @@ test('shows nothing of a student who has left', async () => {
   expect(live.value).toBe('none');
 });
 
+test('shows nothing of a student who has left while it was being decoded', async () => {
+  let release: (() => void) | undefined;
+  const live = liveSignal<number, string>('none', ({ database }) => ({
+    rows: () => database.meta.count(),
+    decode: async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return 'theirs';
+    },
+  }));
+  await expect.poll(() => release).toBeDefined();
+  currentPartition.value = undefined;
+  release?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(live.value).toBe('none');
+});
+
 test('a refresh settles when what was just written is shown, also over a slower decoding that is under way', async () => {
   const live = liveSignal<string, string>('none', ({ database }) => ({
     rows: async () => String((await database.meta.get('text'))?.value ?? 'old'),
     decode: async (text) => {
-      if (text === 'old') await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, text === 'old' ? 50 : 5));
       return text;
     },
   }));

@@ -101,6 +101,11 @@ describe('a student’s partition', () => {
     upgraded.close();
   });
 
+  test('stays closed, and is not too old, when another tab deletes the database', async () => {
+    await Dexie.delete('eng-p-pid-one');
+    expect((await putDraft()).outcome).toBe('closed');
+  });
+
   test('drops what the server can give again when its key has changed, and keeps unsent work', async () => {
     const { database } = partition;
     await database.grades.put({ exerciseId: 'e', app: 'dragster', v: 1, box: new Uint8Array(1) });

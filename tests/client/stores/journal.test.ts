@@ -68,34 +68,6 @@ describe('the journal store', () => {
     expect(await onServer()).toBe('Typed on the bus.');
   });
 
-  test('JRN-04 sends what a page brought onto the device only, because it was closed while the student typed', async () => {
-    page.journal.type(SECTION, 'The lid fell shut.');
-    await until(() => entry().status === 'on-device');
-    expect(await isTaken()).toBe(false);
-    page = await device.reload();
-    await page.session.start();
-    await expect.poll(onServer).toBe('The lid fell shut.');
-    await expect.poll(isTaken).toBe(true);
-  });
-
-  test('JRN-04 leaves a text alone that is typed on in another tab when a page comes up', async () => {
-    page.journal.type(SECTION, 'Half a');
-    await until(() => entry().status === 'on-device');
-    const { sendLeftDrafts } = await import('#client/stores/left-drafts.ts');
-    const { partition } = page.device.value ?? {};
-    const open = partition?.boxer.open.bind(partition.boxer);
-    if (!partition || !open) throw new Error('Nobody is signed in.');
-    const typedOn = async <T>(table: string, key: string, box: Parameters<typeof open>[2]) => {
-      page.journal.type(SECTION, 'Half a sentence');
-      await until(() => entry().text === 'Half a sentence' && entry().status === 'on-device');
-      return open<T>(table, key, box);
-    };
-    await sendLeftDrafts({ ...partition, boxer: { ...partition.boxer, open: typedOn } });
-    expect([entry().text, await partition.database.outbox.count()]).toEqual(['Half a sentence', 0]);
-    page.journal.leave(SECTION);
-    await expect.poll(onServer).toBe('Half a sentence');
-  });
-
   test('JRN-04 never drops a text that another device has written meanwhile', async () => {
     await write('First.');
     await until(() => entry().status === 'saved');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BACK_OFF, backOffDelay, probeDelay } from '#client/sync/core/back-off.ts';
 import { judge } from '#client/sync/core/judge.ts';
-import { placementOf } from '#client/sync/core/placement.ts';
+import { freezable } from '#client/sync/core/freezable.ts';
+import { afterOf, placementOf } from '#client/sync/core/placement.ts';
 import { tickSeconds } from '#client/sync/core/ticks.ts';
 import type { QueuedOperation } from '#client/sync/core/operation.ts';
 
@@ -42,20 +43,21 @@ describe('the verdict on one operation', () => {
   });
 });
 
+const row = (change: Partial<QueuedOperation>): QueuedOperation => ({
+  seq: 1,
+  opId: 'a',
+  kind: 'answer',
+  lane: 'ex:1',
+  entity: 'answer:1',
+  app: 'dragster',
+  bytes: 10,
+  sent: 0,
+  state: 'queued',
+  fails: 0,
+  ...change,
+});
+
 describe('the place of a new operation', () => {
-  const row = (change: Partial<QueuedOperation>): QueuedOperation => ({
-    seq: 1,
-    opId: 'a',
-    kind: 'answer',
-    lane: 'ex:1',
-    entity: 'answer:1',
-    app: 'dragster',
-    bytes: 10,
-    sent: 0,
-    state: 'queued',
-    fails: 0,
-    ...change,
-  });
   const fresh = row({ opId: 'new' });
 
   test('is that of the waiting one of the same entity', () => {
@@ -72,7 +74,40 @@ describe('the place of a new operation', () => {
   });
 
   test('is at the end when nothing is like it', () => {
-    expect(placementOf(fresh, [row({ entity: 'answer:2' })])).toEqual({ kind: 'append' });
+    for (const other of [{ entity: 'answer:2' }, { lane: 'ex:2' }, { kind: 'complete' } as const]) {
+      expect(placementOf(fresh, [row(other)])).toEqual({ kind: 'append' });
+    }
+  });
+});
+
+describe('of a chosen batch', () => {
+  const batch = [row({}), row({ seq: 2, opId: 'b' }), row({ seq: 3, opId: 'c', lane: 'j:1' })];
+  const [first, second, elsewhere] = batch;
+
+  test('what was replaced meanwhile is left out, with what stands behind it in its lane', () => {
+    expect(freezable(batch, (seq) => (seq === 1 ? row({ opId: 'newer' }) : batch[seq - 1]))).toEqual([elsewhere]);
+    expect(freezable(batch, (seq) => batch[seq - 1])).toEqual([first, second, elsewhere]);
+  });
+
+  test('what another tab has settled holds nobody up', () => {
+    expect(freezable(batch, (seq) => (seq === 1 ? undefined : batch[seq - 1]))).toEqual([second, elsewhere]);
+  });
+});
+
+describe('the forerunner of a new operation', () => {
+  const rows = [
+    { seq: 2, opId: 'b', after: 'a' },
+    { seq: 1, opId: 'a' },
+  ];
+
+  test('is what was made last, also when it waits no more, and where nothing is remembered the newest that waits', () => {
+    expect(afterOf({ kind: 'append' }, rows, 'c')).toBe('c');
+    expect(afterOf({ kind: 'append' }, rows, undefined)).toBe('b');
+    expect(afterOf({ kind: 'append' }, [], undefined)).toBeUndefined();
+  });
+
+  test('is that of the operation whose place it takes', () => {
+    expect(afterOf({ kind: 'replace', seq: 2, formerOpId: 'b' }, rows, 'b')).toBe('a');
   });
 });
 

@@ -7,7 +7,7 @@ import { toBase64Url } from '#client/storage/bytes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import { closeRegistry } from '#client/storage/registry.ts';
+import { closeRegistry, sealedWork } from '#client/storage/registry.ts';
 import { perform, setGate } from '#client/sync/outbox.ts';
 import { sweepPartition } from '#client/sync/sweep.ts';
 
@@ -87,6 +87,38 @@ describe('signing out', () => {
     const again = await openPartition('pid-one', KEY);
     expect([await again.database.grades.count(), await again.database.outbox.count()]).toEqual([0, 1]);
     again.close();
+  });
+
+  test('keeps what was refused, and neither choices nor edits of work areas', async () => {
+    const { meta, dead, drafts } = partition.database;
+    const box = new Uint8Array(1);
+    await dead.add({ opId: 'o', kind: 'journal', entity: 'e', app: 'dragster', box, http: 422, sentence: 'No.', v: 1 });
+    await meta.put({ k: 'pref:dock', box });
+    await drafts.put({ entity: 'inputs:dragster', baseRev: 0, v: 1, box });
+    await sweepPartition(partition);
+    const again = await openPartition('pid-one', KEY);
+    const left = [await again.database.dead.count(), await again.database.drafts.count()];
+    expect([...left, await again.database.meta.get('pref:dock')]).toEqual([1, 0, undefined]);
+    again.close();
+  });
+
+  test('QUIZ-14 freezes what it seals: its owner must not change it any more', async () => {
+    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
+    const key = toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
+    await perform(journal, SAVE);
+    await sweepPartition(partition, { submission: { key, ticket: 'ticket' } });
+    expect(await sealedWork()).toHaveLength(1);
+    const again = await openPartition('pid-one', KEY);
+    expect(await again.database.outbox.toArray()).toMatchObject([{ sent: 1, state: 'sent' }]);
+    again.close();
+  });
+
+  test('leaves a partition that cannot be marked as left: another tab may still write into it', async () => {
+    partition.database.meta.hook('creating', () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await sweepPartition(partition);
+    expect(await Dexie.exists('eng-p-pid-one')).toBe(true);
   });
 
   test('is no business of a tab that hears of it when the student is back', async () => {

@@ -78,6 +78,23 @@ describe('time on task', () => {
     expect(reports()).toHaveLength(1);
     await flush();
     expect(reports()).toHaveLength(1);
+    await add(0, 1);
+    await flush();
+    expect(reports()).toHaveLength(2);
+  });
+
+  test('RES-12 sends with the next report what was counted while one was on its way', async () => {
+    await add(20);
+    const fetch = device.server.fetch.bind(device.server);
+    device.server.fetch = async (path, init) => {
+      const answer = await fetch(path, init);
+      device.server.fetch = fetch;
+      await add(5);
+      return answer;
+    };
+    await flush();
+    await flush();
+    expect(await onServer()).toBe(25);
   });
 
   test('TCH-03 tells the server how many saves wait on this device, and when none do any more', async () => {

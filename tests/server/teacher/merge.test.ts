@@ -74,9 +74,11 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
     const e1 = await inEngineering(s1);
     await e1.make('Alone', 260);
     await (await inEngineering(s2)).make('red comet', 270);
+    await journal(s1, 'introduction', 'Older text of the one');
     await journal(s1, 'introduction', 'Text of the one');
     await journal(s2, 'introduction', 'Older text of the other');
     await journal(s2, 'introduction', 'Text of the other');
+    await journal(s1, 'final-reflection', 'Older, only here');
     await journal(s1, 'final-reflection', 'Only here');
     await time(s1, 10);
     await time(s2, 20);
@@ -116,10 +118,117 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
         ['introduction', 'Text of the other\n\nText of the one'],
       ]),
     );
+    const history = await database.read((sql) =>
+      sql.all<{ content: string }>('SELECT content FROM journal_revision WHERE person_id = ? ORDER BY section, rev', [
+        S2.publicId,
+      ]),
+    );
+    expect(history.map(({ content }) => content)).toEqual([
+      'Older, only here',
+      'Older text of the one',
+      'Older text of the other',
+      'Text of the other',
+    ]);
     const totals = (await time(s2, 0)).body;
     expect(totals.times.lesson).toBe(30);
     expect(await database.first('SELECT COUNT(*) AS n FROM person WHERE id = ?', [S1.publicId])).toEqual({ n: 0 });
     expect((await journal(s2, 'introduction', 'And on it goes')).status).toBe(200);
+  });
+
+  test('TCH-03 keep what a teacher gave either, the higher standing, and the choices of the one who stays', async () => {
+    const { S1, S2 } = server.school;
+    const { database } = server.host.services;
+    await startup(s1);
+    const { id = '' } =
+      (await database.first<{ id: string }>('SELECT activity_id AS id FROM exercise_record WHERE person_id = ?', [
+        S1.publicId,
+      ])) ?? {};
+    /** Table, with the rows of the one who goes and of the one who stays, and what the latter has in the end. */
+    const tables: readonly [table: string, columns: string, s1: unknown[][], s2: unknown[][], after: unknown[][]][] = [
+      ['game', 'activity_id, level, highest_level, level_since', [[id, 2, 5, 1]], [[id, 3, 4, 1]], [[id, 3, 5, 1]]],
+      [
+        'preference',
+        'name, value',
+        [
+          ['autosave', 'on'],
+          ['dock', 'right'],
+        ],
+        [['dock', 'left']],
+        [
+          ['autosave', 'on'],
+          ['dock', 'left'],
+        ],
+      ],
+      [
+        'comment',
+        'id, activity_id, kind, subject, text, teacher_id, at',
+        [['c', id, 'text', 's', 'Well done', 't', 1]],
+        [],
+        [['c', id, 'text', 's', 'Well done', 't', 1]],
+      ],
+      ['audit_entry', 'id, at, action, subject', [['a', 1, 'login', 's']], [], [['a', 1, 'login', 's']]],
+      [
+        'operation',
+        'op, hash, status, answer, at',
+        [['one', 'h', 200, '{}', 1]],
+        [['two', 'h', 200, '{}', 1]],
+        [
+          ['one', 'h', 200, '{}', 1],
+          ['two', 'h', 200, '{}', 1],
+        ],
+      ],
+      [
+        'grade_override',
+        'activity_id, code, override, note, is_excused, by_teacher, at',
+        [
+          [id, 'x', 50, '', 0, 't', 1],
+          [id, 'y', 60, '', 0, 't', 1],
+        ],
+        [[id, 'x', 80, '', 0, 't', 1]],
+        [
+          [id, 'x', 80, '', 0, 't', 1],
+          [id, 'y', 60, '', 0, 't', 1],
+        ],
+      ],
+      [
+        'time_epoch',
+        'activity_id, epoch, first_seen_at',
+        [
+          [id, 'one', 5],
+          [id, 'two', 9],
+        ],
+        [
+          [id, 'one', 9],
+          [id, 'two', 5],
+        ],
+        [
+          [id, 'one', 5],
+          [id, 'two', 5],
+        ],
+      ],
+    ];
+    const people = [S1.publicId, S2.publicId];
+    await database.write(async (sql) => {
+      for (const [table, columns, ...rows] of tables) {
+        await sql.run(`DELETE FROM ${table} WHERE person_id IN (?, ?)`, people);
+        for (const [index, person] of people.entries()) {
+          for (const values of rows[index] ?? []) {
+            const places = values.map(() => '?').join(', ');
+            await sql.run(`INSERT INTO ${table} (person_id, ${columns}) VALUES (?, ${places})`, [
+              person,
+              ...values,
+            ] as string[]);
+          }
+        }
+      }
+    });
+    expect((await merge(S1.publicId, S2.publicId)).status).toBe(200);
+    for (const [table, columns, , , after] of tables) {
+      const rows = await database.read((sql) =>
+        sql.all<object>(`SELECT ${columns} FROM ${table} WHERE person_id = ? ORDER BY 1, 2`, [S2.publicId]),
+      );
+      expect([table, rows.map((row) => Object.values(row))]).toEqual([table, after]);
+    }
   });
 
   test('that have long texts in one section keep both, one in its history', async () => {

@@ -61,6 +61,14 @@ describe.each(DATABASES)('work of a merged student that is still on a device, on
     expect(await texts(s4)).toEqual(['Of the one who stays\n\nNever sent']);
   });
 
+  test('JRN-04 a text that both have is there once', async () => {
+    await s2.put(`/student/api/journal/${APP}/introduction`, { content: 'The same' });
+    const box = await sealed(ofS1, { ops: [text('The same')] });
+    await merge('S1', 'S2');
+    expect((await deliver(box)).status).toBe(200);
+    expect(await texts(s2)).toEqual(['The same']);
+  });
+
   test('what is too long to stand below it is in the history', async () => {
     await s2.put(`/student/api/journal/${APP}/introduction`, { content: 'a'.repeat(40_000) });
     const box = await sealed(ofS1, { ops: [text('b'.repeat(40_000))] });

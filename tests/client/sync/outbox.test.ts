@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import type { JournalSection } from '#contract/journal.ts';
+import { draftWrite } from '#client/mutations/draft-writes.ts';
+import { journal } from '#client/mutations/journal.ts';
+import { toBase64Url } from '#client/storage/bytes.ts';
+import { currentPartition } from '#client/storage/current-partition.ts';
+import { openPartition } from '#client/storage/partition.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { OutboxRow } from '#client/storage/rows.ts';
+import { closeRegistry } from '#client/storage/registry.ts';
+import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
+import { INPUTS_PREFIX, onEnqueued, perform, setGate, unsentWork } from '#client/sync/outbox.ts';
+import { openOperations } from '#client/sync/send-operations.ts';
+import { freeze, settle } from '#client/sync/settle-outbox.ts';
+import { sweepPartition } from '#client/sync/sweep.ts';
+
+const KEY = toBase64Url(new Uint8Array(32).fill(1));
+const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;
+
+describe('the outbox', () => {
+  let partition: Partition;
+  const heard = vi.fn<() => void>();
+  let deafen: () => void;
+
+  beforeEach(async () => {
+    Dexie.dependencies.indexedDB = new IDBFactory();
+    setGate(true);
+    partition = await openPartition('pid-one', KEY);
+    currentPartition.value = partition;
+    heard.mockClear();
+    deafen = onEnqueued(heard);
+  });
+  afterEach(() => {
+    deafen();
+    setGate(true);
+    [isDeviceFull.value, isCodeStale.value] = [false, false];
+    currentPartition.value = undefined;
+    partition.close();
+    closeRegistry();
+  });
+
+  test('takes nothing while its gate is shut, and wakes nobody for what it did not take', async () => {
+    setGate(false);
+    expect(await perform(journal, SAVE)).toBe('closed');
+    expect([await partition.database.outbox.count(), heard.mock.calls]).toEqual([0, []]);
+    setGate(true);
+    expect(await perform(journal, SAVE)).toBe('saved');
+    expect([await partition.database.outbox.count(), heard.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('says so, and wakes nobody, when the device is full until it is not, and when this code is too old', async () => {
+    let isFull = true;
+    partition.database.outbox.hook('creating', () => {
+      if (isFull) throw new DOMException('No room', 'QuotaExceededError');
+    });
+    expect([await perform(journal, SAVE), isDeviceFull.value, heard.mock.calls]).toEqual(['full', true, []]);
+    isFull = false;
+    expect([await perform(journal, SAVE), isDeviceFull.value]).toEqual(['saved', false]);
+    await partition.database.meta.put({ k: 'schema', value: 2 });
+    expect([await perform(journal, SAVE), isCodeStale.value, heard.mock.calls.length]).toEqual(['stale', true, 1]);
+  });
+
+  test('AUTH-07 counts what is not sent once: a text that waits is no draft besides, and edits of a work area are none', async () => {
+    await perform(journal, SAVE);
+    const { app } = SAVE;
+    for (const entity of ['journal:dragster:final-reflection', `${INPUTS_PREFIX}${app}`]) {
+      await partition.write(await draftWrite(partition, { entity, app, text: 'Typed', baseRev: 0 }), ['drafts']);
+    }
+    expect(await unsentWork(partition)).toEqual({ operations: 1, drafts: 1, timers: 0 });
+  });
+
+  /** Takes a text and gives its row. */
+  const save = async (content: string, section: JournalSection = 'introduction') => {
+    expect(await perform(journal, { ...SAVE, section, content })).toBe('saved');
+    const row = await partition.database.outbox.orderBy('seq').last();
+    if (!row) throw new Error('It is not in the outbox.');
+    return row;
+  };
+
+  test('JRN-04 knows what waited over a sign-out for its own, also once the server has taken it', async () => {
+    const { opId } = await save('One');
+    await sweepPartition(partition);
+    partition = await openPartition('pid-one', KEY);
+    currentPartition.value = partition;
+    await freeze(partition, await partition.database.outbox.toArray());
+    await partition.database.outbox.clear();
+    expect((await save('One two')).after).toBe(opId);
+  });
+
+  test('JRN-04 knows the newest for its last word, also when an older one is sent again alone', async () => {
+    const first = await save('One');
+    await freeze(partition, [first]);
+    const second = await save('One two');
+    await freeze(partition, [first, second]);
+    await freeze(partition, [first]);
+    expect((await save('One two three')).after).toBe(second.opId);
+  });
+
+  /** Writes that the server has taken these as revision `rev`. */
+  const acknowledge = async (rows: readonly OutboxRow[], rev: number) => {
+    const { opened } = await openOperations(partition, rows);
+    const body = { section: 'introduction', content: 'My text', rev, lastModified: 0, conflict: false };
+    const changes = rows.map((op) => ({ kind: 'acknowledged', op, body }) as const);
+    return settle(partition, changes, new Map(opened.map((each) => [each.row.opId, each])));
+  };
+
+  test('takes nothing else away with what the server has taken, whatever waits in between', async () => {
+    const rows: OutboxRow[] = [];
+    for (const section of JOURNAL_SECTIONS.slice(0, 3)) rows.push(await save('My text', section));
+    expect(await acknowledge([rows[0]!, rows[2]!], 1)).toBe('saved');
+    expect(await partition.database.outbox.toArray()).toEqual([rows[1]]);
+  });
+
+  test('stores no result that another tab has stored before it, and still that of the others', async () => {
+    const { journal: texts, outbox, acks } = partition.database;
+    const rows = [await save('My text'), await save('My text', 'final-reflection')];
+    await acknowledge(rows.slice(0, 1), 1);
+    const stored = await texts.toArray();
+    await acknowledge(rows.slice(0, 1), 7);
+    expect([await texts.toArray(), await acks.count()]).toEqual([stored, 1]);
+    await acknowledge(rows, 7);
+    expect([await outbox.count(), await acks.count()]).toEqual([0, 2]);
+  });
+});
