@@ -35,7 +35,7 @@ export async function downloadApplication(world: LessonWorld, application: strin
     kind: 'application-progress',
     application,
     ...own,
-    status: own.status === 'ready' && common.status === 'ready' ? 'ready' : own.status,
+    status: common.status === 'ready' ? own.status : 'failed',
   });
 }
 

@@ -12,6 +12,7 @@ describe('the lessons on the device', () => {
   let files: Map<string, string>;
   let asked: string[];
   let network: 'online' | 'offline' | 'portal' | 'damaged';
+  let missing: string | undefined;
   const told: ApplicationProgress[] = [];
 
   beforeEach(() => {
@@ -23,6 +24,7 @@ describe('the lessons on the device', () => {
     ]);
     asked = [];
     network = 'online';
+    missing = undefined;
     told.length = 0;
   });
 
@@ -40,7 +42,7 @@ describe('the lessons on the device', () => {
       }));
   const fetch = (path: string): Promise<Response> => {
     asked.push(path);
-    if (network === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+    if (network === 'offline' || path === missing) return Promise.reject(new TypeError('Failed to fetch'));
     if (network === 'portal') return Promise.resolve(new Response('<h1>Wi-Fi login</h1>', { status: 200 }));
     const application = path.split('/')[3] ?? '';
     if (path.endsWith('manifest.json')) {
@@ -87,6 +89,12 @@ describe('the lessons on the device', () => {
     await download();
     expect(caches.paths()).toEqual([]);
     expect(told.at(-1)?.status).toBe('failed');
+  });
+
+  test('RES-14 has failed where the pages of the application came and the journal did not', async () => {
+    missing = '/c/application/journal/manifest.json';
+    await download();
+    expect(told.at(-1)).toMatchObject({ status: 'failed', done: 2, total: 2 });
   });
 
   test('stores no file whose bytes are not the ones of the list', async () => {

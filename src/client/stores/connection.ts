@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react';
 import type { ReadonlySignal } from '@preact/signals-react';
-import { connectivity, isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
+import { connectivity, isCodeStale, isDeviceFull, isReachable } from '#client/sync/connection-state.ts';
 import { readOnly } from './read-only.ts';
 
 /** `expired`: the server wants a new sign-in; work goes on on the device. */
@@ -32,6 +32,7 @@ let actions: { retry: () => void; dismissRefused: (id: string) => void } | undef
 export const connection = {
   state,
   isOnline: computed(() => state.value === 'online'),
+  isReachable,
   isFull: readOnly(isDeviceFull),
   isStale: readOnly(isCodeStale),
   waitingItems: readOnly(waitingItems),

@@ -15,6 +15,10 @@ export interface DownloadProgress {
   readonly totalBytes: number;
 }
 
+/** How long after a failed download it is tried again [ms]: longer after each one that failed, up to the longest. */
+const RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 320_000;
+
 const NONE: DownloadProgress = { status: 'none', done: 0, total: 0, doneBytes: 0, totalBytes: 0 };
 
 const byApplication = signal<ReadonlyMap<string, DownloadProgress>>(new Map());
@@ -42,12 +46,29 @@ globalThis.navigator?.serviceWorker?.addEventListener('message', (event: Message
   if (isFromWorker(event.data)) hear(event.data);
 });
 
+/** The application that is to be on the device, as long as there is a network to bring it. */
+const wanted = computed(() =>
+  isReachable.value && navigation.stage.value === 'signed-in' ? navigation.applicationCode.value : undefined,
+);
+let retryMs = RETRY_MS;
+
 // One visit with a network is enough (RES-14): a chosen application comes onto the device by itself.
 effect(() => {
-  const application = navigation.applicationCode.value;
-  if (!application || !isReachable.value || navigation.stage.value !== 'signed-in') return;
-  const status = byApplication.peek().get(application)?.status;
-  if (status !== 'ready') void download(application);
+  const application = wanted.value;
+  if (!application) return;
+  retryMs = RETRY_MS;
+  if (byApplication.peek().get(application)?.status !== 'ready') void download(application);
+});
+
+// A file may fail to come although there is a network, and no change of the network would then ask for it again.
+effect(() => {
+  const application = wanted.value;
+  if (!application || progress.value.status !== 'failed') return undefined;
+  const timer = setTimeout(() => {
+    retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
+    void download(application);
+  }, retryMs);
+  return () => clearTimeout(timer);
 });
 
 /** The chosen application's pages on this device. */
