@@ -37,16 +37,18 @@ const concepts = signal<readonly Concept[]>([]);
 const status = signal<'none' | 'loading' | 'ready' | 'failed'>('none');
 const isSaving = signal(false);
 const nameProblem = signal<string | undefined>(undefined);
+let wanted = 0;
 
 const workingName = computed(() => engine.design.value?.name ?? '');
 
-/** Loads the student's designs and the shared ones. */
+/** Loads the student's designs and the shared ones; the newest question wins. */
 async function load(): Promise<void> {
   const appCode = navigation.applicationCode.peek();
   if (!appCode) return;
+  const mine = ++wanted;
   status.value = 'loading';
   const answer = await request(revisionsCall, { parameters: { appCode } });
-  if (navigation.applicationCode.peek() !== appCode) return;
+  if (mine !== wanted) return;
   if (answer.ok) concepts.value = answer.value.concepts;
   else if (answer.failure.kind !== 'offline') showFailure(answer.failure);
   status.value = answer.ok ? 'ready' : 'failed';
@@ -205,6 +207,7 @@ const savedListeners = new Set<() => void>();
 // Another application has other designs; they are loaded where they are needed.
 effect(() => {
   void navigation.applicationCode.value;
+  wanted += 1;
   concepts.value = [];
   status.value = 'none';
   nameProblem.value = undefined;

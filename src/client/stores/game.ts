@@ -46,6 +46,7 @@ const isVisible = signal(false);
 const page = signal<GamePage>('intro');
 const earned = signal(0);
 let earnedTimer: ReturnType<typeof setTimeout> | undefined;
+let wanted = 0;
 
 const isOn = computed(() => activity.current.value?.isGameModeEnabled ?? false);
 
@@ -77,12 +78,13 @@ function toneOf(percent: number): 'green' | 'amber' | 'plain' {
   return percent < 25 ? 'amber' : 'plain';
 }
 
-/** Loads the game's state; the last level refreshes its rankings too (GAME-09). */
+/** Loads the game's state, where the newest question wins; the last level refreshes its rankings too (GAME-09). */
 async function refresh(): Promise<void> {
   const appCode = navigation.applicationCode.peek();
   if (!appCode || !isOn.peek()) return;
+  const mine = ++wanted;
   const answer = await request(gameCall, { parameters: { appCode } });
-  if (navigation.applicationCode.peek() !== appCode || !answer.ok) return;
+  if (mine !== wanted || !answer.ok) return;
   take(answer.value);
   if (answer.value.level.level === LIMITS.gameLevels) await Promise.all([loadHistory(), loadRanking()]);
 }
@@ -146,6 +148,7 @@ async function selectLevel(levelId: string): Promise<void> {
 }
 
 function arriveAt(answer: Extract<Result<Game>, { ok: true }>): void {
+  wanted += 1;
   batch(() => {
     current.value = answer.value;
     page.value = 'level';
@@ -165,6 +168,7 @@ function show(which: GamePage = 'intro'): void {
 // Another application has another game; rankings are asked again every five minutes while they are looked at.
 effect(() => {
   const app = navigation.applicationCode.value;
+  wanted += 1;
   current.value = undefined;
   history.value = undefined;
   ranking.value = undefined;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { APP } from '#tests/support/school.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
-import { callsOf, openArea, readyBench, saveDesign } from './workbench.ts';
+import { callsOf, holdAnswer, openArea, readyBench, saveDesign } from './workbench.ts';
 import type { Bench } from './workbench.ts';
 
 describe('Designs and the competition', () => {
@@ -34,6 +35,17 @@ describe('Designs and the competition', () => {
       'all saved',
       'Arrow',
     ]);
+  });
+
+  test('FILE-06 lists the new design although an answer from before it comes last', async () => {
+    const answer = holdAnswer(device, `/student/api/designs/${APP}/revisions`);
+    const older = bench.designs.load();
+    await until(answer.isHeld);
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await until(() => bench.designs.mine.value.length === 1);
+    answer.letGo();
+    await older;
+    expect([bench.designs.mine.value.length, bench.designs.status.value]).toEqual([1, 'ready']);
   });
 
   test('FILE-13 saves every 60 s while the preference is on and the design is dirty, and stops when it is off', async () => {

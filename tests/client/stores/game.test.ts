@@ -3,7 +3,7 @@ import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn } from '#tests/support/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
-import { loadEngineering, openArea, readyBench, saveDesign } from './workbench.ts';
+import { holdAnswer, loadEngineering, openArea, readyBench, saveDesign } from './workbench.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
 describe('the game store', () => {
@@ -94,6 +94,19 @@ describe('the game store', () => {
     expect(page.notifications.list.value.map((shown) => shown.message)).toContain('You are now on level 2!');
   });
 
+  test('GAME-05 stays on the new level although an answer from before it comes last', async () => {
+    await reachGoal();
+    const answer = holdAnswer(device, `/student/api/game/${APP}`);
+    const older = game.refresh();
+    await until(answer.isHeld);
+    const rising = game.levelUp();
+    page.modals.close(1);
+    await rising;
+    answer.letGo();
+    await older;
+    expect(game.game.value?.level.level).toBe(2);
+  });
+
   test("GAME-05 shows 'Error leveling up' with the server's message", async () => {
     await reachGoal();
     await record('UPDATE exercise_record SET score = 0');
@@ -154,6 +167,17 @@ describe('the game store', () => {
     }
     await until(() => asked('') > before);
     expect(game.game.value?.iterationsScore).toBeGreaterThan(0);
+  });
+
+  test('GAME-09 keeps new points although an answer from before them comes last', async () => {
+    const answer = holdAnswer(device, `/student/api/game/${APP}`);
+    const older = game.refresh();
+    await until(answer.isHeld);
+    await record('UPDATE exercise_record SET is_complete = 1, score = 40');
+    await game.refresh();
+    answer.letGo();
+    await older;
+    expect(game.game.value?.gradesScore).toBe(40);
   });
 
   test('GAME-09 brings history and ranking along at the last level', async () => {

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { until } from './classroom-device.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
@@ -32,6 +33,23 @@ export function toolsOf(bench: Bench) {
 /** The engine calls of a name that reached the network. */
 export function callsOf(device: ClassroomDevice, name: string) {
   return device.seen.filter((one) => one.path === `/front/bootstrap-ui/${name}`);
+}
+
+/** Keeps the next answer to a path back, when the server has done its part, until it is let go. */
+export function holdAnswer(device: ClassroomDevice, path: string) {
+  const fetch = device.server.fetch.bind(device.server);
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => void (letGo = resolve));
+  let isHeld = false;
+  vi.spyOn(device.server, 'fetch').mockImplementation(async (asked, init) => {
+    const answer = await fetch(asked, init);
+    if (asked === path && !isHeld) {
+      isHeld = true;
+      await released;
+    }
+    return answer;
+  });
+  return { isHeld: () => isHeld, letGo: () => letGo() };
 }
 
 /** Opens the first work area; gives its node, a number field of it, and another value that the field may take. */
