@@ -1,5 +1,5 @@
 /*
- * What a signed-in tab holds: token, engine session, application (AUTH-12), partition and its key. Session storage only, so
+ * What a signed-in tab holds: token, engine session, application (AUTH-12) and the exercise that is open, partition and its key. Session storage only, so
  * that it ends with the window and a service worker can never read it.
  */
 const KEYS = {
@@ -10,6 +10,8 @@ const KEYS = {
   engineConfig: 'balsa.config',
   engineApplication: 'balsa.sessionApp',
   applicationCode: 'balsa.app',
+  /** Of the application: the exercise that is open. */
+  exercise: 'balsa.exercise',
   /** A teacher's session; no part of a student's sign-in, and not gone with it. */
   teacher: 'balsa.teacher',
 } as const;

@@ -1,6 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals-react';
 import type { Exercise } from '#contract/exercise.ts';
 import { buildExercises, researchSections } from '#rules/sections.ts';
+import { held, hold } from '#client/api/credentials.ts';
 import { activity } from './activity.ts';
 import { grades } from './grades.ts';
 import { help } from './help.ts';
@@ -9,6 +10,8 @@ import { readOnly } from './read-only.ts';
 import { timing } from './timing.ts';
 
 const selectedCode = signal<string | undefined>(undefined);
+/** What a reload found open, until the student chooses. */
+let restored = held('exercise');
 
 const sequence = activity.exercises;
 const selected = computed(() => sequence.value.find((exercise) => exercise.code === selectedCode.value));
@@ -21,6 +24,7 @@ const index = computed(() => sequence.value.findIndex((exercise) => exercise.cod
 function select(code: string): void {
   const exercise = sequence.peek().find((candidate) => candidate.code === code);
   if (!exercise) return;
+  restored = undefined;
   batch(() => {
     selectedCode.value = code;
     if (exercise.category === 'tutorial') {
@@ -69,11 +73,12 @@ effect(() => {
   timing.enter('page', isShown ? exercise.code : undefined);
 });
 
-/** Another application has other exercises. */
+/** Another application has other exercises; a reload finds the one that was open. */
 effect(() => {
   void navigation.applicationCode.value;
-  selectedCode.value = undefined;
+  selectedCode.value = held('exercise');
 });
+effect(() => hold('exercise', selectedCode.value));
 
 const isOf =
   (...categories: readonly Exercise['category'][]) =>
@@ -90,6 +95,8 @@ export const exercises = {
   index,
   mayGoBack: computed(() => index.value > 0),
   mayGoForward: computed(() => index.value !== -1 && index.value < sequence.value.length - 1),
+  /** Whether the page was reloaded with this exercise open: the student has not come back to it by a choice. */
+  isRestored: () => restored !== undefined && selectedCode.peek() === restored,
   select,
   previous: () => step(-1),
   next: () => step(1),

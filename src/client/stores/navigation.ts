@@ -56,6 +56,7 @@ function backToApplications(): void {
 
 /** Holds an application (or none) as the chosen one; the session storage remembers it for a reload (AUTH-12). */
 function enterApplication(code: ApplicationCode | undefined): void {
+  if (held('applicationCode') !== code) hold('exercise', undefined);
   applicationCode.value = code;
   hold('applicationCode', code);
 }

@@ -202,13 +202,16 @@ async function begin(app: string, exerciseId: string): Promise<void> {
   if (exercise.peek()?.id === exerciseId) attempt.value = outcome;
 }
 
-/** Opening: at the first unanswered question (QUIZ-07), at the results when complete, finished when nothing is left. */
+/**
+ * Opening: at the first unanswered question (QUIZ-07), at the results when complete, finished when nothing is left. A reload
+ * takes nobody's second try away.
+ */
 function open(loaded: OpenQuiz): void {
   opened.value = loaded.exerciseId;
   startOver();
   index.value = resumeAt(states.peek());
   if (grade.peek()?.isComplete) shows.value = 'results';
-  else void finish();
+  else if (!exercises.isRestored()) void finish();
 }
 
 effect(() => {

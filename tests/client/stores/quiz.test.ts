@@ -102,6 +102,35 @@ describe('the quiz store', () => {
     expect(view().index).toBe(1);
   });
 
+  test('RES-02 QUIZ-06 a reload finds the exercise that was open, and a wrong answer can still be tried again', async () => {
+    await page.quiz.answer(question(0).question.id, rightAnswer(question(0)));
+    await page.quiz.answer(question(1).question.id, wrongAnswer(question(1)));
+    await until(() => question(0).state === 'correct' && question(1).state === 'incorrect');
+    page = await device.reload();
+    page.navigation.readAddress();
+    await page.session.start();
+    await until(() => page.quiz.view.value?.total === 2);
+    const syncs = () => device.seen.filter((one) => one.path === '/student/api/sync').length;
+    const before = syncs();
+    // What is written after a finish is sent after it.
+    await page.grades.markComplete(
+      page.exercises.sequence.value.find(({ category }) => category === 'lesson')?.id ?? '',
+    );
+    await until(() => syncs() > before && page.connection.waiting.value === 0);
+    expect([view().exercise.code, view().status, question(1).mayTryAgain]).toEqual(['01-quiz', 'answering', true]);
+  });
+
+  test('AUTH-10 whoever signs in next finds no exercise open, and neither does another application', async () => {
+    page.applications.choose('glider');
+    expect(sessionStorage.getItem('balsa.exercise')).toBeNull();
+    page.applications.choose('dragster');
+    await until(() => page.activity.status.value === 'ready');
+    page.exercises.select('01-quiz');
+    expect(sessionStorage.getItem('balsa.exercise')).toBe('01-quiz');
+    await page.session.logout();
+    expect(sessionStorage.getItem('balsa.exercise')).toBeNull();
+  });
+
   test('QUIZ-08 finishes by itself when every question is answered', async () => {
     await answerAll();
     await until(() => view().status === 'complete');
