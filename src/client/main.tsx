@@ -3,8 +3,10 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { App } from '#client/shell/app.tsx';
 import { leftBehind } from '#client/stores/left-behind.ts';
+import { watchMissingParts } from '#client/stores/missing-parts.ts';
 import { registerWorker } from '#client/stores/register-worker.ts';
 import { session } from '#client/stores/session.ts';
+import { missingParts } from '#client/ui/lazy-part.tsx';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with the id root');
@@ -23,6 +25,7 @@ if (/^\/teacher(?:\/|$)/.test(location.pathname)) {
   root.render(<App />);
   leftBehind.watch();
 }
+watchMissingParts(missingParts);
 registerWorker();
 // The letters of the first form are the device's own; ours follow once it can be used.
 void import('./ui/fonts/fonts.css');

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { PageName } from '#client/stores/page-names.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 
 interface Route {
   /** The document's title and the words announced on arrival. */
@@ -11,34 +12,30 @@ interface Route {
 export const routes: Readonly<Record<PageName, Route>> = {
   home: {
     title: 'Home',
-    screen: lazy(async () => ({ default: (await import('./screens/home/home-screen.tsx')).HomeScreen })),
+    screen: lazyPart(async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
   },
   research: {
     title: 'Research',
-    screen: lazy(async () => ({ default: (await import('./screens/research/research-screen.tsx')).ResearchScreen })),
+    screen: lazyPart(async () => (await import('./screens/research/research-screen.tsx')).ResearchScreen),
   },
   engineering: {
     title: 'Engineering',
-    screen: lazy(async () => ({
-      default: (await import('./screens/engineering/engineering-screen.tsx')).EngineeringScreen,
-    })),
+    screen: lazyPart(async () => (await import('./screens/engineering/engineering-screen.tsx')).EngineeringScreen),
   },
   simulation: {
     title: 'Competition',
-    screen: lazy(async () => ({
-      default: (await import('./screens/competition/competition-screen.tsx')).CompetitionScreen,
-    })),
+    screen: lazyPart(async () => (await import('./screens/competition/competition-screen.tsx')).CompetitionScreen),
   },
   outputs: {
     title: 'Outputs',
-    screen: lazy(async () => ({ default: (await import('./screens/outputs/outputs-screen.tsx')).OutputsScreen })),
+    screen: lazyPart(async () => (await import('./screens/outputs/outputs-screen.tsx')).OutputsScreen),
   },
   build: {
     title: 'Build and Test',
-    screen: lazy(async () => ({ default: (await import('./screens/build/build-screen.tsx')).BuildScreen })),
+    screen: lazyPart(async () => (await import('./screens/build/build-screen.tsx')).BuildScreen),
   },
   journal: {
     title: 'Journal',
-    screen: lazy(async () => ({ default: (await import('./screens/journal/journal-screen.tsx')).JournalScreen })),
+    screen: lazyPart(async () => (await import('./screens/journal/journal-screen.tsx')).JournalScreen),
   },
 };

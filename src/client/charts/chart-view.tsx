@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FileSpreadsheet, ImageDown, Table2 } from 'lucide-react';
-import { Component, lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { Component, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import type { Chart } from '#contract/chart.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { BarPlot } from './bar-plot.tsx';
 import { saveChartPicture } from './chart-picture.ts';
@@ -10,7 +11,7 @@ import { csvOf } from './chart-rows.ts';
 import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
 
-const LinePlot = lazy(async () => ({ default: (await import('./line-plot.tsx')).LinePlot }));
+const LinePlot = lazyPart(async () => (await import('./line-plot.tsx')).LinePlot);
 
 interface ChartViewProps {
   readonly chart: Chart;

@@ -1,16 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { modals } from '#client/stores/modals.ts';
 import { navigation } from '#client/stores/navigation.ts';
 import { notifications } from '#client/stores/notifications.ts';
 import { session } from '#client/stores/session.ts';
 import { Loading } from '#client/ui/states.tsx';
 import { LoginScreen } from '#client/screens/login/login-screen.tsx';
+import { lazyPart, lazyWindow } from '#client/ui/lazy-part.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 // The form for signing in is all that a first visit needs; everything else arrives behind it.
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+const SignedIn = lazyPart(async () => (await import('./signed-in.tsx')).SignedIn);
+const Overlays = lazyWindow(async () => (await import('./overlays.tsx')).Overlays);
 
 /**
  * The whole page: the form for signing in or what lies behind it (ledger NAV-02), and what lies over every view. Who holds

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { activity } from '#client/stores/activity.ts';
 import { fileManager } from '#client/stores/file-manager.ts';
@@ -8,6 +8,7 @@ import { help } from '#client/stores/help.ts';
 import { isPageName, type PageName } from '#client/stores/page-names.ts';
 import { tour } from '#client/stores/tour.ts';
 import { routes } from '#client/routes.ts';
+import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { Banners } from './banners.tsx';
 import { ClosedBanner } from './closed-banner.tsx';
@@ -15,12 +16,12 @@ import { ConnectionLine } from './connection-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './application-frame.module.css';
 
-const HelpPanel = lazy(async () => ({ default: (await import('#client/panels/help/help-panel.tsx')).HelpPanel }));
-const FileManagerPanel = lazy(async () => ({
-  default: (await import('#client/panels/file-manager/file-manager-panel.tsx')).FileManagerPanel,
-}));
-const GameModal = lazy(async () => ({ default: (await import('#client/panels/game/game-modal.tsx')).GameModal }));
-const TourPanel = lazy(async () => ({ default: (await import('#client/panels/tour/tour-panel.tsx')).TourPanel }));
+const HelpPanel = lazyWindow(async () => (await import('#client/panels/help/help-panel.tsx')).HelpPanel);
+const FileManagerPanel = lazyWindow(
+  async () => (await import('#client/panels/file-manager/file-manager-panel.tsx')).FileManagerPanel,
+);
+const GameModal = lazyWindow(async () => (await import('#client/panels/game/game-modal.tsx')).GameModal);
+const TourPanel = lazyWindow(async () => (await import('#client/panels/tour/tour-panel.tsx')).TourPanel);
 
 /** An application's pages: the top bar (not on home, ledger NAV-09), the page, and the line that says what is waiting. */
 export function ApplicationFrame() {

@@ -1,13 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { connection } from '#client/stores/connection.ts';
 import { session } from '#client/stores/session.ts';
 import { signOut } from '#client/stores/sign-out.ts';
 import { update } from '#client/stores/update.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import styles from './banners.module.css';
 
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+const SignInAgain = lazyWindow(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** What a student must know on every page: an expired session (ledger ERR-01), a full device, a new version. */
 export function Banners() {

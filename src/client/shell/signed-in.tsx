@@ -1,21 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { navigation } from '#client/stores/navigation.ts';
 import { presence } from '#client/stores/presence.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { Banners } from './banners.tsx';
 import { offerConsole } from './console.ts';
 import { SignOutGate } from './sign-out-gate.tsx';
 import { keepTheme } from './theme.ts';
 
-const ChooserScreen = lazy(async () => ({
-  default: (await import('#client/screens/chooser/chooser-screen.tsx')).ChooserScreen,
-}));
-const ApplicationFrame = lazy(async () => ({ default: (await import('./application-frame.tsx')).ApplicationFrame }));
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('#client/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
-}));
+const ChooserScreen = lazyPart(async () => (await import('#client/screens/chooser/chooser-screen.tsx')).ChooserScreen);
+const ApplicationFrame = lazyPart(async () => (await import('./application-frame.tsx')).ApplicationFrame);
+const NotFoundScreen = lazyPart(
+  async () => (await import('#client/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+);
 
 /** Everything behind the form for signing in. */
 export function SignedIn() {

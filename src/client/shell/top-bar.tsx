@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { BookOpen, FolderOpen, GraduationCap, LogOut, Settings } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fileManager } from '#client/stores/file-manager.ts';
 import { GameBar } from '#client/panels/game/game-bar.tsx';
@@ -9,11 +9,12 @@ import { navigation } from '#client/stores/navigation.ts';
 import type { PageName } from '#client/stores/page-names.ts';
 import { signOut } from '#client/stores/sign-out.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import styles from './top-bar.module.css';
 
-const PreferencesDialog = lazy(async () => ({
-  default: (await import('#client/panels/preferences/preferences-dialog.tsx')).PreferencesDialog,
-}));
+const PreferencesDialog = lazyWindow(
+  async () => (await import('#client/panels/preferences/preferences-dialog.tsx')).PreferencesDialog,
+);
 
 const LINKS: readonly { readonly page: PageName; readonly label: string }[] = [
   { page: 'research', label: 'Research' },

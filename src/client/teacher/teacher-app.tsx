@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Overlays } from '#client/shell/overlays.tsx';
 import { account } from '#client/stores/teacher/account.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { ClassFrame } from './class-frame.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
@@ -12,9 +13,9 @@ import { SignInScreen } from './sign-in/sign-in-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './teacher-app.module.css';
 
-const SetUpScreen = lazy(async () => ({ default: (await import('./sign-in/set-up-screen.tsx')).SetUpScreen }));
-const ClassesScreen = lazy(async () => ({ default: (await import('./classes/classes-screen.tsx')).ClassesScreen }));
-const AccountScreen = lazy(async () => ({ default: (await import('./account/account-screen.tsx')).AccountScreen }));
+const SetUpScreen = lazyPart(async () => (await import('./sign-in/set-up-screen.tsx')).SetUpScreen);
+const ClassesScreen = lazyPart(async () => (await import('./classes/classes-screen.tsx')).ClassesScreen);
+const AccountScreen = lazyPart(async () => (await import('./account/account-screen.tsx')).AccountScreen);
 
 /** The whole page of a teacher: signing in, or what lies behind it. */
 export function TeacherApp() {

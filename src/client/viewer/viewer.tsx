@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import {
-  lazy,
   memo,
   type ReactNode,
   type RefObject,
@@ -13,6 +12,7 @@ import {
 } from 'react';
 import type { SceneCommand } from '#contract/scene.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { saveCanvas } from '#client/ui/save-blob.ts';
 import { Loading } from '#client/ui/states.tsx';
 import type { FreeArea } from './free-area.ts';
@@ -27,7 +27,7 @@ import { View2d } from './view-2d.tsx';
 import { type ViewActions, ViewTools } from './view-tools.tsx';
 import styles from './viewer.module.css';
 
-const View3d = lazy(async () => ({ default: (await import('./view-3d.tsx')).View3d }));
+const View3d = lazyPart(async () => (await import('./view-3d.tsx')).View3d);
 
 /** One of the views. */
 export type Mode = '3d' | 'drawing' | 'sketch' | 'parts';

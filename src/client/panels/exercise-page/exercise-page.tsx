@@ -1,12 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import type { Exercise } from '#contract/exercise.ts';
 import { Loading } from '#client/ui/states.tsx';
 import { ContentPage } from './content-page.tsx';
 import { InteractivePage } from './interactive-page.tsx';
 import { SpecificationPage } from './specification-page.tsx';
 
-const QuizPage = lazy(async () => ({ default: (await import('#client/panels/quiz/quiz-page.tsx')).QuizPage }));
+const QuizPage = lazyPart(async () => (await import('#client/panels/quiz/quiz-page.tsx')).QuizPage);
 
 /** One exercise, drawn as its category asks (ledger RES-03 to 07). */
 export function ExercisePage({ exercise }: { readonly exercise: Exercise }) {

@@ -1,15 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Exercise } from '#contract/exercise.ts';
 import { navigation } from '#client/stores/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { ContentPage } from './content-page.tsx';
 import styles from './interactive-page.module.css';
 
-const Laboratory = lazy(async () => ({
-  default: (await import('#client/panels/interactive/laboratory.tsx')).Laboratory,
-}));
+const Laboratory = lazyPart(async () => (await import('#client/panels/interactive/laboratory.tsx')).Laboratory);
 
 /** An interactive exercise: its page beside the live experiment, in the graphics area with a scene of its own (ledger RES-07). */
 export function InteractivePage({ exercise }: { readonly exercise: Exercise }) {

@@ -1,15 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { journal, JOURNAL_PAGES, type JournalPage } from '#client/stores/journal.ts';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { SpecificationPage } from '#client/panels/exercise-page/specification-page.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { Gradebook } from './gradebook.tsx';
 import { JournalEditor } from './journal-editor.tsx';
 import styles from './journal.module.css';
 
-const EngineeringLogs = lazy(async () => ({ default: (await import('./engineering-logs.tsx')).EngineeringLogs }));
+const EngineeringLogs = lazyPart(async () => (await import('./engineering-logs.tsx')).EngineeringLogs);
 
 const TITLES: Readonly<Record<JournalPage, string>> = {
   introduction: 'Introduction',

@@ -1,0 +1,53 @@
+import { effect } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-react';
+import { experimentsAddress } from '#rules/experiments-address.ts';
+import { exchange } from '#client/api/exchange.ts';
+import { keepTyped } from './keep-typed.ts';
+import { notifications } from './notifications.ts';
+
+/** When this tab reloaded itself for a missing part, and how long it then does not do so again [ms]. */
+const RELOADED_KEY = 'balsa.reloaded';
+const RELOAD_AGAIN_MS = 60_000;
+
+/** How often it is asked whether a part that is wanted on screen can come [ms]. */
+const ASK_MS = 5_000;
+
+const MISSING_PART = 'This part is not on this Chromebook yet. It comes by itself when you are online.';
+
+let reloading: Promise<boolean> | undefined;
+
+/**
+ * Brings parts of the page that did not come, by a reload: at once where the server answers, and else as soon as it does
+ * while one of them, counted by `missing`, is wanted on screen.
+ */
+export function watchMissingParts(missing: ReadonlySignal<number>): void {
+  addEventListener('vite:preloadError', (event) => void takeMissingPart(event));
+  effect(() => {
+    if (missing.value === 0) return undefined;
+    const timer = setInterval(() => void reload(), ASK_MS);
+    return () => clearInterval(timer);
+  });
+}
+
+async function takeMissingPart(event: Event): Promise<void> {
+  // The page of an experiment asks again by itself, and a reload would take the student away from it.
+  if (experimentsAddress((event as { readonly payload?: unknown }).payload) !== undefined) return;
+  if (!(await reload())) notifications.notify({ message: MISSING_PART, category: 'warning', sticky: true });
+}
+
+/** One at a time: keeping what is typed may itself want a part that does not come. */
+function reload(): Promise<boolean> {
+  reloading ??= reloadOnce().finally(() => void (reloading = undefined));
+  return reloading;
+}
+
+/** False where no server answers, whatever the browser thinks of its network, or within a minute of the last one. */
+async function reloadOnce(): Promise<boolean> {
+  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+  if (Date.now() - last <= RELOAD_AGAIN_MS) return false;
+  if ((await exchange({ method: 'GET', path: '/student/api/ping' })).kind === 'none') return false;
+  await keepTyped();
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  location.reload();
+  return true;
+}

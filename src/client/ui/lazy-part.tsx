@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Empty } from './states.tsx';
+
+/** What browsers and the build say of a file that did not come; what fails with other words is a mistake in the part itself. */
+const DID_NOT_COME = /dynamically imported module|module script|preload CSS/;
+
+/** How many parts are wanted on screen whose files did not come. */
+export const missingParts = signal(0);
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A part of the page that comes when it is first shown; where its file does not come, its place says so. */
+export const lazyPart = <P extends object>(load: Load<P>) => lazyOr(load, WORDS);
+
+/** The same for a window over the page, which has no place to say it in. */
+export const lazyWindow = <P extends object>(load: Load<P>) => lazyOr(load, null);
+
+const WORDS = <Empty title="This part is not on this Chromebook yet.">It comes by itself when you are online.</Empty>;
+
+/** A browser asks for a module only once, so that nothing but a new page brings one that did not come. */
+function lazyOr<P extends object>(load: Load<P>, words: ReactNode) {
+  return lazy<ComponentType<P>>(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      if (!(error instanceof Error && DID_NOT_COME.test(error.message))) throw error;
+      return { default: () => <Missing>{words}</Missing> };
+    }
+  });
+}
+
+function Missing({ children }: { readonly children: ReactNode }) {
+  useSignals();
+  useEffect(want, []);
+  return children;
+}
+
+function want(): () => void {
+  missingParts.value += 1;
+  return () => void (missingParts.value -= 1);
+}
