@@ -80,7 +80,7 @@ function marked(
   height: (member: MemberResult) => number,
 ): Pick<Plot, 'marks'> {
   const place = shown.indexOf(governing);
-  return place < 0 ? {} : { marks: [{ label: 'breaks first', x: place, y: height(governing) }] };
+  return place < 0 ? {} : { marks: [{ label: 'Breaks first', x: place, y: height(governing) }] };
 }
 
 function mostStrained(members: readonly MemberResult[]): readonly MemberResult[] {
@@ -150,8 +150,8 @@ function loadDeflection({ design, solved, shape, worstCase, failure }: Structure
     y: { label: 'Load', units: 'N' },
     series: [{ label: 'Load', x: deflection, values: steps }],
     marks: [
-      { label: `breaks at ${(failure.load / GRAVITY).toFixed(1)} kg`, x: deflection[10], y: failure.load },
-      { label: 'expected in the test', x: deflection[0] + slope * expected, y: expected },
+      { label: `Breaks at ${(failure.load / GRAVITY).toFixed(1)} kg`, x: deflection[10], y: failure.load },
+      { label: 'Expected in the test', x: deflection[0] + slope * expected, y: expected },
     ],
     size: 'default',
     position: 'nw',

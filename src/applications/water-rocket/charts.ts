@@ -47,7 +47,7 @@ export function propellantCharts(analysis: RocketAnalysis): readonly NodeChart[]
   return [
     thrustChart(boost),
     {
-      ...overTime(boost, 'pressure-time', 'Pressure in the bottle', { label: 'Pressure above outside', units: 'kPa' }),
+      ...overTime(boost, 'pressure-time', 'Pressure in the bottle', { label: 'Above outside', units: 'kPa' }),
       series: [
         {
           label: 'Pressure',

@@ -1,5 +1,5 @@
 import type { Chart } from '#contract/chart.ts';
-import { shortNumber } from './short-number.ts';
+import { columnNumber } from './short-number.ts';
 
 export interface Bar {
   readonly name: string;
@@ -15,6 +15,7 @@ export function barsOf(chart: Chart): readonly Bar[] {
   const values = chart.series.flatMap((series) => series.values.map((value) => value ?? 0));
   const total = values.reduce((sum, value) => sum + value, 0);
   const longest = Math.max(...values.map(Math.abs), Number.MIN_VALUE);
+  const numberOf = columnNumber(values);
   return chart.series.flatMap((series) =>
     (chart.categories ?? []).map((category, index): Bar => {
       const value = series.values[index] ?? 0;
@@ -23,7 +24,7 @@ export function barsOf(chart: Chart): readonly Bar[] {
         name: chart.series.length > 1 ? `${category}, ${series.label}` : category,
         share: Math.abs(value) / longest,
         isNegative: value < 0,
-        words: `${shortNumber(value)}${part}`.replace('-', '\u2212'),
+        words: `${numberOf(value)}${part}`.replace('-', '\u2212'),
       };
     }),
   );

@@ -164,12 +164,16 @@ function drawMarks(plot: uPlot, chart: Chart, ink: Ink): void {
   ctx.font = `600 ${13 * ratio}px ${ink.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  const spots = (chart.marks ?? []).map(({ label, x, y }) => {
-    const at = { x: plot.valToPos(x, 'x', true), y: plot.valToPos(y, 'y', true) };
-    return { ...at, label, box: markBox(plot, at, ctx.measureText(label).width) };
-  });
+  // The last series' dashes are still set.
+  ctx.setLineDash([]);
+  const spots = (chart.marks ?? []).map(({ label, x, y }) => ({
+    label,
+    textWidth: ctx.measureText(label).width,
+    x: plot.valToPos(x, 'x', true),
+    y: plot.valToPos(y, 'y', true),
+  }));
   const boxes = spreadLabels(
-    spots.map((spot) => spot.box),
+    spots.map((spot, index) => markBox(plot, spot, spots.slice(index + 1))),
     plot.bbox,
   );
   spots.forEach(({ x, y, label }, index) => {
@@ -191,13 +195,26 @@ function drawMarks(plot: uPlot, chart: Chart, ink: Ink): void {
   ctx.restore();
 }
 
-/** A mark's name beside it, inside the plot. */
-function markBox(plot: uPlot, at: { readonly x: number; readonly y: number }, textWidth: number): LabelBox {
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly textWidth: number;
+}
+
+/** A mark's name beside it, inside the plot: on its left where the edge or a later mark is near on its right. */
+function markBox(plot: uPlot, spot: Spot, later: readonly Spot[]): LabelBox {
   const ratio = devicePixelRatio;
   const { left, top, width } = plot.bbox;
-  const half = textWidth / 2;
+  const half = spot.textWidth / 2;
   const height = 16 * ratio;
-  const isRight = at.x + 8 * ratio + textWidth > left + width;
-  const x = at.x + (isRight ? -1 : 1) * (8 * ratio + half);
-  return { x: Math.max(x, left + half), y: Math.max(at.y - 10 * ratio, top + height / 2), width: textWidth, height };
+  const end = spot.x + 16 * ratio + spot.textWidth;
+  const isNear = later.some(({ x, y }) => x > spot.x - ratio && x < end && Math.abs(y - spot.y) < height);
+  const isLeft = isNear || end - 8 * ratio > left + width;
+  const x = spot.x + (isLeft ? -1 : 1) * (8 * ratio + half);
+  return {
+    x: Math.max(x, left + half),
+    y: Math.max(spot.y - 10 * ratio, top + height / 2),
+    width: spot.textWidth,
+    height,
+  };
 }

@@ -28,7 +28,7 @@ export function Field({ label, units, problem, help, children }: FieldProps) {
     <div className={styles['field']}>
       <label htmlFor={id}>
         {label}
-        {units !== undefined && units !== '' && <span className={styles['units']}>{`\u2009${units}`}</span>}
+        {units !== undefined && units !== '' && <span className={styles['units']}>{`\u202f${units}`}</span>}
       </label>
       {children({
         id,

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FreeArea } from './free-area.ts';
 import type { SceneModel } from './scene-model.ts';
+import { displayOutput } from '#rules/number-display.ts';
 import { originOf } from './affine.ts';
+import { type Material, MATERIAL_LOOKS } from './palette.ts';
 import { worldsAt } from './scene-model.ts';
 import styles from './viewer.module.css';
 
@@ -33,9 +35,9 @@ export function PartsTable({ model, free }: PartsTableProps) {
           {labeled.map((part) => (
             <tr key={part.put.id}>
               <th scope="row">{part.put.label}</th>
-              <td>{part.put.material}</td>
+              <td>{materialOf(part.put.material)}</td>
               {originOf(worlds.get(part.put.id)?.affine ?? []).map((value, axis) => (
-                <td key={axis}>{(value * 1000).toFixed(1)}</td>
+                <td key={axis}>{displayOutput(value * 1000, 1)}</td>
               ))}
               <td>
                 {part.tint === undefined
@@ -48,4 +50,9 @@ export function PartsTable({ model, free }: PartsTableProps) {
       </table>
     </div>
   );
+}
+
+/** What it is made of; nothing where its colour stands for something else. */
+function materialOf(material: Material): string {
+  return material === 'string' || MATERIAL_LOOKS[material].token.startsWith('part-') ? material : '';
 }

@@ -4,6 +4,7 @@ import { barsOf } from '#client/charts/bars.ts';
 import { csvOf } from '#client/charts/chart-rows.ts';
 import { logChartDomain } from '#client/charts/domain.ts';
 import { indexAt, readingAt } from '#client/charts/reading.ts';
+import { columnNumber } from '#client/charts/short-number.ts';
 
 const chart: Chart = {
   id: 'speed',
@@ -50,6 +51,23 @@ describe('the numbers of a chart', () => {
       { name: 'Wheels', share: 1, isNegative: false, words: '3 (75%)' },
       { name: 'Body', share: 1 / 3, isNegative: false, words: '1 (25%)' },
     ]);
+  });
+});
+
+describe('the numbers of a column', () => {
+  test('have as many digits behind the point as the largest needs for three in all', () => {
+    expect([8.1, 0.852, 1.24, -0.001].map(columnNumber([8.1, 0.852, 1.24, -0.001]))).toEqual([
+      '8.10',
+      '0.85',
+      '1.24',
+      '0.00',
+    ]);
+    expect([0.366, 0.00213].map(columnNumber([0.366, 0.00213]))).toEqual(['0.366', '0.002']);
+    expect([1234.56, 9].map(columnNumber([1234.56, 9]))).toEqual(['1,235', '9']);
+  });
+
+  test('have none where all are whole', () => {
+    expect([3, 0, -70].map(columnNumber([3, 0, -70]))).toEqual(['3', '0', '-70']);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { design } from '#client/stores/engine-state.ts';
 import { fileManager } from '#client/stores/file-manager.ts';
 import { Welcome } from '#client/screens/engineering/welcome.tsx';
+import { connectivity } from '#client/sync/connection-state.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => void vi.useFakeTimers());
@@ -11,6 +12,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   design.value = undefined;
+  connectivity.value = 'unknown';
   fileManager.hide();
 });
 
@@ -33,4 +35,14 @@ test('ENG-17 there is no welcome over a concept that is open', () => {
   render(<Welcome />);
   act(() => void vi.advanceTimersByTime(1_000));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('ENG-16 the welcome waits for a network: without one neither of its buttons could do anything', () => {
+  design.value = unloaded;
+  connectivity.value = 'offline';
+  render(<Welcome />);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => void (connectivity.value = 'online'));
+  expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeTruthy();
 });

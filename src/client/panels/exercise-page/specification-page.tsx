@@ -43,7 +43,7 @@ function allowedWords(setting: SpecificationSetting): string {
   switch (setting.kind) {
     case 'limit': {
       const { min, max } = setting;
-      const units = setting.units === '' ? '' : `\u2009${setting.units}`;
+      const units = setting.units === '' ? '' : `\u202f${setting.units}`;
       if (min === undefined) return `at most ${max}${units}`;
       return max === undefined ? `at least ${min}${units}` : `${min} to ${max}${units}`;
     }

@@ -88,7 +88,9 @@ function Needed({ has, needs }: { readonly has: number; readonly needs: number }
 function nextWords(game: Game, missing: readonly string[]): string {
   if (game.isAtLastLevel) return 'You are at the final level: make your best design even better.';
   if (game.canLevelUp) return 'You have everything you need to level up.';
-  return missing.length === 0 ? 'Test more designs to level up.' : `To level up you need ${missing.join(', ')}.`;
+  return missing.length === 0
+    ? 'Test more designs to level up.'
+    : `To level up you need ${missing.join(', ').replace(/, (?!.*, )/, ' and ')}.`;
 }
 
 function History() {

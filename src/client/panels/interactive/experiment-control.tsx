@@ -34,7 +34,7 @@ function RangeControl({ input, value, onChange }: RangeControlProps) {
     <div className={styles['control']}>
       <label htmlFor={id}>
         {label}
-        {units !== '' && <span className={styles['units']}>{`\u2009${units}`}</span>}
+        {units !== '' && <span className={styles['units']}>{`\u202f${units}`}</span>}
       </label>
       <input
         id={id}

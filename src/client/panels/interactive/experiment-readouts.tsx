@@ -20,7 +20,7 @@ export function ExperimentReadouts({ view }: { readonly view: ExperimentView }) 
             <dt>{label}</dt>
             <dd>
               <span className={styles['number']}>{value}</span>
-              {units !== '' && <span className={styles['units']}>{`\u2009${units}`}</span>}
+              {units !== '' && <span className={styles['units']}>{`\u202f${units}`}</span>}
               {tone !== undefined && (
                 <span className={styles['tone']} role="img" aria-label={TONES[tone].word}>
                   {TONES[tone].sign}

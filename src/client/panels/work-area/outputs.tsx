@@ -30,7 +30,7 @@ function OutputRow({ output }: { readonly output: Output }) {
       <dd>
         {text}
         {output.units !== undefined && output.units !== '' && (
-          <span className={styles['units']}>{`\u2009${output.units}`}</span>
+          <span className={styles['units']}>{`\u202f${output.units}`}</span>
         )}
       </dd>
     </div>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { Breakdown } from '#contract/analysis.ts';
 import type { Diagnostic } from '#contract/design.ts';
 import { engine } from '#client/stores/engine.ts';
+import { columnNumber } from '#client/charts/short-number.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { displayOutput } from '#rules/number-display.ts';
 import { Notices } from '#client/panels/work-area/notices.tsx';
@@ -55,7 +56,7 @@ function DiagnosticRow({ diagnostic }: { readonly diagnostic: Diagnostic }) {
       <dt>{label}</dt>
       <dd>
         <span className={styles['number']}>{displayOutput(value)}</span>
-        {units !== '' && <span className={styles['units']}>{`\u2009${units}`}</span>}
+        {units !== '' && <span className={styles['units']}>{`\u202f${units}`}</span>}
       </dd>
       <dd className={styles['judgement']}>
         {ok !== undefined && (
@@ -113,6 +114,7 @@ function Limits() {
 
 function BreakdownView({ breakdown }: { readonly breakdown: Breakdown }) {
   useSignals();
+  const numberOf = columnNumber(breakdown.parts.map(({ value }) => value));
   const total = breakdown.parts.reduce((sum, part) => sum + Math.abs(part.value), 0) || 1;
   return (
     <section>
@@ -125,7 +127,7 @@ function BreakdownView({ breakdown }: { readonly breakdown: Breakdown }) {
               <span className={styles['share']} aria-hidden="true">
                 <span style={{ width: `${(100 * Math.abs(part.value)) / total}%` }} />
               </span>
-              <span className={styles['number']}>{Number(part.value.toPrecision(3))}</span>
+              <span className={styles['number']}>{numberOf(part.value)}</span>
             </dd>
           </div>
         ))}

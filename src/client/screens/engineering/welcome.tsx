@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { connection } from '#client/stores/connection.ts';
 import { designs } from '#client/stores/designs.ts';
 import { engine } from '#client/stores/engine.ts';
 import { fileManager } from '#client/stores/file-manager.ts';
@@ -9,7 +10,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 /** The welcome dialog waits this long so that the workspace has its size first (ledger ENG-17) [ms]. */
 const RESIZE_DELAY_MS = 300;
 
-/** Offers a new design or a saved one while no concept is open. */
+/** Offers a new design or a saved one while no concept is open and there is a network for it (ledger ENG-16). */
 export function Welcome() {
   useSignals();
   const [isDue, setIsDue] = useState(false);
@@ -19,7 +20,8 @@ export function Welcome() {
   }, []);
   const [isDismissed, setIsDismissed] = useState(false);
   const design = engine.design.value;
-  if (!isDue || isDismissed || design === undefined || design.isLoaded || fileManager.isOpen.value) return null;
+  if (!isDue || isDismissed || !connection.isReachable.value) return null;
+  if (design === undefined || design.isLoaded || fileManager.isOpen.value) return null;
   return (
     <Dialog
       title="Welcome"

@@ -82,7 +82,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
           <tr key={label}>
             <td>
               {label}
-              {units !== '' && <span className={table['units']}>{`\u2009${units}`}</span>}
+              {units !== '' && <span className={table['units']}>{`\u202f${units}`}</span>}
             </td>
             {values.map((value, index) => (
               // Columns have no names of their own.
