@@ -29,7 +29,8 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|@preact|use-syn
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 
 /** Small tools that several screens use and that use nothing themselves, for the same reason. */
-const TOOLS = /[\\/](?:hypotenuse|memoise|csv|save-blob|number-display|after-paint|tones|quadrature|dates|use-size|label-layout|swing)\.tsx?$/;
+const TOOLS =
+  /[\\/](?:hypotenuse|memoise|csv|save-blob|number-display|after-paint|tones|quadrature|dates|use-size|label-layout|swing)\.tsx?$/;
 
 /** What only teachers load, by the name `assets/teacher-*`: the worker does not store it on students' devices. */
 const TEACHERS =

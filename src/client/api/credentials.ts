@@ -1,6 +1,6 @@
 /*
- * What a signed-in tab holds: token, engine session, application (AUTH-12) and the exercise that is open, partition and its key. Session storage only, so
- * that it ends with the window and a service worker can never read it.
+ * What a signed-in tab holds: token, engine session, application (AUTH-12) and the exercise that is open, partition and its
+ * key. Session storage only, so that it ends with the window and a service worker can never read it.
  */
 const KEYS = {
   token: 'balsa.token',
