@@ -15,15 +15,7 @@ import { analyse, analyseRoughly } from './model.ts';
 import type { GliderAnalysis } from './model.ts';
 import { race } from './race.ts';
 import { reports } from './reports.ts';
-import {
-  aerodynamicsScene,
-  balanceScene,
-  flightScene,
-  fuselageScene,
-  stabilityScene,
-  tailScene,
-  wingScene,
-} from './scene.ts';
+import { aerodynamicsScene, balanceScene, flightScene, gliderScene, stabilityScene } from './scene.ts';
 import { sideSketch, tailSketch, wingSketch } from './sketches.ts';
 import { specifications } from './specifications.ts';
 
@@ -31,7 +23,7 @@ const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
   {
     id: 'wing',
     title: 'Wing',
-    scene: wingScene,
+    scene: gliderScene,
     sketches: wingSketch,
     sections: [
       {
@@ -45,7 +37,7 @@ const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
   {
     id: 'tail',
     title: 'Tail',
-    scene: tailScene,
+    scene: gliderScene,
     sketches: tailSketch,
     sections: [
       { title: 'Tail', columns: 2, inputs: tailFields, outputs: ['tailArea', 'tailVolume'] },
@@ -55,7 +47,7 @@ const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
   {
     id: 'fuselage',
     title: 'Fuselage',
-    scene: fuselageScene,
+    scene: gliderScene,
     sketches: sideSketch,
     sections: [{ title: 'Stick', inputs: fuselageFields, outputs: ['fuselageLength'] }],
   },

@@ -2,70 +2,39 @@ import type { SceneCommand } from '#contract/scene.ts';
 import { clayPart, finParts, place, stickPart, tailPart, wingPart } from './airframe.ts';
 import type { Put } from './airframe.ts';
 import { wingStation } from './geometry.ts';
+import type { GliderDesign } from './inputs.ts';
 import type { GliderAnalysis } from './model.ts';
 
-/** The wing on graph paper. */
-export function wingScene({ design }: GliderAnalysis): readonly SceneCommand[] {
-  return [paper(design), wingPart(design)];
+type Scene = readonly SceneCommand[];
+
+/** The whole glider on graph paper: a wing alone would be a plank. */
+export function gliderScene({ design }: GliderAnalysis): Scene {
+  return [paper(design), ...gliderParts(design)];
 }
 
-/** Tail and fins. */
-export function tailScene({ design }: GliderAnalysis): readonly SceneCommand[] {
-  return [paper(design), tailPart(design), ...finParts(design)];
-}
-
-/** Stick and launch hook. */
-export function fuselageScene({ design }: GliderAnalysis): readonly SceneCommand[] {
-  const { hook, stick } = design;
-  const parts: SceneCommand[] = [paper(design), stickPart(design)];
-  if (hook.m > 0) {
-    const path = [
-      { x: hook.x, y: 0, z: -stick.height },
-      { x: hook.x, y: 0, z: -stick.height - 0.008 },
-      { x: hook.x + 0.006, y: 0, z: -stick.height - 0.012 },
-    ];
-    parts.push({
-      kind: 'put',
-      id: 'hook',
-      shape: { kind: 'tube', path: path.map((point) => place(point)), radius: 0.0006 },
-      material: 'metal',
-      label: 'Launch hook',
-    });
-  }
-  return parts;
-}
-
-/** Clay, extra mass and the point on which the glider balances. */
-export function balanceScene({ design, mass }: GliderAnalysis): readonly SceneCommand[] {
-  const commands: SceneCommand[] = [
-    ...clayPart(design),
+/** The glider, extra mass and the point on which it balances. */
+export function balanceScene(analysis: GliderAnalysis): Scene {
+  const { design, mass } = analysis;
+  return [
+    ...gliderScene(analysis),
+    ...extraMass(design),
     marker('cg', 'Balance point (CG)', { x: mass.xcg, z: mass.zcg }),
   ];
-  if (design.extra.m > 0) {
-    commands.push({
-      kind: 'put',
-      id: 'extra-mass',
-      shape: { kind: 'marker', symbol: 'load', size: 0.012 },
-      material: 'metal',
-      label: 'Extra mass',
-      at: { position: place({ x: design.extra.x, y: 0, z: -design.stick.height / 2 }) },
-    });
-  }
-  return commands;
 }
 
 /** Balance point and neutral point: the first must be in front of the second. */
-export function stabilityScene({ mass, balance }: GliderAnalysis): readonly SceneCommand[] {
-  const cg = marker('cg', 'Balance point (CG)', { x: mass.xcg, z: mass.zcg });
-  return [cg, marker('np', 'Neutral point', { x: balance.xnp, z: mass.zcg })];
+export function stabilityScene(analysis: GliderAnalysis): Scene {
+  const { mass, balance } = analysis;
+  return [...balanceScene(analysis), marker('np', 'Neutral point', { x: balance.xnp, z: mass.zcg })];
 }
 
 /** Ribbons over wing and tail, as high as the lift of that strip. */
-export function aerodynamicsScene({ design, lines, trim }: GliderAnalysis): readonly SceneCommand[] {
+export function aerodynamicsScene(analysis: GliderAnalysis): Scene {
+  const { design, lines, trim } = analysis;
   const loads = lines.span.map(({ surface, y, load }) => ({ surface, y, load: load[0] + load[1] * trim.alpha }));
   const most = Math.max(...loads.map(({ load }) => Math.abs(load)), Number.MIN_VALUE);
   const scale = (0.18 * design.wing.span) / most;
-  return (['wing', 'tail'] as const).flatMap((surface) => {
+  const ribbons = (['wing', 'tail'] as const).flatMap((surface) => {
     const right = loads.filter((each) => each.surface === surface);
     const both = [...right.toReversed().map((each) => ({ ...each, y: -each.y })), ...right];
     if (both.length === 0) return [];
@@ -80,14 +49,16 @@ export function aerodynamicsScene({ design, lines, trim }: GliderAnalysis): read
       ),
     ];
   });
+  return [...gliderScene(analysis), ...ribbons];
 }
 
 /** The path that the glider flies from where it stands, with the ground under it. */
-export function flightScene({ design, flight }: GliderAnalysis): readonly SceneCommand[] {
+export function flightScene({ design, flight }: GliderAnalysis): Scene {
   const drop = design.launch.height;
   const points = flight.history.map(({ x, h }): readonly [number, number, number] => [x, h - drop, 0]);
   const length = Math.max(2, Math.ceil(Math.abs(flight.distance)) + 2);
   return [
+    ...gliderParts(design),
     {
       kind: 'put',
       id: 'ground',
@@ -114,7 +85,36 @@ export function flightScene({ design, flight }: GliderAnalysis): readonly SceneC
   ];
 }
 
-function paper({ wing, stick }: GliderAnalysis['design']): Put {
+function gliderParts(design: GliderDesign): Put[] {
+  return [
+    wingPart(design),
+    tailPart(design),
+    ...finParts(design),
+    stickPart(design),
+    ...hookPart(design),
+    ...clayPart(design),
+  ];
+}
+
+function hookPart({ hook, stick }: GliderDesign): Put[] {
+  if (hook.m === 0) return [];
+  const path = [
+    { x: hook.x, y: 0, z: -stick.height },
+    { x: hook.x, y: 0, z: -stick.height - 0.008 },
+    { x: hook.x + 0.006, y: 0, z: -stick.height - 0.012 },
+  ];
+  const shape = { kind: 'tube', path: path.map((point) => place(point)), radius: 0.0006 } as const;
+  return [{ kind: 'put', id: 'hook', shape, material: 'metal', label: 'Launch hook' }];
+}
+
+function extraMass({ extra, stick }: GliderDesign): Put[] {
+  if (extra.m === 0) return [];
+  const at = { position: place({ x: extra.x, y: 0, z: -stick.height / 2 }) };
+  const shape = { kind: 'marker', symbol: 'load', size: 0.012 } as const;
+  return [{ kind: 'put', id: 'extra-mass', shape, material: 'metal', label: 'Extra mass', at }];
+}
+
+function paper({ wing, stick }: GliderDesign): Put {
   const width = Math.ceil((stick.length + 0.1) * 10) / 10;
   const height = Math.ceil((wing.span + 0.1) * 10) / 10;
   const at = { position: [-stick.length / 2, -stick.height - 0.03, 0] as const };
