@@ -151,6 +151,7 @@ describe('the graphics area', () => {
     await engineering.chart(CHART).waitFor();
     await page.getByRole('button', { name: 'Turn all graphics off' }).click();
     await engineering.chart(CHART).waitFor({ state: 'detached' });
+    await page.getByText('All graphics are off.', { exact: true }).waitFor();
     await expect.poll(() => engineering.tool('Graphics of Body').getAttribute('aria-pressed')).toBe('false');
     await page.context().close();
   });

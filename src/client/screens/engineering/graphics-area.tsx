@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useRef, useState } from 'react';
+import { engine } from '#client/stores/engine.ts';
 import { graphics } from '#client/stores/graphics.ts';
 import { preferences } from '#client/stores/preferences.ts';
 import { sketches } from '#client/stores/sketches.ts';
 import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-windows.tsx';
 import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/states.tsx';
 import { type FreeArea, freeArea } from '#client/viewer/free-area.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
@@ -22,6 +24,7 @@ export function GraphicsArea() {
   const { width } = useSize(host);
   const [hasCharts, setHasCharts] = useState(true);
   const hasWindows = graphics.covers.value.length > 0;
+  const isBare = engine.design.value?.isLoaded === true && !hasWindows && graphics.commands.value.length === 0;
   const isNarrow = width > 0 && width < ROOM_FOR_WINDOWS;
   const isOver = hasCharts && !isNarrow;
   const free = useFree(isOver);
@@ -47,6 +50,11 @@ export function GraphicsArea() {
           renderSketch={sketches.isEmpty.value ? undefined : drawSketch}
           more={more}
         />
+        {isBare && (
+          <div className={styles['bare']}>
+            <Empty title="All graphics are off.">Turn some on with the button beside a tool.</Empty>
+          </div>
+        )}
       </section>
       {isNarrow && hasWindows && <ChartStack width={width} />}
     </>
