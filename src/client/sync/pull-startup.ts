@@ -23,7 +23,9 @@ const MOST_TRIES = 3;
 export async function pullStartup(partition: Partition, app: string): Promise<Result<StoredStartup>> {
   let result: Result<StoredStartup> | undefined;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-    const before = await settlesOf(partition);
+    const before = await settlesOf(partition).catch(() => undefined);
+    // The student has left: there is nothing any more that it could be brought onto.
+    if (before === undefined) break;
     const answer = await request(startup, { parameters: { appCode: app } });
     if (!answer.ok) return answer;
     result = { ok: true, value: storedPart(answer.value) };

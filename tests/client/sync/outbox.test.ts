@@ -14,6 +14,7 @@ import type { OutboxRow } from '#client/storage/rows.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 import { INPUTS_PREFIX, onEnqueued, perform, setGate, unsentWork } from '#client/sync/outbox.ts';
+import { pullStartup } from '#client/sync/pull-startup.ts';
 import { openOperations } from '#client/sync/send-operations.ts';
 import { freeze, settle } from '#client/sync/settle-outbox.ts';
 import { sweepPartition } from '#client/sync/sweep.ts';
@@ -41,6 +42,11 @@ describe('the outbox', () => {
     currentPartition.value = undefined;
     partition.close();
     closeRegistry();
+  });
+
+  test('is not asked for by a pull whose student has left', async () => {
+    partition.close();
+    expect(await pullStartup(partition, 'dragster')).toEqual({ ok: false, failure: { kind: 'offline' } });
   });
 
   test('takes nothing while its gate is shut, and wakes nobody for what it did not take', async () => {
