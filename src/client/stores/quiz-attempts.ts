@@ -21,8 +21,8 @@ export async function beginAttempt(app: string, exerciseId: string): Promise<'id
   return 'failed';
 }
 
-/** Begins a new attempt; needs the network, because it needs new questions. True when they are there. */
-export async function retakeAttempt(app: string, exerciseId: string): Promise<boolean> {
+/** Begins a new attempt; needs the network, because it needs new questions. */
+export async function retakeAttempt(app: string, exerciseId: string): Promise<void> {
   const answer = await request(updateGrade, {
     parameters: { appCode: app, exerciseId },
     body: { retake: true },
@@ -30,7 +30,6 @@ export async function retakeAttempt(app: string, exerciseId: string): Promise<bo
   });
   if (answer.ok) await keep(app, exerciseId, answer);
   else showFailure(answer.failure);
-  return answer.ok;
 }
 
 async function keep(app: string, exerciseId: string, answer: Extract<Result<Attempt>, { ok: true }>): Promise<void> {

@@ -37,8 +37,8 @@ const selections = signal<ReadonlyMap<string, AnswerId>>(new Map());
 const retrying = signal<ReadonlyMap<string, number>>(new Map());
 /** Answers on their way to the device, by question: the same one pressed again is the same press. */
 const pressed = new Map<string, AnswerId>();
-/** The exercise whose beginning was handled: where it resumes, whether it is done. */
-const opened = signal<string | undefined>(undefined);
+/** The attempt whose beginning was handled, where it resumes and whether it is done: its exercise and its first question. */
+const opened = signal<{ readonly exerciseId: string; readonly first: string | undefined } | undefined>(undefined);
 /** Finished here in this attempt: it shows among the rows a moment later, and must not be asked for twice. */
 let isFinishing = false;
 
@@ -182,9 +182,8 @@ async function retake(): Promise<void> {
   const app = activity.current.peek()?.code;
   if (!isSure || !app) return;
   attempt.value = 'retaking';
-  const isLoaded = await retakeAttempt(app, shown.id);
+  await retakeAttempt(app, shown.id);
   attempt.value = 'idle';
-  if (isLoaded && exercise.peek()?.id === shown.id) startOver();
 }
 
 function startOver(): void {
@@ -207,17 +206,23 @@ async function begin(app: string, exerciseId: string): Promise<void> {
  * takes nobody's second try away.
  */
 function open(loaded: OpenQuiz): void {
-  opened.value = loaded.exerciseId;
+  opened.value = { exerciseId: loaded.exerciseId, first: loaded.questions[0]?.id };
   startOver();
   index.value = resumeAt(states.peek());
   if (grade.peek()?.isComplete) shows.value = 'results';
   else if (!exercises.isRestored()) void finish();
 }
 
+/** Another exercise, or another attempt at it: taken again here or elsewhere, or cleared by the teacher. */
+function isNew({ exerciseId, questions: drawn }: OpenQuiz): boolean {
+  const last = opened.peek();
+  return last?.exerciseId !== exerciseId || last.first !== drawn[0]?.id;
+}
+
 effect(() => {
   const shown = exercise.value;
   currentDevice.value?.setOpenExercise(shown?.id);
-  if (shown?.id === opened.peek()) return;
+  if (shown?.id === opened.peek()?.exerciseId) return;
   opened.value = undefined;
   attempt.value = 'idle';
 });
@@ -227,7 +232,7 @@ effect(() => {
   const app = activity.current.value?.code;
   if (!loaded || !app) return;
   if (loaded.questions.length > 0) {
-    if (opened.peek() !== loaded.exerciseId) open(loaded);
+    if (isNew(loaded)) open(loaded);
   } else if (isReachable.value && attempt.peek() !== 'beginning' && attempt.peek() !== 'failed') {
     void begin(app, loaded.exerciseId);
   } else if (!isReachable.value) {
@@ -237,7 +242,7 @@ effect(() => {
 
 /** When every question is answered and no score exists, the exercise is finished by itself (QUIZ-08). */
 effect(() => {
-  if (opened.value === exercise.value?.id && finishesByItself(states.value) && grade.value?.score == null)
+  if (opened.value?.exerciseId === exercise.value?.id && finishesByItself(states.value) && grade.value?.score == null)
     void finish();
 });
 
