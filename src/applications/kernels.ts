@@ -1,12 +1,12 @@
 import { airAt } from '#physics/air.ts';
 import type { ModelError } from './application.ts';
-import { kernels as dragster } from './dragster/kernels.ts';
+import { kernels as dragster } from './dragster/model/kernels.ts';
 import { FieldReader } from './field-reader.ts';
 import { refuseNonFinite } from './finite-answer.ts';
-import { kernels as glider } from './glider/kernels.ts';
-import { kernels as mousetrap } from './mousetrap-car/kernels.ts';
-import { kernels as structures } from './structures/kernels.ts';
-import { kernels as waterRocket } from './water-rocket/kernels.ts';
+import { kernels as glider } from './glider/model/kernels.ts';
+import { kernels as mousetrap } from './mousetrap-car/model/kernels.ts';
+import { kernels as structures } from './structures/model/kernels.ts';
+import { kernels as waterRocket } from './water-rocket/model/kernels.ts';
 
 type Kernel = (inputs: unknown) => unknown;
 

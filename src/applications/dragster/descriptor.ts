@@ -1,20 +1,20 @@
 import type { InputValues } from '#contract/input.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
-import { carCommands, PLAIN_LOOK } from './car-parts.ts';
-import { bodyCharts, dragCharts, frictionCharts, massCharts, raceCharts, thrustCharts } from './charts.ts';
+import { carCommands, PLAIN_LOOK } from './drawing/car-parts.ts';
+import { bodyCharts, dragCharts, frictionCharts, massCharts, raceCharts, thrustCharts } from './drawing/charts.ts';
 import { bodySections, materialSections, powerplantSections, trackSections } from './inputs.ts';
-import { breakdowns, diagnostics, measures, raceStats } from './measures.ts';
-import { analyseDragster } from './model.ts';
-import type { DragsterAnalysis } from './model.ts';
-import { raceDragsters } from './race.ts';
-import { raceVenue } from './race-venue.ts';
-import { reports } from './reports.ts';
+import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
+import { analyseDragster } from './model/model.ts';
+import type { DragsterAnalysis } from './model/model.ts';
+import { raceDragsters } from './drawing/race.ts';
+import { raceVenue } from './drawing/race-venue.ts';
+import { reports } from './build-files/reports.ts';
 import { guideSections, wheelSections } from './running-gear-inputs.ts';
-import { frictionScene, massScene, powerplantScene, windScene, workshopScene } from './scene.ts';
-import { bodySketch } from './sketch.ts';
+import { frictionScene, massScene, powerplantScene, windScene, workshopScene } from './drawing/scene.ts';
+import { bodySketch } from './drawing/sketch.ts';
 import { specifications } from './specifications.ts';
-import { warnings } from './warnings.ts';
+import { warnings } from './model/warnings.ts';
 
 type Node = NodeDescriptor<DragsterAnalysis>;
 

@@ -1,5 +1,5 @@
 import type { Application, NodeDescriptor } from '#applications/application.ts';
-import { aerodynamicsCharts, balanceCharts, flightCharts, stabilityCharts } from './charts.ts';
+import { aerodynamicsCharts, balanceCharts, flightCharts, stabilityCharts } from './drawing/charts.ts';
 import {
   balanceFields,
   environmentFields,
@@ -10,13 +10,13 @@ import {
   tailFields,
   wingFields,
 } from './input-fields.ts';
-import { breakdowns, measures, warnings } from './measures.ts';
-import { analyse, analyseRoughly } from './model.ts';
-import type { GliderAnalysis } from './model.ts';
-import { race } from './race.ts';
-import { reports } from './reports.ts';
-import { aerodynamicsScene, balanceScene, flightScene, gliderScene, stabilityScene } from './scene.ts';
-import { sideSketch, tailSketch, wingSketch } from './sketches.ts';
+import { breakdowns, measures, warnings } from './model/measures.ts';
+import { analyse, analyseRoughly } from './model/model.ts';
+import type { GliderAnalysis } from './model/model.ts';
+import { race } from './drawing/race.ts';
+import { reports } from './build-files/reports.ts';
+import { aerodynamicsScene, balanceScene, flightScene, gliderScene, stabilityScene } from './drawing/scene.ts';
+import { sideSketch, tailSketch, wingSketch } from './drawing/sketch.ts';
 import { specifications } from './specifications.ts';
 
 const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [

@@ -1,8 +1,8 @@
 import type { Choice } from '#contract/input.ts';
 import type { InputDescriptor } from '#applications/application.ts';
-import { MATERIALS } from './materials.ts';
-import type { MaterialCode } from './materials.ts';
-import { SECTIONS } from './sections.ts';
+import { MATERIALS } from './model/materials.ts';
+import type { MaterialCode } from './model/materials.ts';
+import { SECTIONS } from './model/aerodynamics/sections.ts';
 
 const materialChoices: Choice[] = Object.entries(MATERIALS).map(([value, { label, density }]) => ({
   value,

@@ -1,16 +1,16 @@
 import type { InputValues } from '#contract/input.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
-import { axleCharts, energyCharts, massCharts, pullCharts, runCharts } from './charts.ts';
+import { axleCharts, energyCharts, massCharts, pullCharts, runCharts } from './drawing/charts.ts';
 import { chassisSections, leverSections, trackSections, trapSections, wheelSections } from './inputs.ts';
-import { breakdowns, diagnostics, measures, raceStats } from './measures.ts';
-import { analyseMousetrapCar } from './model.ts';
-import type { MousetrapAnalysis } from './model.ts';
-import { raceMousetrapCars } from './race.ts';
-import { reports } from './reports.ts';
-import { frictionScene, leverScene, massScene, startScene, workshopScene } from './scene.ts';
-import { LEAST_REACH, sideView } from './sketch.ts';
+import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
+import { analyseMousetrapCar } from './model/model.ts';
+import type { MousetrapAnalysis } from './model/model.ts';
+import { raceMousetrapCars } from './drawing/race.ts';
+import { reports } from './build-files/reports.ts';
+import { frictionScene, leverScene, massScene, startScene, workshopScene } from './drawing/scene.ts';
+import { LEAST_REACH, sideView } from './drawing/sketch.ts';
 import { specifications } from './specifications.ts';
-import { warnings } from './warnings.ts';
+import { warnings } from './model/warnings.ts';
 
 type Node = NodeDescriptor<MousetrapAnalysis>;
 

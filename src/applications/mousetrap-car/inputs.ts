@@ -1,6 +1,6 @@
 import type { Choice, Condition } from '#contract/input.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
-import { BEARINGS, CHASSIS_MATERIALS, choicesOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './materials.ts';
+import { BEARINGS, CHASSIS_MATERIALS, choicesOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './model/materials.ts';
 
 /*
  * The mousetrap car's inputs by work area, in the units that students see; `design.ts` converts them to SI, once.

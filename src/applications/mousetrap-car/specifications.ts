@@ -1,5 +1,5 @@
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
-import { measures } from './measures.ts';
+import { measures } from './model/measures.ts';
 
 /** A limit on a measure, with the measure's own label and units. */
 function limit(code: string, { min, max }: { readonly min?: number; readonly max?: number }): SpecificationSetting {

@@ -1,7 +1,7 @@
 import { adjustToPattern } from './adjust.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
-import { deflectionCharts, efficiencyCharts, failureCharts, forceCharts } from './charts.ts';
+import { deflectionCharts, efficiencyCharts, failureCharts, forceCharts } from './drawing/charts.ts';
 import {
   bracingInputs,
   deflectionInputs,
@@ -15,16 +15,16 @@ import {
   shoppingInputs,
   stickInputs,
 } from './inputs.ts';
-import { diagnostics, measures } from './measures.ts';
-import { analyse } from './model.ts';
-import type { StructuresAnalysis } from './model.ts';
-import { raceBridges } from './race.ts';
-import { reports } from './reports.ts';
-import { bridgeScene, deflectionScene, failureScene, forceScene, loadScene, stabilityScene } from './scene.ts';
-import { jointSketch, loadSketch, memberSketch } from './sketch.ts';
+import { diagnostics, measures } from './model/measures.ts';
+import { analyse } from './model/model.ts';
+import type { StructuresAnalysis } from './model/model.ts';
+import { raceBridges } from './drawing/race.ts';
+import { reports } from './build-files/reports.ts';
+import { bridgeScene, deflectionScene, failureScene, forceScene, loadScene, stabilityScene } from './drawing/scene.ts';
+import { jointSketch, loadSketch, memberSketch } from './drawing/sketch.ts';
 import { specifications } from './specifications.ts';
 import { jointInputs, memberInputs } from './table-inputs.ts';
-import { breakdowns, warnings } from './warnings.ts';
+import { breakdowns, warnings } from './model/warnings.ts';
 
 type Node = NodeDescriptor<StructuresAnalysis>;
 

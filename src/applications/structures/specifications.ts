@@ -1,6 +1,6 @@
 import type { InputValue } from '#contract/input.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
-import { measures } from './measures.ts';
+import { measures } from './model/measures.ts';
 
 const RULE_BOOK = 'Rules change every year: check the current rule book before you build for a contest.';
 

@@ -1,6 +1,6 @@
 import type { Choice } from '#contract/input.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
-import { BOTTLES, FIN_MATERIALS } from './choices.ts';
+import { BOTTLES, FIN_MATERIALS } from './model/choices.ts';
 import { choose, number, when } from './input-fields.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { adjustToUnits } from './adjust.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
-import { dragCharts, flightCharts, massCharts, propellantCharts } from './charts.ts';
+import { dragCharts, flightCharts, massCharts, propellantCharts } from './drawing/charts.ts';
 import { balanceSections, bottleSections, finSections, noseSections, recoverySections } from './body-inputs.ts';
 import {
   aerodynamicsSections,
@@ -11,15 +11,15 @@ import {
   stabilitySections,
   vesselSections,
 } from './inputs.ts';
-import { benchmarks, breakdowns, diagnostics, measures, performances, raceStats } from './measures.ts';
-import { analyse } from './model.ts';
-import type { RocketAnalysis } from './model.ts';
-import { race } from './race.ts';
-import { reports } from './reports.ts';
-import { flightScene, rocketScene, stabilityScene } from './scene.ts';
-import { sideSketch } from './sketch.ts';
+import { benchmarks, breakdowns, diagnostics, measures, performances, raceStats } from './model/measures.ts';
+import { analyse } from './model/model.ts';
+import type { RocketAnalysis } from './model/model.ts';
+import { race } from './drawing/race.ts';
+import { reports } from './build-files/reports.ts';
+import { flightScene, rocketScene, stabilityScene } from './drawing/scene.ts';
+import { sideSketch } from './drawing/sketch.ts';
 import { specifications } from './specifications.ts';
-import { warnings } from './warnings.ts';
+import { warnings } from './model/warnings.ts';
 
 const nodes: readonly NodeDescriptor<RocketAnalysis>[] = [
   { id: 'bottle', title: 'Bottle', sections: bottleSections, scene: rocketScene },

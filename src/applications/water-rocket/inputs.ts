@@ -1,7 +1,7 @@
 import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { SectionDescriptor } from '#applications/application.ts';
-import { GAS_EXPONENTS, NOZZLES, PRESSURE_UNITS } from './choices.ts';
-import type { PressureUnit } from './choices.ts';
+import { GAS_EXPONENTS, NOZZLES, PRESSURE_UNITS } from './model/choices.ts';
+import type { PressureUnit } from './model/choices.ts';
 import { choose, number, when } from './input-fields.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kernels } from '#applications/dragster/kernels.ts';
+import { kernels } from '#applications/dragster/model/kernels.ts';
 
 const call = (name: string, inputs: object): Record<string, number> => kernels[name](inputs) as Record<string, number>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyMesh } from '#applications/dragster/body-mesh.ts';
+import { bodyMesh } from '#applications/dragster/model/body-mesh.ts';
 import { dragster } from '#applications/dragster/descriptor.ts';
 import { analyseWith, defaultDragster, measureOf } from './design-under-test.ts';
 

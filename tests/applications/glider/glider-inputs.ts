@@ -2,7 +2,7 @@ import type { InputValues } from '#contract/input.ts';
 import { isModelError } from '#applications/application.ts';
 import { defaultInputs } from '#applications/complete-inputs.ts';
 import { glider } from '#applications/glider/descriptor.ts';
-import type { GliderAnalysis } from '#applications/glider/model.ts';
+import type { GliderAnalysis } from '#applications/glider/model/model.ts';
 
 /** The default glider with some inputs changed, in display units. */
 export function inputsWith(changes: InputValues = {}): InputValues {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kernels } from '#applications/glider/kernels.ts';
+import { kernels } from '#applications/glider/model/kernels.ts';
 import set from '#tests/fixtures/physics-cases.json';
 
 type Numbers = Record<string, number>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { glider } from '#applications/glider/descriptor.ts';
-import { kernels } from '#applications/glider/kernels.ts';
-import { evaluateAero } from '#applications/glider/aerodynamics.ts';
-import { frictionAt } from '#applications/glider/flight.ts';
-import { unitLoadsOf } from '#applications/glider/lattice-lines.ts';
+import { kernels } from '#applications/glider/model/kernels.ts';
+import { evaluateAero } from '#applications/glider/model/aerodynamics/aerodynamics.ts';
+import { frictionAt } from '#applications/glider/model/flight/flight.ts';
+import { unitLoadsOf } from '#applications/glider/model/aerodynamics/lattice-lines.ts';
 import { analysed, inputsWith } from './glider-inputs.ts';
 
 describe('the default glider', () => {

@@ -10,7 +10,7 @@ import { isModelError } from '#applications/application.ts';
 import type { InputDescriptor, ModelError } from '#applications/application.ts';
 import { inputsOf } from '#applications/complete-inputs.ts';
 import { glider } from '#applications/glider/descriptor.ts';
-import type { GliderAnalysis } from '#applications/glider/model.ts';
+import type { GliderAnalysis } from '#applications/glider/model/model.ts';
 import { inputsWith } from './glider-inputs.ts';
 
 const inputs = inputsOf(glider);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kernels } from '#applications/mousetrap-car/kernels.ts';
+import { kernels } from '#applications/mousetrap-car/model/kernels.ts';
 import file from '#tests/fixtures/physics-cases.json' with { type: 'json' };
 
 interface Expectation {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { defaultInputs } from '#applications/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
-import { runInputOf } from '#applications/mousetrap-car/model.ts';
-import type { MousetrapAnalysis } from '#applications/mousetrap-car/model.ts';
-import { PullingCar } from '#applications/mousetrap-car/pulling-car.ts';
-import { runCar } from '#applications/mousetrap-car/run.ts';
+import { runInputOf } from '#applications/mousetrap-car/model/model.ts';
+import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
+import { PullingCar } from '#applications/mousetrap-car/model/pulling-car.ts';
+import { runCar } from '#applications/mousetrap-car/model/run.ts';
 import type { InputValues } from '#contract/input.ts';
 import { integrate } from '#physics/ode.ts';
 

@@ -4,7 +4,7 @@ import { assess } from '#applications/assess.ts';
 import { defaultInputs, inputsOf } from '#applications/complete-inputs.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
-import { kernels } from '#applications/mousetrap-car/kernels.ts';
+import { kernels } from '#applications/mousetrap-car/model/kernels.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeInputs, defaultInputs } from '#applications/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
-import { sideView } from '#applications/mousetrap-car/sketch.ts';
+import { sideView } from '#applications/mousetrap-car/drawing/sketch.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import { Sketch } from '#contract/sketch.ts';

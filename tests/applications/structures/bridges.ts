@@ -1,7 +1,7 @@
 import { defaultInputs } from '#applications/complete-inputs.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { isModelError } from '#applications/application.ts';
-import type { StructuresAnalysis } from '#applications/structures/model.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { InputValues } from '#contract/input.ts';
 
 /** The inputs of a new bridge with some of them changed. */

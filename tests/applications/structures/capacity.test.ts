@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kernels } from '#applications/structures/kernels.ts';
+import { kernels } from '#applications/structures/model/kernels.ts';
 
 const stick = { shape: 'rect', b: 0.0024, h: 0.0024, E: 10.07e9, sc: 32.6e6, st: 60e6, L: 0.1 };
 

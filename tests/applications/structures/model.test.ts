@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tablesOf } from '#applications/structures/design.ts';
+import { tablesOf } from '#applications/structures/model/design.ts';
 import { analysed, inputsWith, refusalOf } from './bridges.ts';
 
 const custom = (joints: object[], members: object[]): Record<string, never> =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { patternLayout } from '#applications/structures/patterns.ts';
-import type { Deck, Pattern } from '#applications/structures/patterns.ts';
+import { patternLayout } from '#applications/structures/model/patterns.ts';
+import type { Deck, Pattern } from '#applications/structures/model/patterns.ts';
 import { analysed } from './bridges.ts';
 
 const PATTERNS: readonly Pattern[] = ['pratt', 'howe', 'warren', 'warren-verticals', 'k', 'parker'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { structures } from '#applications/structures/descriptor.ts';
-import { jointSketch, loadSketch, memberSketch } from '#applications/structures/sketch.ts';
+import { jointSketch, loadSketch, memberSketch } from '#applications/structures/drawing/sketch.ts';
 import type { InputValues, Row } from '#contract/input.ts';
 import { Sketch, type SketchEdit } from '#contract/sketch.ts';
 import { analysed, inputsWith } from './bridges.ts';

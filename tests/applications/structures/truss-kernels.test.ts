@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kernels } from '#applications/structures/kernels.ts';
+import { kernels } from '#applications/structures/model/kernels.ts';
 import set from '#tests/fixtures/physics-cases.json';
 
 interface Inputs {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { GRAVITY } from '#physics/constants.ts';
 import { integrateSimpson } from '#physics/quadrature.ts';
 import { isModelError } from '#applications/application.ts';
-import { apogeeOf, fly } from '#applications/water-rocket/flight.ts';
-import type { Launch } from '#applications/water-rocket/flight.ts';
-import type { FlightSample } from '#applications/water-rocket/flight-path.ts';
-import { apogeeOverFill, bestFill } from '#applications/water-rocket/optimum-fill.ts';
-import { airImpulse, propulsionOf, waterImpulse, waterTime } from '#applications/water-rocket/propulsion.ts';
+import { apogeeOf, fly } from '#applications/water-rocket/model/flight/flight.ts';
+import type { Launch } from '#applications/water-rocket/model/flight/flight.ts';
+import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
+import { apogeeOverFill, bestFill } from '#applications/water-rocket/model/optimum-fill.ts';
+import { airImpulse, propulsionOf, waterImpulse, waterTime } from '#applications/water-rocket/model/propulsion.ts';
 import { flyWith, plainLaunch } from './rocket-under-test.ts';
 
 const { charge } = plainLaunch;

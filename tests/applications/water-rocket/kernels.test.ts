@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kernels } from '#applications/water-rocket/kernels.ts';
+import { kernels } from '#applications/water-rocket/model/kernels.ts';
 import cases from '#tests/fixtures/physics-cases.json' with { type: 'json' };
 
 interface Expected {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
-import { bottleProfile, waterPlace } from '#applications/water-rocket/bottle-shape.ts';
-import type { ProfilePoint } from '#applications/water-rocket/bottle-shape.ts';
-import { fly } from '#applications/water-rocket/flight.ts';
-import { fillCurve } from '#applications/water-rocket/model.ts';
+import { bottleProfile, waterPlace } from '#applications/water-rocket/model/bottle-shape.ts';
+import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
+import { fly } from '#applications/water-rocket/model/flight/flight.ts';
+import { fillCurve } from '#applications/water-rocket/model/model.ts';
 import { analyseWith, defaultRocket, measureOf } from './rocket-under-test.ts';
 
 const apogee = (changes = {}): number => analyseWith(changes).flight.apogee;

@@ -6,7 +6,7 @@ import type { InputDescriptor } from '#applications/application.ts';
 import { isModelError } from '#applications/application.ts';
 import { effectiveInputs } from '#applications/complete-inputs.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
-import { kernels } from '#applications/water-rocket/kernels.ts';
+import { kernels } from '#applications/water-rocket/model/kernels.ts';
 import { defaultRocket, rocketInputs } from './rocket-under-test.ts';
 
 /** Any value that the input's definition allows, with its ends drawn often. */

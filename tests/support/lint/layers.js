@@ -55,7 +55,7 @@ export const LAYERS = [
     folder: 'src/client/interactives',
     mayImport: ['applications', 'physics', 'contract', 'rules'],
     never:
-      /^applications\/(?:(?:registry|curricula|teacher-notes|kernels)\.ts|[^/]+\/(?:descriptor|curriculum|teacher-notes|specifications|reports)\.ts|[^/]+\/questions(?:\/|$)|reports\/|build-files\/)/,
+      /^applications\/(?:(?:registry|curricula|teacher-notes|kernels)\.ts|[^/]+\/(?:descriptor|specifications)\.ts|[^/]+\/(?:unit|build-files)\/|reports\/|build-files\/)/,
     packages: [],
   },
   // A screen is put together from panels, and a panel may show another (help shows a lesson); screens stand alone.

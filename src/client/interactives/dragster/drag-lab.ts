@@ -1,6 +1,6 @@
 import { isModelError } from '#applications/application.ts';
-import { carCommands, PLAIN_LOOK } from '#applications/dragster/car-parts.ts';
-import { analyseDragster } from '#applications/dragster/model.ts';
+import { carCommands, PLAIN_LOOK } from '#applications/dragster/drawing/car-parts.ts';
+import { analyseDragster } from '#applications/dragster/model/model.ts';
 import { memoise } from '#applications/memoise.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';

@@ -1,8 +1,8 @@
 import { isModelError } from '#applications/application.ts';
-import { readDesign } from '#applications/dragster/design.ts';
-import { simulateRun } from '#applications/dragster/motion.ts';
-import { type Friction, resistanceLaw } from '#applications/dragster/resistance.ts';
-import { lawThrust } from '#applications/dragster/thrust.ts';
+import { readDesign } from '#applications/dragster/model/design.ts';
+import { simulateRun } from '#applications/dragster/model/motion.ts';
+import { type Friction, resistanceLaw } from '#applications/dragster/model/resistance.ts';
+import { lawThrust } from '#applications/dragster/model/thrust.ts';
 import { airAt } from '#physics/air.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';
 import { choice, decimals, experiment, range, type ValuesOf } from '#client/interactives/experiment.ts';

@@ -1,4 +1,4 @@
-import type { RunPoint } from '#applications/dragster/motion.ts';
+import type { RunPoint } from '#applications/dragster/model/motion.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import {
   arrow,

@@ -1,5 +1,5 @@
-import { simulateRun } from '#applications/dragster/motion.ts';
-import { cartridgeOutput, lawThrust } from '#applications/dragster/thrust.ts';
+import { simulateRun } from '#applications/dragster/model/motion.ts';
+import { cartridgeOutput, lawThrust } from '#applications/dragster/model/thrust.ts';
 import { decimals, experiment, range, type ValuesOf } from '#client/interactives/experiment.ts';
 import { lookUp, steps, words } from '#client/interactives/drawing.ts';
 import { functions } from '#client/interactives/plots.ts';

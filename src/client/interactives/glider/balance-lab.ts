@@ -1,8 +1,8 @@
 import { isModelError } from '#applications/application.ts';
-import { RADIANS_PER_DEGREE } from '#applications/glider/angles.ts';
-import { massProperties } from '#applications/glider/mass-properties.ts';
-import { planform } from '#applications/glider/planform.ts';
-import { stability } from '#applications/glider/stability.ts';
+import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import { massProperties } from '#applications/glider/model/mass-properties.ts';
+import { planform } from '#applications/glider/model/aerodynamics/planform.ts';
+import { stability } from '#applications/glider/model/aerodynamics/stability.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { airAt } from '#physics/air.ts';

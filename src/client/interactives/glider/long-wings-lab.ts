@@ -1,4 +1,4 @@
-import { profileDrag } from '#applications/glider/profile-drag.ts';
+import { profileDrag } from '#applications/glider/model/aerodynamics/profile-drag.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { airAt } from '#physics/air.ts';

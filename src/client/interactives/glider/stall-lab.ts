@@ -1,7 +1,7 @@
-import { RADIANS_PER_DEGREE } from '#applications/glider/angles.ts';
-import { liftSlope } from '#applications/glider/planform.ts';
-import { profileDrag } from '#applications/glider/profile-drag.ts';
-import { cdFactorAt, SECTIONS } from '#applications/glider/sections.ts';
+import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import { liftSlope } from '#applications/glider/model/aerodynamics/planform.ts';
+import { profileDrag } from '#applications/glider/model/aerodynamics/profile-drag.ts';
+import { cdFactorAt, SECTIONS } from '#applications/glider/model/aerodynamics/sections.ts';
 import { airAt } from '#physics/air.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';
 import { choice, decimals, experiment, range } from '#client/interactives/experiment.ts';

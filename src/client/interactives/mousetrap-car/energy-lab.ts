@@ -1,4 +1,4 @@
-import { springEnergy } from '#applications/mousetrap-car/spring.ts';
+import { springEnergy } from '#applications/mousetrap-car/model/spring.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { GRAVITY } from '#physics/constants.ts';

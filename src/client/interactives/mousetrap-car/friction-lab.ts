@@ -1,7 +1,7 @@
 import { isModelError } from '#applications/application.ts';
-import { coast, type Coaster, coastAt, coastSpeedAt } from '#applications/mousetrap-car/coast.ts';
-import { BEARINGS, partOf, SURFACES } from '#applications/mousetrap-car/materials.ts';
-import { PullingCar } from '#applications/mousetrap-car/pulling-car.ts';
+import { coast, type Coaster, coastAt, coastSpeedAt } from '#applications/mousetrap-car/model/coast.ts';
+import { BEARINGS, partOf, SURFACES } from '#applications/mousetrap-car/model/materials.ts';
+import { PullingCar } from '#applications/mousetrap-car/model/pulling-car.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { choice, decimals, experiment, range, type ValuesOf } from '#client/interactives/experiment.ts';

@@ -1,6 +1,6 @@
 import { isModelError } from '#applications/application.ts';
-import { springEnergy } from '#applications/mousetrap-car/spring.ts';
-import { stringGeometry } from '#applications/mousetrap-car/string-geometry.ts';
+import { springEnergy } from '#applications/mousetrap-car/model/spring.ts';
+import { stringGeometry } from '#applications/mousetrap-car/model/string-geometry.ts';
 import { decimals, experiment, range, type ValuesOf } from '#client/interactives/experiment.ts';
 import { steps } from '#client/interactives/drawing.ts';
 import { curves } from '#client/interactives/plots.ts';

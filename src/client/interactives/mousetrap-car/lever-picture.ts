@@ -1,4 +1,4 @@
-import type { LeverString } from '#applications/mousetrap-car/string-geometry.ts';
+import type { LeverString } from '#applications/mousetrap-car/model/string-geometry.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { arrow, bar, box, disc, frame, line, mark, words } from '#client/interactives/drawing.ts';

@@ -6,10 +6,10 @@ import {
   trapSections,
   wheelSections,
 } from '#applications/mousetrap-car/inputs.ts';
-import { readDesign } from '#applications/mousetrap-car/design.ts';
-import { massProperties } from '#applications/mousetrap-car/mass.ts';
-import { runInputOf } from '#applications/mousetrap-car/model.ts';
-import type { RunInput } from '#applications/mousetrap-car/pulling-car.ts';
+import { readDesign } from '#applications/mousetrap-car/model/design.ts';
+import { massProperties } from '#applications/mousetrap-car/model/mass-properties.ts';
+import { runInputOf } from '#applications/mousetrap-car/model/model.ts';
+import type { RunInput } from '#applications/mousetrap-car/model/pulling-car.ts';
 import type { InputValues } from '#contract/input.ts';
 
 /** The inputs of the car that every student starts with. */

@@ -1,6 +1,6 @@
 import { isModelError } from '#applications/application.ts';
-import { capacity } from '#applications/structures/capacity.ts';
-import { MATERIALS, SQUARE_STICK_NAMES, squareStick } from '#applications/structures/materials.ts';
+import { capacity } from '#applications/structures/model/capacity.ts';
+import { MATERIALS, SQUARE_STICK_NAMES, squareStick } from '#applications/structures/model/materials.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { choice, decimals, experiment, range, type ValuesOf } from '#client/interactives/experiment.ts';

@@ -1,6 +1,6 @@
 import { isModelError } from '#applications/application.ts';
 import { memoise } from '#applications/memoise.ts';
-import { type MemberGroup, MEMBER_GROUPS } from '#applications/structures/bridge.ts';
+import { type MemberGroup, MEMBER_GROUPS } from '#applications/structures/model/bridge.ts';
 import {
   bracingInputs,
   deflectionInputs,
@@ -14,7 +14,7 @@ import {
   shoppingInputs,
   stickInputs,
 } from '#applications/structures/inputs.ts';
-import { analyse, type StructuresAnalysis } from '#applications/structures/model.ts';
+import { analyse, type StructuresAnalysis } from '#applications/structures/model/model.ts';
 import { jointInputs, memberInputs } from '#applications/structures/table-inputs.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';

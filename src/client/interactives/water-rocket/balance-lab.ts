@@ -1,8 +1,8 @@
 import { isModelError } from '#applications/application.ts';
-import { stabilityOf } from '#applications/water-rocket/aerodynamics.ts';
-import { bodyOf, type RocketBody } from '#applications/water-rocket/body.ts';
-import { type RocketDesign, readDesign } from '#applications/water-rocket/design.ts';
-import { massBalance } from '#applications/water-rocket/mass-balance.ts';
+import { stabilityOf } from '#applications/water-rocket/model/aerodynamics.ts';
+import { bodyOf, type RocketBody } from '#applications/water-rocket/model/body.ts';
+import { type RocketDesign, readDesign } from '#applications/water-rocket/model/design.ts';
+import { massBalance } from '#applications/water-rocket/model/mass-balance.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { choice, decimals, experiment, range, type ValuesOf } from '#client/interactives/experiment.ts';

@@ -1,9 +1,9 @@
 import { isModelError } from '#applications/application.ts';
 import { FieldReader } from '#applications/field-reader.ts';
 import { memoise } from '#applications/memoise.ts';
-import { type FlightRecord, recordFlight } from '#applications/water-rocket/flight-history.ts';
-import { readLaunch } from '#applications/water-rocket/kernel-fields.ts';
-import { propulsionOf } from '#applications/water-rocket/propulsion.ts';
+import { type FlightRecord, recordFlight } from '#applications/water-rocket/model/flight/flight-history.ts';
+import { readLaunch } from '#applications/water-rocket/model/kernel-fields.ts';
+import { propulsionOf } from '#applications/water-rocket/model/propulsion.ts';
 import { decimals, experiment, type ExperimentView, range, type ValuesOf } from '#client/interactives/experiment.ts';
 import { curves } from '#client/interactives/plots.ts';
 import { launchPicture } from './launch-picture.ts';

@@ -1,6 +1,11 @@
 import { isModelError } from '#applications/application.ts';
-import { bottleProfile, cutProfile, type ProfilePoint, waterPlace } from '#applications/water-rocket/bottle-shape.ts';
-import type { FlightRecord } from '#applications/water-rocket/flight-history.ts';
+import {
+  bottleProfile,
+  cutProfile,
+  type ProfilePoint,
+  waterPlace,
+} from '#applications/water-rocket/model/bottle-shape.ts';
+import type { FlightRecord } from '#applications/water-rocket/model/flight/flight-history.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { box, clock, frame, line, lookUp, plate, play, steps, words } from '#client/interactives/drawing.ts';

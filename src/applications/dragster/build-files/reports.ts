@@ -1,0 +1,126 @@
+import type { InputValues } from '#contract/input.ts';
+import type { ReportDescriptor } from '#applications/application.ts';
+import { choiceLabel } from '#applications/build-files/choice-label.ts';
+import { drawingSheet } from '#applications/build-files/drawing-sheet.ts';
+import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
+import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
+import type { Mesh } from '#applications/build-files/mesh.ts';
+import { partList } from '#applications/build-files/part-list.ts';
+import type { PartLine } from '#applications/build-files/part-list.ts';
+import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { bodyMesh } from '#applications/dragster/model/body-mesh.ts';
+import type { DragsterDesign } from '#applications/dragster/model/design.ts';
+import { materialSections } from '#applications/dragster/inputs.ts';
+import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
+import { wheelSections } from '#applications/dragster/running-gear-inputs.ts';
+import { bodyTemplate, BLANK, drillTemplate, twoViews } from './templates.ts';
+
+/** The dragster's own reports and build files. */
+export const reports: readonly ReportDescriptor<DragsterAnalysis>[] = [
+  inspectionSheet,
+  {
+    id: 'drawing-sheet',
+    title: 'Drawing sheet',
+    group: 'Drawings',
+    type: 'html',
+    write: (subject) => {
+      const { design, inputs, mass, shape } = subject.analysis;
+      const head = {
+        title: 'Car body, side and top view',
+        design: designName(subject),
+        kind: 'CO₂ dragster',
+        notes: [
+          `Body of ${woodName(inputs, design)}, ${grams(shape.mass)} g before paint`,
+          `Car without cartridge ${grams(mass.carMass)} g`,
+          `Chamber dia ${millimetres(design.chamber.diameter)}, ${millimetres(design.chamber.depth)} deep`,
+          `Axle holes dia ${millimetres(design.axle.diameter)} at ${millimetres(design.axle.height)} above the underside`,
+        ],
+      };
+      return drawingSheet(head, (factor) => twoViews(design, factor));
+    },
+  },
+  ...drawingReports<DragsterAnalysis>('body-template', 'Body template', ({ analysis }) =>
+    bodyTemplate(analysis.design),
+  ),
+  ...drawingReports<DragsterAnalysis>('drill-template', 'Drill template', ({ analysis }) =>
+    drillTemplate(analysis.design),
+  ),
+  {
+    id: 'cut-list',
+    title: 'Cut list',
+    group: 'Build files',
+    type: 'csv',
+    write: ({ analysis }) => partList(partLines(analysis)),
+  },
+  printedPart<DragsterAnalysis>('body-stl', 'Car body (STL)', ({ analysis }) => [printedBody(analysis.design)]),
+];
+
+/** Every part with its mass; together they weigh what the car weighs at launch. */
+export function partLines({ design, inputs, mass }: DragsterAnalysis): readonly PartLine[] {
+  const { front, rear, axle, guides, washers } = design;
+  const massOf = (label: string): number => mass.parts.find((part) => part.label === label)?.mass ?? 0;
+  const wheelSize = ({ D, w }: DragsterDesign['front']): string => `dia ${millimetres(D)} x ${millimetres(w)}`;
+  const lines: readonly PartLine[] = [
+    {
+      part: 'Body',
+      count: 1,
+      material: woodName(inputs, design),
+      size: `from a blank of ${BLANK.length} x ${BLANK.width} x ${BLANK.height}`,
+      mass: massOf('Body'),
+    },
+    { part: 'Paint and filler', count: 1, material: 'paint', size: '', mass: massOf('Paint and filler') },
+    {
+      part: 'Axle',
+      count: 2,
+      material: choiceLabel(wheelSections, inputs, 'axleMaterial'),
+      size: `dia ${millimetres(axle.diameter)} x ${millimetres(axle.length)}`,
+      mass: massOf('Axles') / 2,
+    },
+    { part: 'Front wheel', count: 2, material: 'plastic', size: wheelSize(front), mass: front.mass },
+    { part: 'Rear wheel', count: 2, material: 'plastic', size: wheelSize(rear), mass: rear.mass },
+    {
+      part: 'Screw eye',
+      count: 2,
+      material: 'steel',
+      size: `inside dia ${millimetres(guides.insideDiameter)}`,
+      mass: massOf('Line guides') / 2,
+    },
+    {
+      part: 'Washer',
+      count: washers,
+      material: 'plastic',
+      size: '',
+      mass: washers === 0 ? 0 : massOf('Washers') / washers,
+    },
+    {
+      part: 'Cartridge, full',
+      count: 1,
+      material: 'steel and CO₂',
+      size: '',
+      mass: massOf('Empty cartridge') + massOf('Gas'),
+    },
+  ];
+  return lines.filter(({ count, mass: each }) => count * each > 0);
+}
+
+/** The body with its chamber in printer's axes: x backwards from the nose, y to the right-hand side, z up [mm]. */
+function printedBody(design: DragsterDesign): Mesh {
+  const { positions, indices } = bodyMesh(design, { rings: 73, around: 96 });
+  const turned: number[] = [];
+  for (let i = 0; i < positions.length; i += 3) {
+    turned.push(-positions[i] * 1e3, positions[i + 2] * 1e3, positions[i + 1] * 1e3);
+  }
+  return { positions: turned, indices };
+}
+
+function woodName(inputs: InputValues, { bodyDensity }: DragsterDesign): string {
+  return `${choiceLabel(materialSections, inputs, 'bodyMaterial')} (${plainNumber(bodyDensity, 0)} kg/m3)`;
+}
+
+function millimetres(length: number): string {
+  return plainNumber(length * 1e3, 1);
+}
+
+function grams(mass: number): string {
+  return plainNumber(mass * 1e3, 1);
+}

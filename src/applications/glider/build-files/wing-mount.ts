@@ -1,0 +1,53 @@
+import type { Point2 } from '#contract/numbers.ts';
+import { plate } from '#applications/build-files/mesh.ts';
+import type { Mesh } from '#applications/build-files/mesh.ts';
+import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import type { GliderDesign } from '#applications/glider/model/design.ts';
+
+/** Plastic around the stick and least thickness on top of it [mm]. */
+const WALL = 1.2;
+/** So that the stick slides in [mm]. */
+const PLAY = 0.2;
+
+/** How long the mount is and how thick its floor is under the wing's leading and trailing side [mm]. */
+export function mountSizes({ wing, wingIncidenceDeg }: GliderDesign): {
+  readonly length: number;
+  readonly front: number;
+  readonly rear: number;
+} {
+  const length = Math.min(40, 0.6 * wing.root * 1e3);
+  const fall = length * Math.tan(wingIncidenceDeg * RADIANS_PER_DEGREE);
+  return { length, front: WALL + Math.max(0, fall), rear: WALL + Math.max(0, -fall) };
+}
+
+/**
+ * A clip for a 3D printer that carries the wing on the stick: a channel for the stick with a V of the dihedral angle on top, which
+ * falls backwards by the incidence. It stands on its front end: z of the print is the way backwards [mm].
+ */
+export function wingMount(design: GliderDesign): Mesh {
+  const { stick, wing } = design;
+  const { length, front, rear } = mountSizes(design);
+  const inner = (stick.width * 1e3) / 2 + PLAY;
+  const outer = inner + WALL;
+  const grip = -Math.min(6, 0.6 * stick.height * 1e3);
+  const slope = wing.bendAt > 0 ? 0 : Math.tan(wing.dihedralDeg * RADIANS_PER_DEGREE);
+  const section: readonly Point2[] = [
+    [-outer, grip],
+    [-inner, grip],
+    [-inner, 0],
+    [inner, 0],
+    [inner, grip],
+    [outer, grip],
+    [outer, front + outer * slope],
+    [0, front],
+    [-outer, front + outer * slope],
+  ];
+  const { positions, indices } = plate(section, [], length);
+  // The corners on top of the rear end sink or rise; nothing else moves, so the surface stays closed.
+  const bent = positions.map((value, i) => {
+    const isHeight = i % 3 === 1;
+    const isRear = positions[i - (i % 3) + 2] === length;
+    return isHeight && isRear && value > 0 ? value + rear - front : value;
+  });
+  return { positions: bent, indices };
+}

@@ -1,0 +1,224 @@
+import type { Breakdown } from '#contract/analysis.ts';
+import type { Notice } from '#contract/work-area.ts';
+import type { Measure } from '#applications/application.ts';
+import { RADIANS_PER_DEGREE } from './angles.ts';
+import type { GliderAnalysis } from './model.ts';
+import type { Trim } from './aerodynamics/trim.ts';
+
+type Value = (analysis: GliderAnalysis) => number;
+
+/** Every number that the glider's work areas, specifications and races show, in display units. */
+export const measures: readonly Measure<GliderAnalysis>[] = [
+  measure('mass', 'Mass', ['g', 0.1], ({ mass }) => mass.m * 1000),
+  measure('span', 'Span', ['mm', 0.5], ({ design }) => design.wing.span * 1000),
+  measure(
+    'wingChord',
+    'Largest wing chord',
+    ['mm', 0.5],
+    ({ design }) => Math.max(design.wing.root, design.wing.tip) * 1000,
+  ),
+  measure('wingArea', 'Wing area', ['cm²', 0.1], ({ geometry }) => geometry.wing.S * 1e4),
+  measure('aspectRatio', 'Aspect ratio', ['', 0.01], ({ geometry }) => geometry.wing.AR),
+  measure('meanChord', 'Mean aerodynamic chord', ['mm', 0.5], ({ geometry }) => geometry.wing.mac * 1000),
+  measure(
+    'wingLoading',
+    'Wing loading',
+    ['g/dm²', 0.1],
+    ({ geometry, mass }) => (mass.m * 1000) / (geometry.wing.S * 100),
+  ),
+  measure('tailSpan', 'Tail span', ['mm', 0.5], ({ design }) => design.tail.span * 1000),
+  measure(
+    'tailChord',
+    'Largest tail chord',
+    ['mm', 0.5],
+    ({ design }) => Math.max(design.tail.root, design.tail.tip) * 1000,
+  ),
+  measure('tailArea', 'Tail area', ['cm²', 0.1], ({ geometry }) => geometry.tail.S * 1e4),
+  measure('finArea', 'Fin area', ['cm²', 0.1], ({ geometry }) => geometry.finArea * 1e4),
+  measure('fuselageLength', 'Fuselage length', ['mm', 0.5], ({ design }) => design.stick.length * 1000),
+  measure('cg', 'Balance point (CG) from nose', ['mm', 0.5], ({ balance }) => balance.xcg * 1000),
+  measure('pitchInertia', 'Pitch inertia', ['g·cm²', 1], ({ mass }) => mass.Iyy * 1e7),
+  measure('neutralPoint', 'Neutral point from nose', ['mm', 0.5], ({ balance }) => balance.xnp * 1000),
+  measure(
+    'neutralPointHandbook',
+    'Neutral point, handbook method',
+    ['mm', 0.5],
+    ({ balance }) => balance.xnpHandbook * 1000,
+  ),
+  measure('staticMargin', 'Static margin', ['%', 0.1], ({ balance }) => balance.staticMargin * 100),
+  measure('tailVolume', 'Tail volume', ['', 0.01], ({ balance }) => balance.tailVolume),
+  measure('finVolume', 'Fin volume', ['', 0.001], ({ balance }) => balance.finVolume),
+  measure('spiral', 'Spiral parameter', ['', 0.1], ({ balance }) => balance.spiral),
+  measure('reynolds', 'Reynolds number of the wing', ['', 100], ({ trim }) => trim.Re),
+  measure('CL', 'Lift coefficient in trim', ['', 0.001], ({ trim }) => trim.CL),
+  measure('CD', 'Drag coefficient in trim', ['', 0.0001], ({ trim }) => trim.CD),
+  measure('spanEfficiency', 'Span efficiency', ['', 0.001], ({ trim }) => trim.e),
+  measure('LD', 'Glide ratio (L/D) in trim', ['', 0.01], ({ trim }) => trim.glide.LD),
+  measure('bestLD', 'Best glide ratio', ['', 0.01], ({ polar }) => polar.bestGlide.LD),
+  measure('bestLDSpeed', 'Speed for best glide', ['m/s', 0.01], ({ polar }) => polar.bestGlide.V),
+  measure('leastSink', 'Least sink', ['m/s', 0.01], ({ polar }) => polar.leastSink.sink),
+  measure('leastSinkSpeed', 'Speed for least sink', ['m/s', 0.01], ({ polar }) => polar.leastSink.V),
+  measure('trimSpeed', 'Trim speed', ['m/s', 0.01], ({ trim }) => trim.glide.V),
+  measure('sink', 'Sink in trim', ['m/s', 0.01], ({ trim }) => trim.glide.sink),
+  measure('alphaTrim', 'Angle of attack in trim', ['deg', 0.1], ({ trim }) => trim.alpha / RADIANS_PER_DEGREE),
+  measure('stallShare', 'Trim lift over largest lift', ['%', 1], ({ trim }) => trim.stallShare * 100),
+  measure('phugoidPeriod', 'Phugoid period', ['s', 0.01], ({ trim }) => trim.phugoid.T),
+  measure('phugoidDamping', 'Phugoid damping', ['', 0.001], ({ trim }) => trim.phugoid.zeta),
+  measure('launchSpeed', 'Launch speed', ['m/s', 0.01], ({ flight }) => flight.launchSpeed),
+  measure('releaseHeight', 'Release height', ['m', 0.01], ({ design }) => design.launch.height),
+  measure('timeAloft', 'Time aloft', ['s', 0.05], ({ flight }) => flight.time),
+  measure('distance', 'Distance', ['m', 0.1], ({ flight }) => flight.distance),
+  measure('maxHeight', 'Max height', ['m', 0.01], ({ flight }) => flight.maxHeight),
+  measure('landingSpeed', 'Landing speed', ['m/s', 0.1], ({ flight }) => flight.landingSpeed),
+];
+
+/** The name on the wire, the label, and [units, resolution]. */
+function measure(
+  code: string,
+  label: string,
+  [units, resolution]: readonly [string, number],
+  value: Value,
+): Measure<GliderAnalysis> {
+  return { code, label, units, resolution, value };
+}
+
+/** What a class compares: the mass table [g] and the drag of the steady glide by cause [mN]. */
+export function breakdowns({ mass, trim, design, geometry }: GliderAnalysis): readonly Breakdown[] {
+  const { V } = trim.glide;
+  const perCoefficient = 1000 * (design.air.rho / 2) * V * V * geometry.wing.S;
+  return [
+    { title: 'Mass', units: 'g', parts: mass.parts.map(({ label, m }) => ({ label, value: m * 1000 })) },
+    {
+      title: 'Drag in the steady glide',
+      units: 'mN',
+      parts: dragParts(trim).map(({ label, CD }) => ({ label, value: CD * perCoefficient })),
+    },
+  ];
+}
+
+/** Drag coefficients by cause; near the stall all are scaled alike so that they add up to the whole. */
+function dragParts({ drag, induced, suction, CD }: Trim): { label: string; CD: number }[] {
+  const scale = CD / (drag.total + induced + suction);
+  return [
+    { label: 'Wing friction', CD: drag.wing * scale },
+    { label: 'Tail friction', CD: drag.tail * scale },
+    { label: 'Fin friction', CD: drag.fin * scale },
+    { label: 'Stick friction', CD: drag.stick * scale },
+    { label: 'Making lift (induced)', CD: induced * scale },
+    { label: 'Flow leaving the front edge', CD: suction * scale },
+  ];
+}
+
+/** What a student should know of a glider that flies all the same. */
+export function warnings(analysis: GliderAnalysis): readonly Notice[] {
+  return [...balanceWarnings(analysis), ...shapeWarnings(analysis), ...flightWarnings(analysis)];
+}
+
+function balanceWarnings({ balance, trim }: GliderAnalysis): Notice[] {
+  const notices: Notice[] = [];
+  if (balance.staticMargin < 0.05) {
+    notices.push({
+      code: 'LOW_STATIC_MARGIN',
+      message: 'The static margin is under 5 %: a small building error makes the glider unstable. Add nose weight.',
+      input: 'clayMass',
+    });
+  }
+  if (trim.stallShare > 0.9) {
+    notices.push({
+      code: 'TRIM_NEAR_STALL',
+      message:
+        'The glider flies within 10 % of its stall. Add a little nose weight or raise the front edge of the tail.',
+      input: 'tailIncidence',
+    });
+  }
+  if (trim.alpha > 15 * RADIANS_PER_DEGREE) {
+    notices.push({
+      code: 'LARGE_ANGLE',
+      message: 'The glider balances at more than 15 degrees: the model is not reliable there.',
+      input: 'incidence',
+    });
+  }
+  return notices;
+}
+
+function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): Notice[] {
+  const { wing, tail, stick } = design;
+  const notices: Notice[] = [];
+  const warn = (when: boolean, code: string, message: string, input: string) => {
+    if (when) notices.push({ code, message, input });
+  };
+  warn(
+    balance.finVolume < 0.02,
+    'SMALL_FIN',
+    'The fin is small for this wing: the glider may swing from side to side.',
+    'finHeight',
+  );
+  warn(
+    balance.finVolume > 0.05,
+    'LARGE_FIN',
+    'The fin is large for this wing: the glider may wind itself into a spiral dive.',
+    'finHeight',
+  );
+  warn(
+    balance.spiral < 5,
+    'SPIRAL',
+    'There is little dihedral for so much lift: the glider may spiral. Bend the wing up more.',
+    'dihedral',
+  );
+  warn(
+    trim.Re < 8e3 || trim.Re > 2e5,
+    'REYNOLDS_RANGE',
+    'The wing is too small or too fast for the drag tables: expect a larger error.',
+    'rootChord',
+  );
+  warn(
+    geometry.wing.AR < 2 || geometry.wing.AR > 15,
+    'ASPECT_RATIO_RANGE',
+    'The wing is stubbier or longer than the model was checked for (aspect ratio 2 to 15).',
+    'span',
+  );
+  const isThin = design.sectionCode === 'sanded' && wing.thickness < 0.05 * geometry.wing.mac;
+  warn(
+    isThin,
+    'SHEET_TOO_THIN',
+    'This sheet is too thin for a sanded airfoil: it should be 5 % of the chord. It flies more like a flat sheet.',
+    'thickness',
+  );
+  const isLoose = tail.x + tail.root > stick.length || wing.x + wing.root > stick.length;
+  warn(
+    isLoose,
+    'STICK_TOO_SHORT',
+    'The stick ends in front of the trailing edge of the wing or the tail. Make it longer.',
+    'stickLength',
+  );
+  return notices;
+}
+
+// This far beyond the stall [rad] the whole wing has let go.
+const DEEP_STALL = 8 * RADIANS_PER_DEGREE;
+
+function flightWarnings({ flight, aero }: GliderAnalysis): Notice[] {
+  const notices: Notice[] = [];
+  const beyondStall = flight.maxAlpha + aero.wing[0] / aero.wing[1] - aero.stallAngle;
+  if (flight.looped) {
+    notices.push({
+      code: 'LOOP',
+      message: 'The glider goes over the top on this launch. Launch slower or lower.',
+      input: 'angle',
+    });
+  } else if (beyondStall > DEEP_STALL) {
+    notices.push({
+      code: 'STALLS_IN_FLIGHT',
+      message: 'The glider stalls on its way. Launch slower or at a smaller angle.',
+      input: 'angle',
+    });
+  }
+  if (flight.ceilingAt !== undefined) {
+    notices.push({
+      code: 'TOUCHES_CEILING',
+      message: `The glider touches the ceiling after ${flight.ceilingAt.toFixed(1)} s and loses its speed.`,
+      input: 'ceiling',
+    });
+  }
+  return notices;
+}

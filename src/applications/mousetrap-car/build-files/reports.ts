@@ -1,0 +1,131 @@
+import type { InputValues } from '#contract/input.ts';
+import type { ReportDescriptor } from '#applications/application.ts';
+import { boundsOf, moved } from '#applications/build-files/drawing.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import { drawingSheet } from '#applications/build-files/drawing-sheet.ts';
+import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
+import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
+import { partList } from '#applications/build-files/part-list.ts';
+import type { PartLine } from '#applications/build-files/part-list.ts';
+import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { sideView } from './assembly-sheet.ts';
+import { chassisDrawing, platesDrawing, wheelsDrawing } from './build-parts.ts';
+import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
+import { hubs } from './hubs.ts';
+import { AXLE_OVERHANG } from '#applications/mousetrap-car/model/mass-properties.ts';
+import { CHASSIS_MATERIALS, partOf, WHEEL_KINDS } from '#applications/mousetrap-car/model/materials.ts';
+import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
+
+/** String beyond what the lever pulls off: for the knot and the hook [m]. */
+const SPARE_STRING = 0.15;
+
+/** The mousetrap car's own reports and build files. */
+export const reports: readonly ReportDescriptor<MousetrapAnalysis>[] = [
+  inspectionSheet,
+  {
+    id: 'assembly-sheet',
+    title: 'Assembly sheet',
+    group: 'Drawings',
+    type: 'html',
+    write: (subject) => {
+      const { design, mass } = subject.analysis;
+      const head = {
+        title: 'Assembly, side view',
+        design: designName(subject),
+        kind: 'mousetrap car',
+        notes: [
+          `String: cut ${size(stringLength(subject.analysis))} long, wind it on with the lever set`,
+          `Axles: ${size(axleLength(design))} long`,
+          `Ready to run it weighs ${plainNumber(mass.mass * 1e3, 1)} g`,
+          `It balances ${size(mass.xcg)} behind the front end`,
+        ],
+      };
+      return drawingSheet(head, (factor) => sideView(design, factor));
+    },
+  },
+  ...drawingReports<MousetrapAnalysis>('chassis', 'Chassis', ({ analysis }) => chassisParts(analysis.design)),
+  ...drawingReports<MousetrapAnalysis>('wheels', 'Wheels', ({ analysis: { design, inputs } }) =>
+    wheelsDrawing(design, (end) => isBought(inputs, end)),
+  ),
+  {
+    id: 'parts-list',
+    title: 'Parts and cut list',
+    group: 'Build files',
+    type: 'csv',
+    write: ({ analysis }) => partList(partLines(analysis)),
+  },
+  printedPart<MousetrapAnalysis>('hubs-stl', 'Wheel hubs (STL)', ({ analysis }) => hubs(analysis.design)),
+];
+
+function chassisParts(design: MousetrapDesign): Drawing {
+  const chassis = chassisDrawing(design);
+  const plates = platesDrawing(design);
+  const foot = boundsOf(chassis).min[1] - boundsOf(plates).max[1] - 10;
+  return [...chassis, ...moved(plates, [0, foot])];
+}
+
+function isBought(inputs: InputValues, end: 'drive' | 'front'): boolean {
+  return partOf(WHEEL_KINDS, inputs[`${end}Wheel`]).mass !== undefined;
+}
+
+/** String from the lever's tip to the axle, wound on it, and some to spare [m]. */
+function stringLength({ stringPull }: MousetrapAnalysis): number {
+  return stringPull + SPARE_STRING;
+}
+
+function axleLength({ chassis }: MousetrapDesign): number {
+  return chassis.width + 2 * AXLE_OVERHANG;
+}
+
+/** Every part with its mass; together they weigh what the car weighs. The string's mass is in the fittings. */
+export function partLines(analysis: MousetrapAnalysis): readonly PartLine[] {
+  const { design, inputs, mass } = analysis;
+  const { chassis, lever, trap } = design;
+  const massOf = (label: string): number => mass.parts.find((part) => part.label === label)?.mass ?? 0;
+  const wheel = (end: 'drive' | 'front', part: string): PartLine => ({
+    part,
+    count: design[end].count,
+    material: partOf(WHEEL_KINDS, inputs[`${end}Wheel`]).label,
+    size: `dia ${size(2 * design[end].radius)}, hole ${size(2 * design[end].holeRadius)}`,
+    mass: design[end].mass,
+  });
+  const axle = (end: 'drive' | 'front', part: string): PartLine => ({
+    part,
+    count: 1,
+    material: 'Steel rod',
+    size: `dia ${size(2 * design[end].journalRadius)} x ${size(axleLength(design))}`,
+    mass: massOf(part),
+  });
+  const chassisSize = chassis.isFrame
+    ? `rods dia ${size(chassis.thickness)}: 2 x ${size(chassis.length)}, 3 x ${size(chassis.width)}`
+    : `${size(chassis.length)} x ${size(chassis.width)} x ${size(chassis.thickness)}`;
+  const material = partOf(CHASSIS_MATERIALS, inputs.material).label;
+  const lines: readonly PartLine[] = [
+    { part: 'Chassis', count: 1, material, size: chassisSize, mass: massOf('Chassis') },
+    { part: 'Trap', count: trap.count, material: 'as bought', size: '98.4 x 44.5', mass: trap.mass },
+    { part: 'Lever', count: 1, material: 'rod', size: `${size(lever.length)} long`, mass: lever.mass },
+    wheel('drive', 'Drive wheel'),
+    wheel('front', 'Front wheel'),
+    axle('drive', 'Drive axle'),
+    axle('front', 'Front axle'),
+    {
+      part: 'Blocks, screws and glue',
+      count: 1,
+      material: 'any',
+      size: `with string of ${size(stringLength(analysis))}`,
+      mass: design.fittings,
+    },
+    {
+      part: 'Ballast',
+      count: 1,
+      material: 'any',
+      size: `${size(design.ballast.x)} behind the front`,
+      mass: design.ballast.mass,
+    },
+  ];
+  return lines.filter(({ part, mass: each }) => each > 0 || part.startsWith('Blocks'));
+}
+
+function size(length: number): string {
+  return plainNumber(length * 1e3, 1);
+}

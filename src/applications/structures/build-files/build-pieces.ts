@@ -1,0 +1,85 @@
+import { packed } from '#applications/build-files/nesting.ts';
+import { plainNumber } from '#applications/build-files/plain-number.ts';
+import type { SectionShape } from '#applications/structures/model/capacity.ts';
+import type { Material } from '#applications/structures/model/materials.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
+
+/** One stick to be cut, joint to joint. */
+export interface Piece {
+  /** The member, or the brace, that it belongs to. */
+  readonly of: string;
+  /** [mm], to a tenth */
+  readonly length: number;
+  readonly section: SectionShape;
+  readonly material: Material;
+  /** [kg] */
+  readonly mass: number;
+}
+
+/** Pieces that are cut from the same wood. */
+export interface Wood {
+  readonly name: string;
+  readonly section: SectionShape;
+  readonly material: Material;
+  readonly pieces: readonly Piece[];
+}
+
+/** Every piece of the bridge: both side trusses and the bracing; together they weigh what the bridge weighs. */
+export function piecesOf({ design, shape, members, groupMasses }: StructuresAnalysis): readonly Piece[] {
+  const trussPieces = design.members.flatMap((member, b): readonly Piece[] => {
+    const count = 2 * (member.doubled ? 2 : 1) * stripsOf(member.section);
+    const { section, material } = member;
+    const piece = { of: member.id, length: tenth(shape.lengths[b]), section, material, mass: members[b].mass / count };
+    return Array.from({ length: count }, () => piece);
+  });
+  const whole = shape.braces.reduce((sum, { length }) => sum + length, 0);
+  const mass = groupMasses.find(({ group }) => group === 'Bracing')?.mass ?? 0;
+  const braces = shape.braces.flatMap(({ kind, length }): readonly Piece[] => {
+    const count = stripsOf(design.stick.section);
+    const of = kind === 'strut' ? 'strut' : 'cross brace';
+    const piece = { of, length: tenth(length), ...design.stick, mass: (mass * length) / whole / count };
+    return Array.from({ length: count }, () => piece);
+  });
+  return [...trussPieces, ...braces];
+}
+
+/** A double strip is two sticks. */
+function stripsOf({ shape }: SectionShape): number {
+  return shape === 'double-rect' ? 2 : 1;
+}
+
+function tenth(length: number): number {
+  return Math.round(length * 1e4) / 10;
+}
+
+/** The pieces by the wood from which they are cut, the longest first. */
+export function woodsOf(pieces: readonly Piece[]): readonly Wood[] {
+  const woods = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const name = `${piece.material.label} ${sectionName(piece.section)}`;
+    woods.set(name, [...(woods.get(name) ?? []), piece]);
+  }
+  return [...woods].map(([name, own]) => ({
+    name,
+    section: own[0].section,
+    material: own[0].material,
+    pieces: own.toSorted((a, b) => b.length - a.length),
+  }));
+}
+
+/** The section of one stick in millimetres. */
+export function sectionName(section: SectionShape): string {
+  const mm = (length: number): string => plainNumber(length * 1e3, 2);
+  if (section.shape === 'round') return `dia ${mm(section.d)}`;
+  if (section.shape === 'tube') return `tube dia ${mm(section.d)} wall ${mm(section.t)}`;
+  return `${mm(section.b)} x ${mm(section.h)}`;
+}
+
+/** The lengths in which shops sell sticks, 24 and 36 inches, and what a saw turns to dust [mm]. */
+export const STICK_LENGTHS = [610, 914] as const;
+export const KERF = 0.8;
+
+/** How the pieces of one wood are cut from sticks of a length [mm]. */
+export function cuttingPlan(wood: Wood, stick: number) {
+  return packed(wood.pieces, stick, KERF);
+}

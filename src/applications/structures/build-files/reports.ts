@@ -1,0 +1,138 @@
+import { csvText } from '#rules/csv.ts';
+import type { ReportDescriptor } from '#applications/application.ts';
+import { drawingReports } from '#applications/build-files/file-reports.ts';
+import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
+import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { cuttingPlan, KERF, piecesOf, STICK_LENGTHS, woodsOf } from './build-pieces.ts';
+import type { Piece, Wood } from './build-pieces.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
+import { trussTemplate } from './truss-template.ts';
+
+/** The bridge's own reports and build files. */
+export const reports: readonly ReportDescriptor<StructuresAnalysis>[] = [
+  inspectionSheet,
+  ...drawingReports<StructuresAnalysis>('truss', 'Side truss', ({ analysis }) => trussTemplate(analysis)),
+  {
+    id: 'cut-list',
+    title: 'Cut list',
+    group: 'Build files',
+    type: 'csv',
+    write: ({ analysis }) => cutList(woodsOf(piecesOf(analysis))),
+  },
+  {
+    id: 'stick-plan',
+    title: 'Sticks to buy and how to cut them',
+    group: 'Build files',
+    type: 'csv',
+    write: ({ analysis }) => stickPlan(woodsOf(piecesOf(analysis)), shopOf(analysis)),
+  },
+  {
+    id: 'glue-list',
+    title: 'Joints and their glue',
+    group: 'Build files',
+    type: 'csv',
+    write: ({ analysis }) => glueList(analysis),
+  },
+];
+
+/** Pieces of equal wood and length in one line, with the total of pieces, length and mass. */
+function cutList(woods: readonly Wood[]): string {
+  const lines = woods.flatMap(({ name, pieces }) =>
+    lengthsOf(pieces).map((equal) => [
+      name,
+      plainNumber(equal[0].length, 1),
+      String(equal.length),
+      namesOf(equal),
+      plainNumber(totalLength(equal), 1),
+      gramsOf(equal),
+    ]),
+  );
+  const all = woods.flatMap(({ pieces }) => pieces);
+  return csvText([
+    ['Wood (mm)', 'Length (mm)', 'Count', 'For', 'Length in all (mm)', 'Mass (g)'],
+    ...lines,
+    ['Total', '', String(all.length), '', plainNumber(totalLength(all), 1), gramsOf(all)],
+  ]);
+}
+
+/** The sticks that the shop sells: length [mm] and price of one, in the class's money. */
+interface Shop {
+  readonly stick: number;
+  readonly price: number;
+}
+
+function shopOf({ inputs }: StructuresAnalysis): Shop {
+  return { stick: Number(inputs.stickLength), price: Number(inputs.stickPrice) };
+}
+
+/** What is cut from which stick, what is left of it, what the sticks cost, and how many of the other lengths it would take. */
+function stickPlan(woods: readonly Wood[], { stick, price }: Shop): string {
+  const plans = woods.map((wood) => ({ wood, ...cuttingPlan(wood, stick) }));
+  const lines = plans.flatMap(({ wood, sticks, tooLong }) => [
+    ...sticks.map(({ pieces, left }, i) => [
+      wood.name,
+      String(i + 1),
+      pieces.map(({ length }) => plainNumber(length, 1)).join(' + '),
+      plainNumber(left, 1),
+      price.toFixed(2),
+    ]),
+    ...tooLong.map(({ length, of }) => [
+      wood.name,
+      'too short',
+      `${plainNumber(length, 1)} for ${of}: splice it or buy a longer stick`,
+      '',
+      '',
+    ]),
+  ]);
+  const count = countOf(plans);
+  const others = STICK_LENGTHS.filter((other) => other !== stick).map((other) => {
+    const instead = woods.map((wood) => cuttingPlan(wood, other));
+    return [`With sticks of ${other} mm`, String(countOf(instead)), '', '', ''];
+  });
+  return csvText([
+    ['Wood (mm)', 'Stick', `Pieces cut from ${stick} mm, saw cut ${KERF} mm`, 'Left over (mm)', 'Price'],
+    ...lines,
+    ['Total', String(count), '', '', (count * price).toFixed(2)],
+    ...others,
+  ]);
+}
+
+function countOf(plans: readonly { readonly sticks: readonly unknown[] }[]): number {
+  return plans.reduce((sum, { sticks }) => sum + sticks.length, 0);
+}
+
+/** For each joint of one side: the sticks that meet there and the area that is glued. */
+function glueList({ design }: StructuresAnalysis): string {
+  const rows = design.joints.map(({ id }, k) => {
+    const meeting = design.members.filter(({ i, j }) => i === k || j === k);
+    const ends = meeting.reduce((sum, { doubled }) => sum + (doubled ? 2 : 1), 0);
+    return { id, names: meeting.map((member) => member.id).join(' '), ends };
+  });
+  const area = design.glueArea * 1e6;
+  const ends = rows.reduce((sum, row) => sum + row.ends, 0);
+  const areaText = (count: number): string => (area > 0 ? plainNumber(count * area, 1) : 'not checked');
+  return csvText([
+    ['Joint', 'Members', 'Stick ends', 'Glued area (mm2)'],
+    ...rows.map((row) => [row.id, row.names, String(row.ends), areaText(row.ends)]),
+    ['Total of one side', '', String(ends), areaText(ends)],
+    ['Total of both sides', '', String(2 * ends), areaText(2 * ends)],
+  ]);
+}
+
+function lengthsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const groups = new Map<number, Piece[]>();
+  for (const piece of pieces) groups.set(piece.length, [...(groups.get(piece.length) ?? []), piece]);
+  return [...groups.values()];
+}
+
+function namesOf(pieces: readonly Piece[]): string {
+  return [...new Set(pieces.map((piece) => piece.of))].join(' ');
+}
+
+function totalLength(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
+function gramsOf(pieces: readonly Piece[]): string {
+  return plainNumber(pieces.reduce((sum, { mass }) => sum + mass, 0) * 1e3, 3);
+}

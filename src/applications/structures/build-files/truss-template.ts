@@ -1,0 +1,85 @@
+import type { Point2 } from '#contract/numbers.ts';
+import { dimension } from '#applications/build-files/dimension.ts';
+import { boundsOf, label, outline, path } from '#applications/build-files/drawing.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import { sectionSize } from '#applications/structures/model/sticks.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
+
+const MM = 1e3;
+
+/**
+ * One side truss at full size [mm]: the outline of every stick to build on, its middle line from joint to joint, and the names of
+ * joints and members. Nothing of it is cut by a machine.
+ */
+export function trussTemplate({ design, shape }: StructuresAnalysis): Drawing {
+  const places = design.joints.map(({ x, y }): Point2 => [x * MM, y * MM]);
+  const sticks = design.members.flatMap((member): Drawing => {
+    const [from, to] = [places[member.i], places[member.j]];
+    return stick(from, to, { name: member.id, height: sectionSize(member.section).height * MM });
+  });
+  const joints = places.flatMap((at, k): Drawing => [
+    ...cross(at),
+    label([at[0] + 2, at[1] + 3], design.joints[k].id, { height: 2.5 }),
+  ]);
+  const supports = design.joints.flatMap(({ support }, k) => (support === 'none' ? [] : foot(places[k])));
+  const { min, max } = boundsOf(places.map((at) => path('mark', [at])));
+  const left = shape.left * MM;
+  const span: Drawing = shape.span > 0 ? dimension([left, min[1] - 8], [left + shape.span * MM, min[1] - 8], -8) : [];
+  return [
+    ...sticks,
+    ...joints,
+    ...supports,
+    ...span,
+    ...dimension([max[0] + 5, min[1]], [max[0] + 5, max[1]], -8),
+    label([min[0], min[1] - 30], 'One side truss: build two alike on top of this drawing, under wax paper.'),
+    label([min[0], min[1] - 35], 'Cut each stick a little long and trim it where it meets its neighbors.', {
+      height: 2.5,
+    }),
+  ];
+}
+
+function stick(
+  from: Point2,
+  to: Point2,
+  { name, height }: { readonly name: string; readonly height: number },
+): Drawing {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const along: Point2 = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const aside = ([x, y]: Point2, distance: number): Point2 => [x - along[1] * distance, y + along[0] * distance];
+  const half = height / 2;
+  const angle = (Math.atan2(along[1], along[0]) * 180) / Math.PI;
+  const isTurned = angle > 90.001 || angle <= -89.999;
+  const middle: Point2 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return [
+    outline('score', [aside(from, -half), aside(to, -half), aside(to, half), aside(from, half)]),
+    path('mark', [from, to]),
+    label(aside(middle, (isTurned ? -1 : 1) * (half + 0.8)), name, {
+      height: 2,
+      anchor: 'middle',
+      angleDeg: isTurned ? angle + 180 : angle,
+    }),
+  ];
+}
+
+function cross([x, y]: Point2): Drawing {
+  return [
+    path('mark', [
+      [x - 2, y],
+      [x + 2, y],
+    ]),
+    path('mark', [
+      [x, y - 2],
+      [x, y + 2],
+    ]),
+  ];
+}
+
+function foot([x, y]: Point2): Drawing {
+  return [
+    outline('mark', [
+      [x, y],
+      [x - 4, y - 7],
+      [x + 4, y - 7],
+    ]),
+  ];
+}

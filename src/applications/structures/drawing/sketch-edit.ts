@@ -1,0 +1,243 @@
+import type { InputValues, Row } from '#contract/input.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { SketchEdit } from '#contract/sketch.ts';
+import { loadPointIds, tablesOf } from '#applications/structures/model/design.ts';
+import { BOARD, MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
+
+/** A drawn side truss while it is edited; lengths in [mm] as in the tables. */
+interface Truss {
+  readonly joints: readonly Row[];
+  readonly members: readonly Row[];
+  readonly loadPoints: readonly string[];
+  /** Where midspan is while nothing is drawn yet. */
+  readonly emptyAxis: number;
+}
+
+type Refused = { readonly refused: string };
+
+/** Joints nearer than this are the same place [mm]. */
+const SAME_PLACE = 0.5;
+
+/**
+ * The inputs after an edit, or the sentence that says why not. An edit of joints, members or supports turns the truss type into
+ * `custom`, with the tables filled in from the pattern first. With the mirror on, geometry and loads change on both sides of midspan.
+ */
+export function editSketch(inputs: InputValues, edit: SketchEdit): InputValues | Refused {
+  const { joints, members } = tablesOf(inputs);
+  const loadPoints = loadPointIds(inputs);
+  // A row that a student typed without a name has the one that the model gives it.
+  const before: Truss = {
+    joints: named(joints, 'J'),
+    members: named(members, 'M'),
+    loadPoints,
+    emptyAxis: Number(inputs.span) / 2,
+  };
+  const isMirrored = inputs.mirror !== false;
+  const after = apply(before, edit, { isMirrored, snap: Number(inputs.snap) || 1 });
+  if ('refused' in after) return after;
+  const isLoadOnly = after.joints === before.joints && after.members === before.members;
+  const drawn: InputValues = isLoadOnly
+    ? {}
+    : { pattern: 'custom', joints: [...after.joints], members: [...after.members] };
+  return { ...inputs, ...drawn, loadPoints: after.loadPoints.join(', ') };
+}
+
+interface Rules {
+  readonly isMirrored: boolean;
+  /** [mm] */
+  readonly snap: number;
+}
+
+function apply(truss: Truss, edit: SketchEdit, rules: Rules): Truss | Refused {
+  switch (edit.kind) {
+    case 'move':
+      return moveJoint(truss, edit, rules);
+    case 'add-point':
+      return addJoint(truss, edit.at, rules);
+    case 'add-line':
+      return addMember(truss, edit, rules);
+    case 'remove':
+      return remove(truss, edit.id, rules);
+    case 'mark':
+      return mark(truss, edit, rules);
+  }
+}
+
+function moveJoint(
+  truss: Truss,
+  { point, to }: { readonly point: string; readonly to: Point2 },
+  rules: Rules,
+): Truss | Refused {
+  const joint = find(truss.joints, point);
+  if (!joint) return { refused: `There is no joint ${point}.` };
+  const axis = axisOf(truss);
+  const twin = rules.isMirrored ? twinOf(truss, joint) : undefined;
+  const isOnAxis = rules.isMirrored && Math.abs(Number(joint.x) - axis) < SAME_PLACE;
+  const [snappedX, y] = snapped(to, rules.snap);
+  // A joint on the line of symmetry stays there: moving it aside would need a second one.
+  const x = isOnAxis ? Number(joint.x) : snappedX;
+  const moved = truss.joints.map((row) => {
+    if (row === joint) return { ...row, x, y };
+    return row === twin ? { ...row, x: onBoard(tidy(2 * axis - x), 'x'), y } : row;
+  });
+  const place = moved.find(({ id }) => id === joint.id);
+  const clash = moved.find((row) => row !== place && isAt(row, x, y));
+  return clash ? { refused: `Joint ${String(clash.id)} is already there.` } : { ...truss, joints: moved };
+}
+
+function addJoint(truss: Truss, at: Point2, rules: Rules): Truss | Refused {
+  const [x, y] = snapped(at, rules.snap);
+  const axis = axisOf(truss);
+  const mirrorX = onBoard(tidy(2 * axis - x), 'x');
+  const places = rules.isMirrored && Math.abs(mirrorX - x) >= SAME_PLACE ? [x, mirrorX] : [x];
+  let joints = truss.joints;
+  for (const place of places) {
+    const there = jointAt(joints, place, y);
+    if (there && place === x) return { refused: `Joint ${String(there.id)} is already there.` };
+    if (!there) joints = [...joints, { id: freeName(joints, 'J'), x: place, y, support: 'none' }];
+  }
+  if (joints.length > MOST_JOINTS) return { refused: `A side truss has at most ${MOST_JOINTS} joints.` };
+  return { ...truss, joints };
+}
+
+function addMember(
+  truss: Truss,
+  { from, to }: { readonly from: string; readonly to: string },
+  rules: Rules,
+): Truss | Refused {
+  const [start, end] = [find(truss.joints, from), find(truss.joints, to)];
+  if (!start || !end) return { refused: 'A member needs a joint at each end.' };
+  if (start === end) return { refused: 'A member needs two different joints.' };
+  const there = memberBetween(truss.members, from, to);
+  if (there) return { refused: `Member ${String(there.id)} already joins ${from} and ${to}.` };
+  const pairs = [[from, to]];
+  const [startTwin, endTwin] = rules.isMirrored
+    ? [twinOf(truss, start) ?? start, twinOf(truss, end) ?? end]
+    : [start, end];
+  pairs.push([String(startTwin.id), String(endTwin.id)]);
+  let members = truss.members;
+  for (const [i, j] of pairs) {
+    if (memberBetween(members, i, j) || !isOtherSide(truss, [from, to], [i, j])) continue;
+    members = [
+      ...members,
+      { id: freeName(members, 'M'), i, j, section: 'standard', material: 'standard', doubled: false },
+    ];
+  }
+  if (members.length > MOST_MEMBERS) return { refused: `A side truss has at most ${MOST_MEMBERS} members.` };
+  return { ...truss, members };
+}
+
+/** Whether a mirrored pair is a true reflection: each joint's twin, or a joint on the line of symmetry itself. */
+function isOtherSide(truss: Truss, [from, to]: readonly string[], [i, j]: readonly string[]): boolean {
+  const axis = axisOf(truss);
+  const reflects = (one: string, other: string): boolean => {
+    const [a, b] = [find(truss.joints, one), find(truss.joints, other)];
+    return a !== undefined && b !== undefined && Math.abs(Number(a.x) + Number(b.x) - 2 * axis) < SAME_PLACE;
+  };
+  return (from === i && to === j) || (reflects(from, i) && reflects(to, j));
+}
+
+function remove(truss: Truss, id: string, rules: Rules): Truss | Refused {
+  const joint = find(truss.joints, id);
+  if (joint) return removeJoints(truss, [id, ...(rules.isMirrored ? [twinOf(truss, joint)?.id] : [])]);
+  const member = find(truss.members, id);
+  if (!member) return { refused: `There is no ${id} to remove.` };
+  const twin = rules.isMirrored ? memberTwin(truss, member) : undefined;
+  return { ...truss, members: truss.members.filter((row) => row !== member && row !== twin) };
+}
+
+function removeJoints(truss: Truss, ids: readonly unknown[]): Truss {
+  const gone = new Set(ids.map(String));
+  return {
+    ...truss,
+    joints: truss.joints.filter(({ id }) => !gone.has(String(id))),
+    members: truss.members.filter(({ i, j }) => !gone.has(String(i)) && !gone.has(String(j))),
+    loadPoints: truss.loadPoints.filter((id) => !gone.has(id)),
+  };
+}
+
+/** Supports are marked one by one, because a bridge has one pin and one roller; loads are mirrored. */
+function mark(
+  truss: Truss,
+  { point, as }: { readonly point: string; readonly as: 'free' | 'pin' | 'roller' | 'load' },
+  rules: Rules,
+): Truss | Refused {
+  const joint = find(truss.joints, point);
+  if (!joint) return { refused: `There is no joint ${point}.` };
+  if (as !== 'load') {
+    const support = as === 'free' ? 'none' : as;
+    return { ...truss, joints: truss.joints.map((row) => (row === joint ? { ...row, support } : row)) };
+  }
+  const twin = rules.isMirrored ? twinOf(truss, joint) : undefined;
+  const marked = [point, ...(twin ? [String(twin.id)] : [])];
+  const rest = truss.loadPoints.filter((id) => !marked.includes(id));
+  return { ...truss, loadPoints: truss.loadPoints.includes(point) ? rest : [...rest, ...marked] };
+}
+
+/** Midspan between the outermost supports, or the middle of the drawing where there are none [mm]. */
+function axisOf({ joints, emptyAxis }: Truss): number {
+  const supported = joints.filter(({ support }) => support === 'pin' || support === 'roller');
+  const xs = (supported.length > 1 ? supported : joints).map(({ x }) => Number(x));
+  return xs.length === 0 ? emptyAxis : (Math.min(...xs) + Math.max(...xs)) / 2;
+}
+
+/** The joint on the other side of midspan, if there is one. */
+function twinOf(truss: Truss, joint: Row): Row | undefined {
+  const twin = jointAt(truss.joints, 2 * axisOf(truss) - Number(joint.x), Number(joint.y));
+  return twin === joint ? undefined : twin;
+}
+
+function memberTwin(truss: Truss, member: Row): Row | undefined {
+  const ends = [member.i, member.j].map((id) => {
+    const joint = find(truss.joints, String(id));
+    return joint && String((twinOf(truss, joint) ?? joint).id);
+  });
+  const [i, j] = ends;
+  if (i === undefined || j === undefined) return undefined;
+  return isOtherSide(truss, [String(member.i), String(member.j)], [i, j])
+    ? memberBetween(truss.members, i, j)
+    : undefined;
+}
+
+function find(rows: readonly Row[], id: string): Row | undefined {
+  return rows.find((row) => row.id === id);
+}
+
+function memberBetween(members: readonly Row[], one: string, other: string): Row | undefined {
+  return members.find(({ i, j }) => (i === one && j === other) || (i === other && j === one));
+}
+
+function jointAt(joints: readonly Row[], x: number, y: number): Row | undefined {
+  return joints.find((row) => isAt(row, x, y));
+}
+
+function isAt(row: Row, x: number, y: number): boolean {
+  return Math.hypot(Number(row.x) - x, Number(row.y) - y) < SAME_PLACE;
+}
+
+function named(rows: readonly Row[], letter: string): readonly Row[] {
+  return rows.every(({ id }) => id !== undefined && id !== '')
+    ? rows
+    : rows.map((row, k) => (row.id === undefined || row.id === '' ? { ...row, id: `${letter}${k + 1}` } : row));
+}
+
+function freeName(rows: readonly Row[], letter: string): string {
+  const taken = new Set(rows.map(({ id }) => id));
+  let number = rows.length + 1;
+  while (taken.has(`${letter}${number}`)) number++;
+  return `${letter}${number}`;
+}
+
+function snapped([x, y]: Point2, snap: number): [number, number] {
+  return [onBoard(Math.round(x / snap) * snap, 'x'), onBoard(Math.round(y / snap) * snap, 'y')];
+}
+
+function onBoard(value: number, axis: 'x' | 'y'): number {
+  const [least, most] = axis === 'x' ? [BOARD.minX, BOARD.maxX] : [BOARD.minY, BOARD.maxY];
+  return Math.min(Math.max(value, least), most);
+}
+
+/** Micrometres, without binary dust. */
+function tidy(millimetres: number): number {
+  return Math.round(millimetres * 1000) / 1000;
+}

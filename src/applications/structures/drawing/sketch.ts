@@ -1,0 +1,129 @@
+import type { SketchDescriptor } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Sketch } from '#contract/sketch.ts';
+import { designOf, loadPointIds, tablesOf } from '#applications/structures/model/design.ts';
+import { editSketch } from './sketch-edit.ts';
+import { looseMotionsOf } from '#applications/structures/model/structure.ts';
+import { BOARD } from '#applications/structures/table-inputs.ts';
+
+/** What may be done in one view of the side truss. */
+interface Board {
+  readonly view: string;
+  readonly title: string;
+  readonly moves: 'free' | 'fixed';
+  readonly mayAddPoint: boolean;
+  readonly mayAddLine: boolean;
+}
+
+type Drawing = Omit<Sketch, 'node'>;
+
+/** The joints of the side truss: moved, added, joined and removed here. */
+export const jointSketch = sketchOn({
+  view: 'joints',
+  title: 'Side truss: joints',
+  moves: 'free',
+  mayAddPoint: true,
+  mayAddLine: true,
+});
+
+/** The members: added and removed between joints that stay. */
+export const memberSketch = sketchOn({
+  view: 'members',
+  title: 'Side truss: members',
+  moves: 'fixed',
+  mayAddPoint: false,
+  mayAddLine: true,
+});
+
+/** Supports and loads: marked on joints that stay. */
+export const loadSketch = sketchOn({
+  view: 'loads',
+  title: 'Side truss: supports and loads',
+  moves: 'fixed',
+  mayAddPoint: false,
+  mayAddLine: false,
+});
+
+/** Loose motions are drawn this large against the size of the drawing. */
+const MOTION_SHARE = 0.08;
+
+function sketchOn(board: Board): SketchDescriptor {
+  return { draw: (inputs) => [draw(inputs, board)], edit: editSketch };
+}
+
+function draw(inputs: InputValues, board: Board): Drawing {
+  const loose = looseShapeOf(inputs);
+  const tables = tablesOf(inputs);
+  const loaded = new Set(loadPointIds(inputs));
+  const mayRemove = board.moves === 'free';
+  const points = tables.joints.flatMap(({ id, x, y, support }) => {
+    if (typeof x !== 'number' || typeof y !== 'number') return [];
+    const name = String(id);
+    return [
+      {
+        id: name,
+        label: loose.joints.has(name) ? `${name} (moves)` : name,
+        at: [x, y] as Point2,
+        moves: board.moves,
+        min: [BOARD.minX, BOARD.minY] as Point2,
+        max: [BOARD.maxX, BOARD.maxY] as Point2,
+        symbol: symbolOf(support, loaded.has(name)),
+        removable: mayRemove,
+        ...(loose.joints.has(name) ? { loose: true } : {}),
+      },
+    ];
+  });
+  const known = new Set(points.map(({ id }) => id));
+  const lines = tables.members.flatMap(({ id, i, j }) => {
+    const [from, to] = [String(i), String(j)];
+    if (!known.has(from) || !known.has(to)) return [];
+    return [{ id: String(id), from, to, label: String(id), removable: board.mayAddLine }];
+  });
+  return {
+    view: board.view,
+    title: board.title,
+    grid: Number(inputs.snap),
+    axes: { x: 'along the span, mm', y: 'up, mm' },
+    points,
+    lines,
+    outlines: loose.outlines,
+    mayAddPoint: board.mayAddPoint,
+    mayAddLine: board.mayAddLine,
+  };
+}
+
+function symbolOf(support: unknown, isLoaded: boolean): 'joint' | 'pin' | 'roller' | 'load' {
+  if (support === 'pin' || support === 'roller') return support;
+  return isLoaded ? 'load' : 'joint';
+}
+
+interface LooseShape {
+  readonly joints: ReadonlySet<string>;
+  readonly outlines: Drawing['outlines'];
+}
+
+const STANDS: LooseShape = { joints: new Set(), outlines: [] };
+
+/** The members after a small step along the first loose motion, and the joints that any loose motion moves. */
+function looseShapeOf(inputs: InputValues): LooseShape {
+  const design = designOf(inputs);
+  if ('error' in design) return STANDS;
+  const motions = looseMotionsOf(design);
+  if (motions.length === 0) return STANDS;
+  const { joints, members } = design;
+  const moving = joints.filter((_, k) =>
+    motions.some((motion) => Math.abs(motion[2 * k]) + Math.abs(motion[2 * k + 1]) > 1e-6),
+  );
+  const xs = joints.map(({ x }) => x);
+  const step = MOTION_SHARE * (Math.max(...xs) - Math.min(...xs) || 0.1);
+  const [first] = motions;
+  const at = (k: number): Point2 => [
+    1000 * (joints[k].x + step * first[2 * k]),
+    1000 * (joints[k].y + step * first[2 * k + 1]),
+  ];
+  return {
+    joints: new Set(moving.map(({ id }) => id)),
+    outlines: members.map(({ i, j }) => ({ points: [at(i), at(j)], closed: false, loose: true })),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Point2 } from '#contract/numbers.ts';
+import { dimension, leader } from '#applications/build-files/dimension.ts';
+import { label, outline, path, rectangle } from '#applications/build-files/drawing.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import { atScale } from '#applications/build-files/drawing-sheet.ts';
+import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { escapeHtml, htmlDocument } from '#applications/reports/html.ts';
+import { finOutline } from './flat-patterns.ts';
+import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+
+const MM = 1e3;
+/** The board that carries the launcher [mm]. */
+const BOARD: Point2 = [300, 20];
+/** Free height between board and mouth for the release [mm]. */
+const STAND = 60;
+/** Length of the release cord [m]. */
+const CORD = 10;
+
+/** The rocket on its launcher from the side, at a scale, in paper millimetres. */
+export function launcherSketch({ design, body }: RocketAnalysis, factor: number): Drawing {
+  const mouth = BOARD[1] + STAND;
+  const length = body.length * MM;
+  const up = (x: number): number => mouth + length - x * MM;
+  // Behind a nose the bottle's rounded base is out of sight.
+  const widest = body.bottle.findIndex(([, radius]) => radius >= design.bottle.diameter / 2);
+  const contour = [...body.nose, ...body.bottle.slice(body.nose.length > 0 ? widest : 0)];
+  const right = contour.map(([x, radius]): Point2 => [radius * MM, up(x)]);
+  const left = right.toReversed().map(([x, y]): Point2 => [-x, y]);
+  const radius = (design.bottle.diameter * MM) / 2;
+  const foot = mouth + design.fins.position * MM;
+  const fin = finOutline(design);
+  const tube = Math.max(design.tube.length * MM, 40);
+  const wide = (design.tube.length > 0 ? design.tube.diameter : design.charge.nozzleDiameter) * MM;
+  const half = 0.45 * wide;
+  const rocket: Drawing = [
+    outline('cut', [...right, ...left]),
+    outline(
+      'cut',
+      fin.map(([x, y]): Point2 => [radius + x, foot + y]),
+    ),
+    outline(
+      'cut',
+      fin.map(([x, y]): Point2 => [-radius - x, foot + y]),
+    ),
+    rectangle('score', [-radius, foot], [2 * radius, design.fins.root * MM]),
+    rectangle('cut', [-BOARD[0] / 2, 0], BOARD),
+    rectangle('score', [-half, BOARD[1]], [2 * half, STAND + tube]),
+    rectangle('cut', [-35, mouth - 30], [70, 12]),
+    path('mark', [
+      [35, mouth - 24],
+      [BOARD[0] / 2 + 40, BOARD[1] + 5],
+    ]),
+  ];
+  const size = (from: Point2, to: Point2, offset: number, value: number): Drawing =>
+    dimension([from[0] * factor, from[1] * factor], [to[0] * factor, to[1] * factor], offset, plainNumber(value, 1));
+  const side = radius + design.fins.span * MM;
+  const remark = (from: Point2, to: Point2, text: string): Drawing =>
+    leader([from[0] * factor, from[1] * factor], [to[0] * factor, to[1] * factor], text);
+  return [
+    ...atScale(rocket, factor),
+    ...size([side, mouth], [side, mouth + length], -12, length),
+    ...size([-BOARD[0] / 2, 0], [BOARD[0] / 2, 0], -8, BOARD[0]),
+    ...remark(
+      [BOARD[0] / 2 + 40, BOARD[1] + 5],
+      [BOARD[0] / 2 + 60, BOARD[1] + 30],
+      `release cord, ${CORD} m or longer`,
+    ),
+    ...remark([-35, mouth - 24], [-110, mouth], 'release collar'),
+    ...remark(
+      [-half, BOARD[1] + 15],
+      [-110, BOARD[1] + 25],
+      `seal, dia ${plainNumber(design.charge.nozzleDiameter * MM, 1)}`,
+    ),
+    label([-BOARD[0] * 0.5 * factor, -22], railText(design.rail, design.angleDeg)),
+  ];
+}
+
+function railText(rail: number, angleDeg: number): string {
+  const guide = rail > 0 ? `Guide rail ${plainNumber(rail, 2)} m` : 'No guide rail';
+  return `${guide}, launch angle ${plainNumber(angleDeg, 0)} deg above level ground`;
+}
+
+/** The list that is read aloud before every launch. */
+export function safetyChecklist(analysis: RocketAnalysis, name: string): string {
+  const { charge } = analysis.design;
+  const kilopascals = plainNumber(charge.gaugePressure / 1000, 0);
+  const psi = plainNumber(charge.gaugePressure / 6894.757, 0);
+  const groups: readonly (readonly [string, readonly string[]])[] = [
+    [
+      'At the workbench',
+      [
+        'The bottle is a drink bottle for sparkling drinks, without cracks, cuts, dents or white lines.',
+        'Nothing was glued to it with hot or solvent glue.',
+        'Nose and fins hold when they are pulled and twisted; the front is blunt or soft.',
+        `It balances ${plainNumber(analysis.mass.cgDry * MM, 0)} mm behind the tip, empty.`,
+      ],
+    ],
+    [
+      'At the launch place',
+      [
+        'An adult is in charge. Everyone wears safety goggles.',
+        'The field is open: no people, cars, windows or power lines where the rocket can come down.',
+        `The launcher is pegged down. The release cord is at least ${CORD} m long, and everyone is behind its end.`,
+      ],
+    ],
+    [
+      'Fill and pump',
+      [
+        `Water: ${plainNumber(charge.waterVolume * 1e6, 0)} mL.`,
+        `Pressure: ${kilopascals} kPa (${psi} psi) and never more. The pump has a gauge.`,
+        'Nobody goes to a rocket under pressure. If it does not start, let the air out by the cord or the valve, wait one minute, then go.',
+      ],
+    ],
+    [
+      'Launch',
+      [
+        'Call "Ready?", look up and around, count down aloud: 5, 4, 3, 2, 1.',
+        'Watch the rocket until it is down. Never catch it.',
+      ],
+    ],
+  ];
+  const lists = groups.map(([title, lines]) => {
+    const items = lines.map((line) => `<li>☐ ${escapeHtml(line)}</li>`).join('');
+    return `<h2>${escapeHtml(title)}</h2><ul>${items}</ul>`;
+  });
+  return htmlDocument(`Launch checklist: ${name}`, lists.join(''));
+}

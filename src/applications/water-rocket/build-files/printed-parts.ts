@@ -1,0 +1,64 @@
+import type { Point2 } from '#contract/numbers.ts';
+import { plate, turnedPart } from '#applications/build-files/mesh.ts';
+import type { Mesh } from '#applications/build-files/mesh.ts';
+import { noseProfile } from '#applications/water-rocket/model/body.ts';
+import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
+
+/* Parts for a 3D printer; millimetres, standing on their base. */
+
+const MM = 1e3;
+/** Of everything printed here [mm]. */
+export const WALL = 1.2;
+/** Between a printed part and what it holds [mm]. */
+const PLAY = 0.25;
+/** How far the guides of a fin stand out, and how thick each is [mm]. */
+const GUIDE: Point2 = [8, 1.6];
+const AROUND = 96;
+
+/** The hollow nose with an open base that the bottle's rounded base fits into; undefined without a nose. */
+export function printedNose(design: RocketDesign): Mesh | undefined {
+  const height = design.nose.length * MM;
+  if (!(height > 0)) return undefined;
+  const radius = (design.bottle.diameter * MM) / 2;
+  const outside = noseProfile(design).map(([x, r]): Point2 => [r * MM, height - x * MM]);
+  const [narrower, lower] = [(radius - WALL) / radius, (height - 2 * WALL) / height];
+  const inside = outside.map(([r, z]): Point2 => [r * narrower, z * lower]);
+  // Counter-clockwise in the half plane: inside upwards from the base is on the left, so it is run last, downwards reversed.
+  return turnedPart([...inside, ...outside.toReversed()], AROUND);
+}
+
+/** A ring round the bottle with a slot for every fin, as high as the fins' root. */
+export function printedFinCan({ bottle, fins }: RocketDesign): Mesh {
+  const inner = (bottle.diameter * MM) / 2 + PLAY;
+  const outer = inner + WALL;
+  const slot = fins.thickness * MM + 2 * PLAY;
+  const turn = (2 * Math.PI) / fins.count;
+  const rail = finRail(outer, slot);
+  const last = rail[rail.length - 1];
+  const start = Math.atan2(last[1], last[0]);
+  const steps = Math.ceil(AROUND / fins.count);
+  // Between the rails of two fins the ring's own curve, its ends left out.
+  const curve = Array.from({ length: steps - 1 }, (_, i): Point2 => {
+    const angle = start + ((turn - 2 * start) * (i + 1)) / steps;
+    return [outer * Math.cos(angle), outer * Math.sin(angle)];
+  });
+  const outline = Array.from({ length: fins.count }, (_, k) =>
+    [...rail, ...curve].map((point) => turned(point, k * turn)),
+  ).flat();
+  const hole = Array.from({ length: AROUND }, (_, i) => turned([inner, 0], (2 * Math.PI * (i + 0.5)) / AROUND));
+  return plate(outline, [hole], fins.root * MM);
+}
+
+/** Both guides of the fin that points along x, counter-clockwise. */
+function finRail(outer: number, slot: number): readonly Point2[] {
+  const [reach, thick] = GUIDE;
+  const [near, far] = [slot / 2, slot / 2 + thick];
+  const foot = (y: number): Point2 => [Math.sqrt(outer * outer - y * y), y];
+  const top = (y: number): Point2 => [outer + reach, y];
+  return [foot(-far), top(-far), top(-near), foot(-near), foot(near), top(near), top(far), foot(far)];
+}
+
+function turned([x, y]: Point2, angle: number): Point2 {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return [x * c - y * s, x * s + y * c];
+}

@@ -1,0 +1,121 @@
+import type { ReportDescriptor } from '#applications/application.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import { drawingSheet } from '#applications/build-files/drawing-sheet.ts';
+import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
+import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
+import { partList } from '#applications/build-files/part-list.ts';
+import type { PartLine } from '#applications/build-files/part-list.ts';
+import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { choiceLabel } from '#applications/build-files/choice-label.ts';
+import { finSections } from '#applications/water-rocket/body-inputs.ts';
+import { finSheet, GORES, nosePattern, recoveryPattern, streamerPattern } from './flat-patterns.ts';
+import { launcherSketch, safetyChecklist } from './launcher-sheet.ts';
+import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import { printedFinCan, printedNose } from './printed-parts.ts';
+
+/** The water rocket's own reports and build files. */
+export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
+  inspectionSheet,
+  {
+    id: 'launch-checklist',
+    title: 'Launch checklist',
+    group: 'Reports',
+    type: 'html',
+    write: (subject) => safetyChecklist(subject.analysis, designName(subject)),
+  },
+  {
+    id: 'launcher-sheet',
+    title: 'Launcher sketch',
+    group: 'Drawings',
+    type: 'html',
+    write: (subject) => {
+      const { charge, tube } = subject.analysis.design;
+      const head = {
+        title: 'Rocket on its launcher',
+        design: designName(subject),
+        kind: 'water rocket',
+        notes: [
+          `Water ${plainNumber(charge.waterVolume * 1e6, 0)} mL, pressure ${plainNumber(charge.gaugePressure / 1000, 0)} kPa`,
+          tube.length > 0
+            ? `Launch tube dia ${plainNumber(tube.diameter * 1e3, 1)}, ${plainNumber(tube.length * 1e3, 1)} into the bottle`
+            : 'No launch tube: a short plug with a seal',
+          'Bottle drawn by its measured length and diameter',
+        ],
+      };
+      return drawingSheet(head, (factor) => launcherSketch(subject.analysis, factor));
+    },
+  },
+  ...drawingReports<RocketAnalysis>('nose', 'Nose pattern', ({ analysis }) => nosePattern(analysis.design)),
+  ...drawingReports<RocketAnalysis>('fins', 'Fin and wrap', ({ analysis }) => finSheet(analysis.design)),
+  ...drawingReports<RocketAnalysis>('recovery', 'Parachute panel', ({ analysis }) => recoveryDrawing(analysis)),
+  {
+    id: 'parts-list',
+    title: 'Parts list',
+    group: 'Build files',
+    type: 'csv',
+    write: ({ analysis }) => partList(partLines(analysis)),
+  },
+  printedPart<RocketAnalysis>('nose-stl', 'Nose (STL)', ({ analysis }) => {
+    const nose = printedNose(analysis.design);
+    return nose === undefined ? [] : [nose];
+  }),
+  printedPart<RocketAnalysis>('fin-can-stl', 'Fin holder (STL)', ({ analysis }) => [printedFinCan(analysis.design)]),
+];
+
+function recoveryDrawing({ design, inputs }: RocketAnalysis): Drawing {
+  if (design.recovery.kind !== 'streamer') return recoveryPattern(design);
+  return streamerPattern([Number(inputs['streamerLength']), Number(inputs['streamerWidth'])]);
+}
+
+/** Every part with its mass; together they weigh what the rocket weighs without water. */
+export function partLines({ design, mass, inputs }: RocketAnalysis): readonly PartLine[] {
+  const { bottle, nose, fins, recovery } = design;
+  const massOf = (label: string): number => mass.parts.find((part) => part.label === label)?.mass ?? 0;
+  const size = (...lengths: readonly number[]): string => lengths.map((each) => plainNumber(each * 1e3, 1)).join(' x ');
+  const recoverySize = recovery.kind === 'parachute' ? `${GORES} panels, dia ${size(recovery.diameter)}` : '';
+  const lines: readonly PartLine[] = [
+    {
+      part: 'Bottle',
+      count: 1,
+      material: 'PET',
+      size: `dia ${size(bottle.diameter)} x ${size(bottle.length)}, ${plainNumber(bottle.volume * 1e6, 0)} mL`,
+      mass: massOf('Bottle'),
+    },
+    {
+      part: `Nose, ${nose.shape}`,
+      count: 1,
+      material: 'card or plastic',
+      size: `dia ${size(bottle.diameter)} x ${size(nose.length)}`,
+      mass: massOf('Nose'),
+    },
+    {
+      part: 'Ballast',
+      count: 1,
+      material: 'clay',
+      size: `${size(design.ballast.x)} behind the tip`,
+      mass: massOf('Ballast'),
+    },
+    {
+      part: 'Fin',
+      count: fins.count,
+      material: choiceLabel(finSections, inputs, 'finMaterial'),
+      size: `root ${size(fins.root)}, tip ${size(fins.tip)}, span ${size(fins.span)}, thick ${size(fins.thickness)}`,
+      mass: massOf('Fins') / fins.count,
+    },
+    {
+      part: `Recovery: ${recovery.kind}`,
+      count: 1,
+      material: 'film and lines',
+      size: recoverySize,
+      mass: massOf('Recovery'),
+    },
+    {
+      part: 'Payload, tape and glue',
+      count: 1,
+      material: 'any',
+      size: `${size(design.extra.x)} behind the tip`,
+      mass: massOf('Payload, tape and glue'),
+    },
+  ];
+  return lines.filter(({ mass: each }) => each > 0);
+}
