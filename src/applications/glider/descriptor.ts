@@ -9,7 +9,7 @@ import {
   materialFields,
   tailFields,
   wingFields,
-} from './input-fields.ts';
+} from './inputs.ts';
 import { breakdowns, measures, warnings } from './model/measures.ts';
 import { analyse, analyseRoughly } from './model/model.ts';
 import type { GliderAnalysis } from './model/model.ts';
