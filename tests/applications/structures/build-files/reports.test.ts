@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { structures } from '#applications/structures/descriptor.ts';
 import { readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
-import { analysed } from './bridges.ts';
+import { analysed } from '#tests/applications/structures/bridges.ts';
 
 const DESIGNS = [
   ['the default bridge', {}],

@@ -3,7 +3,7 @@ import { dragster } from '#applications/dragster/descriptor.ts';
 import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
-import { analyseWith } from './design-under-test.ts';
+import { analyseWith } from '#tests/applications/dragster/design-under-test.ts';
 
 const CHANGES = { bodyLength: 250, section: 'oval', top3: 34, wid2: 30 };
 

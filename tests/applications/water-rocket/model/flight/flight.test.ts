@@ -7,7 +7,7 @@ import type { Launch } from '#applications/water-rocket/model/flight/flight.ts';
 import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
 import { apogeeOverFill, bestFill } from '#applications/water-rocket/model/optimum-fill.ts';
 import { airImpulse, propulsionOf, waterImpulse, waterTime } from '#applications/water-rocket/model/propulsion.ts';
-import { flyWith, plainLaunch } from './rocket-under-test.ts';
+import { flyWith, plainLaunch } from '#tests/applications/water-rocket/rocket-under-test.ts';
 
 const { charge } = plainLaunch;
 const withCharge = (changes: Partial<Launch['charge']>): Partial<Launch> => ({ charge: { ...charge, ...changes } });

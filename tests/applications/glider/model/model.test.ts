@@ -4,7 +4,7 @@ import { kernels } from '#applications/glider/model/kernels.ts';
 import { evaluateAero } from '#applications/glider/model/aerodynamics/aerodynamics.ts';
 import { frictionAt } from '#applications/glider/model/flight/flight.ts';
 import { unitLoadsOf } from '#applications/glider/model/aerodynamics/lattice-lines.ts';
-import { analysed, inputsWith } from './glider-inputs.ts';
+import { analysed, inputsWith } from '#tests/applications/glider/glider-inputs.ts';
 
 describe('the default glider', () => {
   test('flies within the accepted band: glide ratio 4 to 9, a few meters a second', () => {

@@ -4,7 +4,7 @@ import { Sketch } from '#contract/sketch.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import { completeInputs } from '#applications/complete-inputs.ts';
 import { glider } from '#applications/glider/descriptor.ts';
-import { inputsWith } from './glider-inputs.ts';
+import { inputsWith } from '#tests/applications/glider/glider-inputs.ts';
 
 const sketchOf = (node: string) => glider.nodes.find(({ id }) => id === node)!.sketches!;
 const drawn = (node: string, inputs = inputsWith()) => Sketch.parse({ ...sketchOf(node).draw(inputs)[0], node });

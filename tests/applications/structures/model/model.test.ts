@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from '#applications/structures/model/design.ts';
-import { analysed, inputsWith, refusalOf } from './bridges.ts';
+import { analysed, inputsWith, refusalOf } from '#tests/applications/structures/bridges.ts';
 
 const custom = (joints: object[], members: object[]): Record<string, never> =>
   ({ pattern: 'custom', joints, members }) as unknown as Record<string, never>;

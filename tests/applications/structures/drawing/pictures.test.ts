@@ -3,7 +3,7 @@ import { structures } from '#applications/structures/descriptor.ts';
 import { Chart } from '#contract/chart.ts';
 import { MOST_SAMPLES, SceneCommand } from '#contract/scene.ts';
 import { Race } from '#contract/simulation.ts';
-import { analysed } from './bridges.ts';
+import { analysed } from '#tests/applications/structures/bridges.ts';
 
 const bridges = {
   default: analysed(),

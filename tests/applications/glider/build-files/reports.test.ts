@@ -3,7 +3,7 @@ import { glider } from '#applications/glider/descriptor.ts';
 import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
-import { analysed } from './glider-inputs.ts';
+import { analysed } from '#tests/applications/glider/glider-inputs.ts';
 
 const LARGE = {
   span: 500,

@@ -5,7 +5,7 @@ import { bottleProfile, waterPlace } from '#applications/water-rocket/model/bott
 import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 import { fly } from '#applications/water-rocket/model/flight/flight.ts';
 import { fillCurve } from '#applications/water-rocket/model/model.ts';
-import { analyseWith, defaultRocket, measureOf } from './rocket-under-test.ts';
+import { analyseWith, defaultRocket, measureOf } from '#tests/applications/water-rocket/rocket-under-test.ts';
 
 const apogee = (changes = {}): number => analyseWith(changes).flight.apogee;
 const margin = (changes = {}): number => analyseWith(changes).stability.marginDry;

@@ -3,7 +3,7 @@ import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
-import { analyseWith } from './rocket-under-test.ts';
+import { analyseWith } from '#tests/applications/water-rocket/rocket-under-test.ts';
 
 const TAB = 12;
 const largestArea = (report: string, changes = {}, layer = 'CUT'): number =>
