@@ -145,7 +145,7 @@ function serviceWorker(): Parameters<typeof VitePWA>[0] {
 
 /** An application's experiments are a file of their own, which belongs to its content (src/build/content-manifests.ts). */
 function experimentsName(module: string | null): string | undefined {
-  const application = /[\\/]interactives[\\/]([\w-]+)[\\/]experiments\.ts$/.exec(module ?? '')?.[1];
+  const application = /[\\/]applications[\\/]([\w-]+)[\\/]experiments[\\/]experiments\.ts$/.exec(module ?? '')?.[1];
   return application === undefined ? undefined : `experiments-${application}`;
 }
 

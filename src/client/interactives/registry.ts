@@ -1,6 +1,6 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { experimentsAddress } from '#rules/experiments-address.ts';
-import type { Experiment } from './experiment.ts';
+import type { Experiment } from '#applications/experiments/experiment.ts';
 
 type Experiments = Readonly<Record<string, Experiment>>;
 
@@ -8,14 +8,10 @@ interface Chunk {
   readonly experiments: Experiments;
 }
 
-/** One chunk an application, fetched when the first of its experiments is opened. */
-const LOADERS: Readonly<Record<ApplicationCode, () => Promise<Chunk>>> = {
-  dragster: () => import('./dragster/experiments.ts'),
-  glider: () => import('./glider/experiments.ts'),
-  'water-rocket': () => import('./water-rocket/experiments.ts'),
-  'mousetrap-car': () => import('./mousetrap-car/experiments.ts'),
-  structures: () => import('./structures/experiments.ts'),
-};
+/** One chunk an application that has experiments, found by the build; fetched when the first of them is opened. */
+const LOADERS = import.meta.glob<Chunk>('#applications/*/experiments/experiments.ts');
+
+const NO_EXPERIMENTS: Chunk = { experiments: {} };
 
 const asked = new Map<string, Promise<Experiment | 'not-here' | undefined>>();
 
@@ -46,7 +42,7 @@ async function load(application: ApplicationCode): Promise<Chunk> {
   const again = failed.get(application);
   if (again) return (await import(/* @vite-ignore */ `${again.address}?again=${++again.times}`)) as Chunk;
   try {
-    return await LOADERS[application]();
+    return await (LOADERS[`/src/applications/${application}/experiments/experiments.ts`]?.() ?? NO_EXPERIMENTS);
   } catch (error) {
     const address = experimentsAddress(error);
     if (address !== undefined) failed.set(application, { address, times: 0 });

@@ -1,13 +1,23 @@
 /**
  * Which folder may import which: the order of the house, as data. The longest matching prefix speaks for a file,
- * and what its row does not name it may not import. `packages` are npm packages; `undefined` leaves them free. `never`
- * takes single files out of what is allowed.
+ * and what its row does not name it may not import; `*` stands for the name of one folder. `packages` are npm packages;
+ * `undefined` leaves them free. `never` takes single files out of what is allowed.
  */
 export const LAYERS = [
   { folder: 'src/contract', mayImport: [], packages: ['zod/mini'] },
   { folder: 'src/rules', mayImport: ['contract'], packages: [] },
   { folder: 'src/physics', mayImport: [], packages: [] },
   { folder: 'src/applications', mayImport: ['physics', 'contract', 'rules'], packages: [] },
+  // What experiments are made of goes to the page with them, and to the panels that run them.
+  { folder: 'src/applications/experiments', mayImport: ['contract'], packages: [] },
+  // Experiments compute with the very model that the lessons quote; answer keys and whole applications stay on the host.
+  {
+    folder: 'src/applications/*/experiments',
+    mayImport: ['applications', 'physics', 'contract', 'rules'],
+    never:
+      /^applications\/(?:(?:registry|curricula|teacher-notes|kernels)\.ts|[^/]+\/(?:descriptor|specifications)\.ts|[^/]+\/(?:unit|build-files)\/|reports\/|build-files\/)/,
+    packages: [],
+  },
   { folder: 'src/engine', mayImport: ['applications', 'contract', 'rules'], packages: ['zod/mini'] },
   {
     folder: 'src/server',
@@ -50,14 +60,8 @@ export const LAYERS = [
   { folder: 'src/client/ui', mayImport: ['contract', 'rules', 'physics'] },
   { folder: 'src/client/charts', mayImport: ['client/ui', 'contract', 'rules', 'physics'] },
   { folder: 'src/client/viewer', mayImport: ['client/ui', 'contract', 'rules', 'physics'] },
-  // Experiments compute with the very model that the lessons quote; answer keys and whole applications stay on the host.
-  {
-    folder: 'src/client/interactives',
-    mayImport: ['applications', 'physics', 'contract', 'rules'],
-    never:
-      /^applications\/(?:(?:registry|curricula|teacher-notes|kernels)\.ts|[^/]+\/(?:descriptor|specifications)\.ts|[^/]+\/(?:unit|build-files)\/|reports\/|build-files\/)/,
-    packages: [],
-  },
+  // The one door from the page to the applications: their experiments, each a chunk of its own.
+  { folder: 'src/client/interactives', mayImport: ['applications/experiments', 'contract', 'rules'], packages: [] },
   // A screen is put together from panels, and a panel may show another (help shows a lesson); screens stand alone.
   {
     folder: 'src/client/screens',
@@ -79,6 +83,7 @@ export const LAYERS = [
     mayImport: [
       'client/stores',
       'client/interactives',
+      'applications/experiments',
       'client/ui',
       'client/charts',
       'client/viewer',
@@ -123,11 +128,20 @@ export const LAYERS = [
   { folder: 'sw', mayImport: ['contract'] },
 ];
 
-/** The row that speaks for a file, by its path from the repository's root. */
+/** The row that speaks for a file, by its path from the repository's root; its folder as the path spells it. */
 export function layerOf(path) {
   let best;
   for (const layer of LAYERS) {
-    if (path.startsWith(`${layer.folder}/`) && (!best || layer.folder.length > best.folder.length)) best = layer;
+    const folder = placeOf(layer.folder, path);
+    if (folder !== undefined && (!best || folder.length > best.folder.length)) best = { ...layer, folder };
   }
   return best;
+}
+
+/** The beginning of the path that a row's folder stands for. */
+function placeOf(folder, path) {
+  const names = folder.split('/');
+  const steps = path.split('/');
+  const fits = steps.length > names.length && names.every((name, i) => name === '*' || name === steps[i]);
+  return fits ? steps.slice(0, names.length).join('/') : undefined;
 }

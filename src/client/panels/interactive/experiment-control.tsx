@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
-import type { ChoiceInput, ExperimentInput, RangeInput } from '#client/interactives/experiment.ts';
+import type { ChoiceInput, ExperimentInput, RangeInput } from '#applications/experiments/experiment.ts';
 import styles from './interactive.module.css';
 
 interface ExperimentControlProps {

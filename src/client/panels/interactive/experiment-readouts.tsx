@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ExperimentView, Readout } from '#client/interactives/experiment.ts';
+import type { ExperimentView, Readout } from '#applications/experiments/experiment.ts';
 import styles from './interactive.module.css';
 
 /** A sign and a word beside the colour, so that it is not the colour alone that judges. */

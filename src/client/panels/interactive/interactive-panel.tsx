@@ -8,7 +8,7 @@ import {
   type ExperimentValues,
   type ExperimentView,
   startValues,
-} from '#client/interactives/experiment.ts';
+} from '#applications/experiments/experiment.ts';
 import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
 import { sceneOf } from '#client/viewer/scene-model.ts';
 import { useSize } from '#client/viewer/use-size.ts';

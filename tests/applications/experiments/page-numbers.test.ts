@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { startValues } from '#applications/experiments/experiment.ts';
+import type { ExperimentValues } from '#applications/experiments/experiment.ts';
+import { experimentOf } from '#client/interactives/registry.ts';
+
+/** What the experiment says for a label, with these values on its controls. */
+async function says(
+  application: ApplicationCode,
+  code: string,
+  changes: ExperimentValues,
+): Promise<(label: string) => number> {
+  const experiment = await experimentOf(application, code);
+  if (experiment === undefined || experiment === 'not-here')
+    throw new Error(`${application} has no experiment ${code}.`);
+  const view = experiment.show({ ...startValues(experiment), ...changes }, []);
+  return (label) => {
+    const readout = view.readouts.find((each) => each.label === label);
+    if (readout === undefined) throw new Error(`${code} shows no ${label}.`);
+    return Number(readout.value.replace('\u2212', '-'));
+  };
+}
+
+describe('RES-07 an experiment shows the numbers that its page states', () => {
+  test.each([
+    ['dragster', '01-thrust-lab', {}, 'Final speed', 22.6],
+    ['dragster', '01-thrust-lab', { mass: 40 }, 'Final speed', 43.3],
+    ['dragster', '01-thrust-lab', { temperature: 0 }, 'Final speed', 22.6],
+    ['dragster', '03-drag-lab', {}, 'Drag on the scale', 0.32],
+    ['dragster', '03-drag-lab', {}, 'Drag area', 13.1],
+    ['dragster', '03-drag-lab', { noseRadius: 'sharp-flat' }, 'Drag area', 18.55],
+    ['dragster', '03-drag-lab', { finish: 'polished' }, 'Drag area', 12.84],
+    ['dragster', '03-drag-lab', { rearWidth: 8 }, 'Drag area', 10.14],
+    ['dragster', '03-roll-lab', {}, 'Speed after 20 m', 13.94],
+    ['dragster', '03-roll-lab', {}, 'Friction at the start', 0.06],
+    ['dragster', '03-roll-lab', { air: 'off' }, 'Speed after 20 m', 17.15],
+    ['glider', '03-balance-lab', {}, 'Neutral point', 124],
+    ['glider', '03-balance-lab', {}, 'Balance point', 115],
+    ['glider', '03-balance-lab', { clay: 0 }, 'Balance point', 165],
+    ['glider', '03-long-wings-lab', {}, 'Aspect ratio', 6.15],
+    ['glider', '03-long-wings-lab', {}, 'Glide ratio', 7.7],
+    ['water-rocket', '03-experiment-fill', {}, 'Apogee', 47.5],
+    ['water-rocket', '03-experiment-fill', { water: 200 }, 'Apogee', 35.4],
+    ['water-rocket', '03-experiment-fill', { pressure: 80 }, 'Apogee', 59.7],
+    ['water-rocket', '03-experiment-fill', { pressure: 40 }, 'Apogee', 32.8],
+    ['water-rocket', '03-experiment-fill', { water: 1200, pressure: 20 }, 'Water left', 451],
+    ['water-rocket', '03-experiment-balance', {}, 'Center of pressure', 252],
+    ['water-rocket', '03-experiment-balance', { finCount: '4' }, 'Center of pressure', 271],
+    ['water-rocket', '03-experiment-balance', { finSpan: 70 }, 'Margin in diameters', 0.92],
+    ['water-rocket', '03-experiment-balance', {}, 'Fin force slope', 3.67],
+    ['water-rocket', '03-experiment-parachute', {}, 'Terminal speed', 2.93],
+    ['water-rocket', '03-experiment-parachute', { diameter: 300 }, 'Terminal speed', 5.85],
+    ['mousetrap-car', '01-energy-lab', {}, 'Energy', 0.303],
+    ['mousetrap-car', '01-energy-lab', { opening: 180 }, 'Energy', 0.844],
+    ['mousetrap-car', '01-energy-lab', { opening: 180, kappa: 0.10571 }, 'Energy', 0.891],
+    ['mousetrap-car', '03-lever-lab', { swing: 168 }, 'String pulled', 432],
+    ['mousetrap-car', '03-lever-lab', { swing: 168 }, 'Distance', 9.97],
+    ['mousetrap-car', '03-lever-lab', { swing: 168 }, 'Energy on the floor', 0.758],
+    ['mousetrap-car', '03-friction-lab', {}, 'It rolls', 3.6],
+    ['mousetrap-car', '03-friction-lab', { speed: 2 }, 'It rolls', 12.8],
+    ['structures', '01-frame-lab', {}, 'Loose motions', 1],
+    ['structures', '01-frame-lab', { diagonals: 1 }, 'Members + 3 − 2 × joints', 0],
+    ['structures', '01-frame-lab', { diagonals: 2 }, 'Spare sticks', 1],
+    ['structures', '01-frame-lab', { sides: 5, diagonals: 1 }, 'Loose motions', 1],
+    ['structures', '01-frame-lab', { sides: 6, diagonals: 3 }, 'Loose motions', 0],
+    ['structures', '03-buckling-lab', {}, 'It holds', 26.6],
+    ['structures', '03-buckling-lab', { length: 200 }, 'It holds', 6.7],
+    ['structures', '03-buckling-lab', { length: 200, props: 1 }, 'It holds', 26.6],
+    ['structures', '03-buckling-lab', { thickness: '1/8' }, 'It holds', 84.2],
+    ['structures', '03-depth-lab', {}, 'Failure load', 12.8],
+    ['structures', '03-depth-lab', { depth: 70 }, 'Failure load', 11.9],
+  ] as const)('%s %s %o: %s is %d', async (...row) => {
+    const [application, code, changes, label, stated] = row;
+    const digits = String(stated).split('.')[1]?.length ?? 0;
+    const shown = (await says(application, code, changes))(label);
+    expect(Number(shown.toFixed(digits))).toBe(stated);
+  });
+
+  test('clay and neutral point of the glider meet at about 3.8 g', async () => {
+    const above = await says('glider', '03-balance-lab', { clay: 4 });
+    const below = await says('glider', '03-balance-lab', { clay: 3.5 });
+    expect(above('Static margin')).toBeGreaterThan(0);
+    expect(below('Static margin')).toBeLessThan(0);
+  });
+
+  test('a flat sheet stalls at the same angle whatever the speed', async () => {
+    const angles = await Promise.all(
+      [3, 9].map(async (speed) => {
+        const lifts = await Promise.all(
+          Array.from({ length: 21 }, async (_, alpha) =>
+            (await says('glider', '01-stall-lab', { alpha, speed }))('Lift coefficient'),
+          ),
+        );
+        return lifts.findIndex((lift, angle) => lift > (lifts[angle + 1] ?? 0));
+      }),
+    );
+    expect(angles[0]).toBe(angles[1]);
+    expect(angles[0]).toBeGreaterThan(5);
+  });
+});
