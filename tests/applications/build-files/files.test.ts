@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asciiText } from '#applications/build-files/ascii.ts';
-import { clippedTo } from '#applications/build-files/clip.ts';
+import { clippedTo } from '#applications/build-files/sheets/clip.ts';
 import { dimension } from '#applications/build-files/dimension.ts';
 import {
   arc,

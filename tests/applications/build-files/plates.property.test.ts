@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { meshVolume, plate } from '#applications/build-files/mesh.ts';
-import { meshFaults } from '#applications/build-files/mesh-faults.ts';
+import { meshFaults } from './mesh-faults.ts';
 
 /** A star round the origin with whole-numbered corners now and then in line with others, as drawings have them. */
 const star = fc

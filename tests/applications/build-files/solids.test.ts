@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { laidFlat, meshVolume, plate, turnedPart } from '#applications/build-files/mesh.ts';
-import { meshFaults } from '#applications/build-files/mesh-faults.ts';
+import { meshFaults } from './mesh-faults.ts';
 import { stlFile } from '#applications/build-files/stl.ts';
 import { readStl, stlBounds, stlFaults, stlVolume } from './read-stl.ts';
 

@@ -1,7 +1,7 @@
 import type { InputValues } from '#contract/input.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 import { choiceLabel } from '#applications/build-files/choice-label.ts';
-import { drawingSheet } from '#applications/build-files/drawing-sheet.ts';
+import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';

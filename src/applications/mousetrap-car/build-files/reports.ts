@@ -2,7 +2,7 @@ import type { InputValues } from '#contract/input.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 import { boundsOf, moved } from '#applications/build-files/drawing.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
-import { drawingSheet } from '#applications/build-files/drawing-sheet.ts';
+import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partList } from '#applications/build-files/part-list.ts';

@@ -2,7 +2,7 @@ import type { Point2 } from '#contract/numbers.ts';
 import { dimension, leader } from '#applications/build-files/dimension.ts';
 import { label, outline, path, rectangle } from '#applications/build-files/drawing.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
-import { atScale } from '#applications/build-files/drawing-sheet.ts';
+import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { escapeHtml, htmlDocument } from '#applications/reports/html.ts';
 import { finOutline } from './flat-patterns.ts';

@@ -2,7 +2,7 @@ import { isModelError } from '#applications/application.ts';
 import { stabilityOf } from '#applications/water-rocket/model/aerodynamics.ts';
 import { bodyOf, type RocketBody } from '#applications/water-rocket/model/body.ts';
 import { type RocketDesign, readDesign } from '#applications/water-rocket/model/design.ts';
-import { massBalance } from '#applications/water-rocket/model/mass-balance.ts';
+import { massProperties } from '#applications/water-rocket/model/mass-properties.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { choice, decimals, experiment, range, type ValuesOf } from '#applications/experiments/experiment.ts';
@@ -28,7 +28,7 @@ function rocketOf({ finCount, ...numbers }: ValuesOf<typeof inputs>) {
   if (isModelError(design)) return design;
   const body = bodyOf(design);
   if (isModelError(body)) return body;
-  const mass = massBalance(design, body);
+  const mass = massProperties(design, body);
   const pressure = stabilityOf(design, body, mass);
   return { design, body, mass, pressure, margin: pressure.marginDry };
 }

@@ -13,8 +13,8 @@ import { apogeeOf } from './flight/flight.ts';
 import type { Launch } from './flight/flight.ts';
 import { recordFlight } from './flight/flight-history.ts';
 import type { FlightRecord } from './flight/flight-history.ts';
-import { massBalance } from './mass-balance.ts';
-import type { MassBalance } from './mass-balance.ts';
+import { massProperties } from './mass-properties.ts';
+import type { MassProperties } from './mass-properties.ts';
 import { apogeeOverFill } from './optimum-fill.ts';
 import type { FillPoint } from './optimum-fill.ts';
 import { pressureVessel } from './pressure-vessel.ts';
@@ -26,7 +26,7 @@ export interface RocketAnalysis {
   readonly inputs: InputValues;
   readonly design: RocketDesign;
   readonly body: RocketBody;
-  readonly mass: MassBalance;
+  readonly mass: MassProperties;
   readonly drag: Drag;
   readonly stability: Stability;
   readonly vessel: { readonly hoopStress: number; readonly burstFactor: number };
@@ -58,7 +58,7 @@ export function analyse(inputs: InputValues): RocketAnalysis | ModelError {
   }
   const body = bodyOf(design);
   if (isModelError(body)) return body;
-  const mass = massBalance(design, body);
+  const mass = massProperties(design, body);
   const drag = dragOf(design, body);
   const stability = stabilityOf(design, body, mass);
   if (!(stability.marginDry > 0)) return refusal('UNSTABLE_ROCKET', 'finSpan');

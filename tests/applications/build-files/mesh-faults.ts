@@ -1,5 +1,5 @@
-import { cornerOf, meshVolume } from './mesh.ts';
-import type { Mesh } from './mesh.ts';
+import { cornerOf, meshVolume } from '#applications/build-files/mesh.ts';
+import type { Mesh } from '#applications/build-files/mesh.ts';
 
 /**
  * What keeps a surface from being printed, in words for a developer; empty where it is watertight (every edge is shared by two

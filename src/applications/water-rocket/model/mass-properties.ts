@@ -11,7 +11,7 @@ interface MassPart {
 }
 
 /** What a rocket weighs and where it balances, empty and filled. */
-export interface MassBalance {
+export interface MassProperties {
   readonly parts: readonly MassPart[];
   /** Without water [kg]. */
   readonly dryMass: number;
@@ -26,7 +26,7 @@ export interface MassBalance {
  * Masses and balance points. The bottle balances in its middle, the nose in the middle of its skin, and the recovery parts
  * are packed there.
  */
-export function massBalance(design: RocketDesign, body: RocketBody): MassBalance {
+export function massProperties(design: RocketDesign, body: RocketBody): MassProperties {
   const { bottle, nose, ballast, fins, recovery, extra, charge } = design;
   const parts: readonly MassPart[] = [
     { label: 'Bottle', mass: bottle.mass, x: nose.length + bottle.length / 2 },

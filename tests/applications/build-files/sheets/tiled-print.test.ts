@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rectangle, path, circle } from '#applications/build-files/drawing.ts';
-import { A4, LETTER } from '#applications/build-files/paper.ts';
-import { tiledPrint } from '#applications/build-files/tiled-print.ts';
+import { A4, LETTER } from '#applications/build-files/sheets/paper.ts';
+import { tiledPrint } from '#applications/build-files/sheets/tiled-print.ts';
 
 interface Page {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { Point2 } from '#contract/numbers.ts';
 import { escapeHtml, htmlDocument } from '#applications/reports/html.ts';
 import { clippedTo, isInside } from './clip.ts';
-import { boundsOf, label, moved, path, pointsOf, rectangle, turnedLeft } from './drawing.ts';
-import type { Bounds, Drawing } from './drawing.ts';
+import { boundsOf, label, moved, path, pointsOf, rectangle, turnedLeft } from '#applications/build-files/drawing.ts';
+import type { Bounds, Drawing } from '#applications/build-files/drawing.ts';
 import { pageSvg } from './page-svg.ts';
 import type { Paper } from './paper.ts';
 import { checkRuler, RULER_BAND } from './ruler.ts';
