@@ -10,7 +10,8 @@ import {
   tailFields,
   wingFields,
 } from './inputs.ts';
-import { breakdowns, measures, warnings } from './model/measures.ts';
+import { breakdowns, measures } from './model/measures.ts';
+import { warnings } from './model/warnings.ts';
 import { analyse, analyseRoughly } from './model/model.ts';
 import type { GliderAnalysis } from './model/model.ts';
 import { race } from './drawing/race.ts';

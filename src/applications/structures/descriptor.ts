@@ -15,7 +15,7 @@ import {
   shoppingInputs,
   stickInputs,
 } from './inputs.ts';
-import { diagnostics, measures } from './model/measures.ts';
+import { breakdowns, diagnostics, measures } from './model/measures.ts';
 import { analyse } from './model/model.ts';
 import type { StructuresAnalysis } from './model/model.ts';
 import { raceBridges } from './drawing/race.ts';
@@ -24,7 +24,7 @@ import { bridgeScene, deflectionScene, failureScene, forceScene, loadScene, stab
 import { jointSketch, loadSketch, memberSketch } from './drawing/sketch.ts';
 import { specifications } from './specifications.ts';
 import { jointInputs, memberInputs } from './table-inputs.ts';
-import { breakdowns, warnings } from './model/warnings.ts';
+import { warnings } from './model/warnings.ts';
 
 type Node = NodeDescriptor<StructuresAnalysis>;
 

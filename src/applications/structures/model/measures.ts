@@ -1,3 +1,4 @@
+import type { Breakdown } from '#contract/analysis.ts';
 import type { Measure } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import type { StructuresAnalysis } from './model.ts';
@@ -113,6 +114,19 @@ export const diagnostics: readonly string[] = [
   'maxSlenderness',
   'efficiency',
 ];
+
+/** Where the mass is, and which members use most of what they can carry. */
+export function breakdowns({ groupMasses, members }: A): readonly Breakdown[] {
+  const hardest = members.toSorted((a, b) => b.demand - a.demand).slice(0, 8);
+  return [
+    { title: 'Mass', units: 'g', parts: groupMasses.map(({ group, mass }) => ({ label: group, value: mass * 1000 })) },
+    {
+      title: 'Demand over capacity',
+      units: '%',
+      parts: hardest.map(({ id, demand }) => ({ label: id, value: 100 * demand })),
+    },
+  ];
+}
 
 function governing({ members, failure }: A): A['members'][number] {
   return members[failure.member];

@@ -1,4 +1,3 @@
-import type { Breakdown } from '#contract/analysis.ts';
 import type { Notice } from '#contract/work-area.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import type { StructuresAnalysis } from './model.ts';
@@ -19,19 +18,6 @@ export function warnings(analysis: StructuresAnalysis): readonly Notice[] {
     ...bending(analysis),
     ...cap(analysis),
     ...names(analysis),
-  ];
-}
-
-/** Where the mass is, and which members use most of what they can carry. */
-export function breakdowns({ groupMasses, members }: StructuresAnalysis): readonly Breakdown[] {
-  const hardest = members.toSorted((a, b) => b.demand - a.demand).slice(0, 8);
-  return [
-    { title: 'Mass', units: 'g', parts: groupMasses.map(({ group, mass }) => ({ label: group, value: mass * 1000 })) },
-    {
-      title: 'Demand over capacity',
-      units: '%',
-      parts: hardest.map(({ id, demand }) => ({ label: id, value: 100 * demand })),
-    },
   ];
 }
 
