@@ -3,11 +3,13 @@ import type { Chart } from '#contract/chart.ts';
 import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { ModelErrorCode } from '#contract/model-error.ts';
 import type { Assessment, Breakdown } from '#contract/analysis.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
 import type { Report } from '#contract/report.ts';
 import type { Race } from '#contract/simulation.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import type { Specification } from '#contract/specification.ts';
+import type { TeacherNotes } from '#contract/teacher-notes.ts';
 import type { Notice } from '#contract/work-area.ts';
 
 /** A model's refusal. `where` names a part, an input or a station; `joints` the loose joints of a mechanism. */
@@ -113,6 +115,15 @@ export interface ReportDescriptor<A> {
   readonly write: (subject: ReportSubject<A>) => string;
 }
 
+/** A pure function behind an application, as case files call it: its one JSON argument in SI; a refusal is a value, too. */
+export type Kernel = (inputs: unknown) => unknown;
+
+/** The kernels of an application, called `area.name`. */
+export interface Kernels {
+  readonly area: string;
+  readonly byName: Readonly<Record<string, Kernel>>;
+}
+
 /**
  * All that the engine and the client need to know of one kind of design. Pure and deterministic to the bit: the same
  * inputs give the same analysis. An analysis `A` is plain data in SI, frozen by convention, and carries the inputs it came from.
@@ -149,6 +160,12 @@ export interface Application<A> {
   readonly race: (first: Contestant<A>, second: Contestant<A>) => Race;
   /** The application's own; the design-specifications report is every application's. */
   readonly reports?: readonly ReportDescriptor<A>[];
+  /** Absent where no case file calls any. */
+  readonly kernels?: Kernels;
+  /** The exercises of its unit in their sequence; absent where it has none. */
+  readonly curriculum?: Curriculum;
+  /** For teachers only: the host must never send them to a student. */
+  readonly teacherNotes?: TeacherNotes;
   /** Brings the inputs of an older model version up to date; an old design always opens. */
   readonly migrate: (inputs: InputValues, fromVersion: number) => InputValues;
 }

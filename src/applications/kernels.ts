@@ -1,14 +1,8 @@
 import { airAt } from '#physics/air.ts';
-import type { ModelError } from './application.ts';
-import { kernels as dragster } from './dragster/model/kernels.ts';
+import type { Kernel, ModelError } from './application.ts';
 import { FieldReader } from './field-reader.ts';
 import { refuseNonFinite } from './finite-answer.ts';
-import { kernels as glider } from './glider/model/kernels.ts';
-import { kernels as mousetrap } from './mousetrap-car/model/kernels.ts';
-import { kernels as structures } from './structures/model/kernels.ts';
-import { kernels as waterRocket } from './water-rocket/model/kernels.ts';
-
-type Kernel = (inputs: unknown) => unknown;
+import { APPLICATIONS } from './registry.ts';
 
 function air(inputs: unknown): unknown {
   const read = new FieldReader(inputs);
@@ -20,11 +14,7 @@ function air(inputs: unknown): unknown {
 /** Every kernel by area and name: the pure functions behind the applications, as the case files call them. */
 const KERNELS: ReadonlyMap<string, Readonly<Record<string, Kernel>>> = new Map([
   ['common', { air }],
-  ['structures', structures],
-  ['glider', glider],
-  ['waterRocket', waterRocket],
-  ['dragster', dragster],
-  ['mousetrap', mousetrap],
+  ...APPLICATIONS.flatMap(({ kernels }) => (kernels ? [[kernels.area, kernels.byName] as const] : [])),
 ]);
 
 const refuse = (message: string): ModelError => ({ error: 'BAD_INPUT', message });

@@ -1,5 +1,4 @@
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
-import { curricula } from '#applications/curricula.ts';
 import { createHandler } from './handler.ts';
 import { AnalysisPool } from './front/analysis-pool.ts';
 import { Metrics } from './http/metrics.ts';
@@ -84,7 +83,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
 const productCatalogue: Catalogue = {
   codes: APPLICATIONS.map(({ code }) => code),
   applicationOf,
-  curriculumOf: (code) => curricula[code] ?? [],
+  curriculumOf: (code) => applicationOf(code)?.curriculum ?? [],
 };
 
 /** A class of a thousand keeps far below these; a loop in a page or a guesser does not. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
-import { curricula } from '#applications/curricula.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
 import { buildProduct } from '#tests/support/product.ts';
 import { filesBelow } from '#tests/support/files-below.ts';
 
@@ -16,7 +15,7 @@ beforeAll(() => {
 
 describe('what a student can read in the built page', () => {
   test('has no explanation of any question bank', () => {
-    const questions = APPLICATION_CODES.flatMap((code) => curricula[code] ?? []).flatMap((row) => row.questions ?? []);
+    const questions = APPLICATIONS.flatMap(({ curriculum = [] }) => curriculum).flatMap((row) => row.questions ?? []);
     expect(questions.length).toBeGreaterThan(100);
     for (const { explanation } of questions) {
       const words = readable(explanation);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
 import { unitReport } from '#tests/support/content/unit-report.ts';
 import type { Check } from '#tests/support/content/unit-report.ts';
 
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<Check, string>> = {
   notes: 'comes with teacher notes: pacing, materials, standards, preparation and misconceptions',
 };
 
-describe.each(APPLICATION_CODES)('the %s unit', (application) => {
+describe.each(APPLICATIONS)('the $code unit', (application) => {
   const report = unitReport(application);
 
   test.each(Object.entries(SENTENCES))('%s: %s', (check) => {

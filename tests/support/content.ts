@@ -1,16 +1,16 @@
 // `npm run content`: what each application's unit holds, against what a unit must hold. With the name of one, every page of it.
 import { forbiddenIn } from '#build/lesson-safety.ts';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
 import { formProblems } from './content/page-form.ts';
 import { pagesOf } from './content/pages.ts';
 import { CHECKS, unitReport } from './content/unit-report.ts';
 import type { UnitReport } from './content/unit-report.ts';
 
 const asked = process.argv[2];
-const codes = APPLICATION_CODES.filter((code) => asked === undefined || code === asked);
-if (codes.length === 0) throw new Error(`There is no application ${asked}.`);
+const units = APPLICATIONS.filter(({ code }) => asked === undefined || code === asked);
+if (units.length === 0) throw new Error(`There is no application ${asked}.`);
 
-const reports = codes.map(unitReport);
+const reports = units.map(unitReport);
 console.table(Object.fromEntries(reports.map((report) => [report.application, summaryOf(report)])));
 if (asked !== undefined) for (const report of reports) console.table(report.pages.map(lineOf));
 

@@ -1,20 +1,23 @@
 import type { InputValues } from '#contract/input.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
+import { reports } from './build-files/reports.ts';
 import { carCommands, PLAIN_LOOK } from './drawing/car-parts.ts';
 import { bodyCharts, dragCharts, frictionCharts, massCharts, raceCharts, thrustCharts } from './drawing/charts.ts';
+import { raceVenue } from './drawing/race-venue.ts';
+import { raceDragsters } from './drawing/race.ts';
+import { frictionScene, massScene, powerplantScene, windScene, workshopScene } from './drawing/scene.ts';
+import { bodySketch } from './drawing/sketch.ts';
 import { bodySections, materialSections, powerplantSections, trackSections } from './inputs.ts';
+import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
 import { analyseDragster } from './model/model.ts';
 import type { DragsterAnalysis } from './model/model.ts';
-import { raceDragsters } from './drawing/race.ts';
-import { raceVenue } from './drawing/race-venue.ts';
-import { reports } from './build-files/reports.ts';
-import { guideSections, wheelSections } from './running-gear-inputs.ts';
-import { frictionScene, massScene, powerplantScene, windScene, workshopScene } from './drawing/scene.ts';
-import { bodySketch } from './drawing/sketch.ts';
-import { specifications } from './specifications.ts';
 import { warnings } from './model/warnings.ts';
+import { guideSections, wheelSections } from './running-gear-inputs.ts';
+import { specifications } from './specifications.ts';
+import { curriculum } from './unit/curriculum.ts';
+import { teacherNotes } from './unit/teacher-notes.ts';
 
 type Node = NodeDescriptor<DragsterAnalysis>;
 
@@ -151,6 +154,9 @@ export const dragster: Application<DragsterAnalysis> = {
   raceStats,
   race: raceDragsters,
   reports,
+  kernels: { area: 'dragster', byName: kernels },
+  curriculum,
+  teacherNotes,
   migrate: keepKnownInputs,
 };
 

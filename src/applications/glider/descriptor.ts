@@ -1,5 +1,9 @@
 import type { Application, NodeDescriptor } from '#applications/application.ts';
+import { reports } from './build-files/reports.ts';
 import { aerodynamicsCharts, balanceCharts, flightCharts, stabilityCharts } from './drawing/charts.ts';
+import { race } from './drawing/race.ts';
+import { aerodynamicsScene, balanceScene, flightScene, gliderScene, stabilityScene } from './drawing/scene.ts';
+import { sideSketch, tailSketch, wingSketch } from './drawing/sketch.ts';
 import {
   balanceFields,
   environmentFields,
@@ -10,15 +14,14 @@ import {
   tailFields,
   wingFields,
 } from './inputs.ts';
+import { kernels } from './model/kernels.ts';
 import { breakdowns, measures } from './model/measures.ts';
-import { warnings } from './model/warnings.ts';
 import { analyse, analyseRoughly } from './model/model.ts';
 import type { GliderAnalysis } from './model/model.ts';
-import { race } from './drawing/race.ts';
-import { reports } from './build-files/reports.ts';
-import { aerodynamicsScene, balanceScene, flightScene, gliderScene, stabilityScene } from './drawing/scene.ts';
-import { sideSketch, tailSketch, wingSketch } from './drawing/sketch.ts';
+import { warnings } from './model/warnings.ts';
 import { specifications } from './specifications.ts';
+import { curriculum } from './unit/curriculum.ts';
+import { teacherNotes } from './unit/teacher-notes.ts';
 
 const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
   {
@@ -176,5 +179,8 @@ export const glider: Application<GliderAnalysis> = {
   raceStats: ['timeAloft', 'distance', 'maxHeight', 'LD', 'trimSpeed', 'mass'],
   race,
   reports,
+  kernels: { area: 'glider', byName: kernels },
+  curriculum,
+  teacherNotes,
   migrate: (inputs) => Object.fromEntries(Object.entries(inputs).filter(([name]) => known.has(name))),
 };

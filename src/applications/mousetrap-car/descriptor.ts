@@ -1,16 +1,19 @@
 import type { InputValues } from '#contract/input.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
+import { reports } from './build-files/reports.ts';
 import { axleCharts, energyCharts, massCharts, pullCharts, runCharts } from './drawing/charts.ts';
+import { raceMousetrapCars } from './drawing/race.ts';
+import { frictionScene, leverScene, massScene, startScene, workshopScene } from './drawing/scene.ts';
+import { LEAST_REACH, sideView } from './drawing/sketch.ts';
 import { chassisSections, leverSections, trackSections, trapSections, wheelSections } from './inputs.ts';
+import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
 import { analyseMousetrapCar } from './model/model.ts';
 import type { MousetrapAnalysis } from './model/model.ts';
-import { raceMousetrapCars } from './drawing/race.ts';
-import { reports } from './build-files/reports.ts';
-import { frictionScene, leverScene, massScene, startScene, workshopScene } from './drawing/scene.ts';
-import { LEAST_REACH, sideView } from './drawing/sketch.ts';
-import { specifications } from './specifications.ts';
 import { warnings } from './model/warnings.ts';
+import { specifications } from './specifications.ts';
+import { curriculum } from './unit/curriculum.ts';
+import { teacherNotes } from './unit/teacher-notes.ts';
 
 type Node = NodeDescriptor<MousetrapAnalysis>;
 
@@ -126,6 +129,9 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   raceStats,
   race: raceMousetrapCars,
   reports,
+  kernels: { area: 'mousetrap', byName: kernels },
+  curriculum,
+  teacherNotes,
   migrate: keepKnownInputs,
 };
 

@@ -1,7 +1,11 @@
-import { adjustToPattern } from './adjust.ts';
-import type { Application, NodeDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import { adjustToPattern } from './adjust.ts';
+import { reports } from './build-files/reports.ts';
 import { deflectionCharts, efficiencyCharts, failureCharts, forceCharts } from './drawing/charts.ts';
+import { raceBridges } from './drawing/race.ts';
+import { bridgeScene, deflectionScene, failureScene, forceScene, loadScene, stabilityScene } from './drawing/scene.ts';
+import { jointSketch, loadSketch, memberSketch } from './drawing/sketch.ts';
 import {
   bracingInputs,
   deflectionInputs,
@@ -15,16 +19,15 @@ import {
   shoppingInputs,
   stickInputs,
 } from './inputs.ts';
+import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures } from './model/measures.ts';
 import { analyse } from './model/model.ts';
 import type { StructuresAnalysis } from './model/model.ts';
-import { raceBridges } from './drawing/race.ts';
-import { reports } from './build-files/reports.ts';
-import { bridgeScene, deflectionScene, failureScene, forceScene, loadScene, stabilityScene } from './drawing/scene.ts';
-import { jointSketch, loadSketch, memberSketch } from './drawing/sketch.ts';
+import { warnings } from './model/warnings.ts';
 import { specifications } from './specifications.ts';
 import { jointInputs, memberInputs } from './table-inputs.ts';
-import { warnings } from './model/warnings.ts';
+import { curriculum } from './unit/curriculum.ts';
+import { teacherNotes } from './unit/teacher-notes.ts';
 
 type Node = NodeDescriptor<StructuresAnalysis>;
 
@@ -179,6 +182,9 @@ export const structures: Application<StructuresAnalysis> = {
   raceStats: ['efficiency', 'failureMass', 'expectedLoad', 'mass', 'governingMember', 'failureMode', 'maxDeflection'],
   race: raceBridges,
   reports,
+  kernels: { area: 'structures', byName: kernels },
+  curriculum,
+  teacherNotes,
   adjust: adjustToPattern,
   migrate: (inputs: InputValues) => keepKnown(inputs),
 };

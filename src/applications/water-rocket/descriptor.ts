@@ -1,7 +1,11 @@
-import { adjustToUnits } from './adjust.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
-import { dragCharts, flightCharts, massCharts, propellantCharts } from './drawing/charts.ts';
+import { adjustToUnits } from './adjust.ts';
 import { balanceSections, bottleSections, finSections, noseSections, recoverySections } from './body-inputs.ts';
+import { reports } from './build-files/reports.ts';
+import { dragCharts, flightCharts, massCharts, propellantCharts } from './drawing/charts.ts';
+import { race } from './drawing/race.ts';
+import { flightScene, rocketScene, stabilityScene } from './drawing/scene.ts';
+import { sideSketch } from './drawing/sketch.ts';
 import {
   aerodynamicsSections,
   flightSections,
@@ -11,15 +15,14 @@ import {
   stabilitySections,
   vesselSections,
 } from './inputs.ts';
+import { kernels } from './model/kernels.ts';
 import { benchmarks, breakdowns, diagnostics, measures, performances, raceStats } from './model/measures.ts';
 import { analyse } from './model/model.ts';
 import type { RocketAnalysis } from './model/model.ts';
-import { race } from './drawing/race.ts';
-import { reports } from './build-files/reports.ts';
-import { flightScene, rocketScene, stabilityScene } from './drawing/scene.ts';
-import { sideSketch } from './drawing/sketch.ts';
-import { specifications } from './specifications.ts';
 import { warnings } from './model/warnings.ts';
+import { specifications } from './specifications.ts';
+import { curriculum } from './unit/curriculum.ts';
+import { teacherNotes } from './unit/teacher-notes.ts';
 
 const nodes: readonly NodeDescriptor<RocketAnalysis>[] = [
   { id: 'bottle', title: 'Bottle', sections: bottleSections, scene: rocketScene },
@@ -70,6 +73,9 @@ export const waterRocket: Application<RocketAnalysis> = {
   raceStats,
   race,
   reports,
+  kernels: { area: 'waterRocket', byName: kernels },
+  curriculum,
+  teacherNotes,
   // Version 1 is the first: what is known is kept, and the engine fills in the rest.
   adjust: adjustToUnits,
   migrate: (inputs) => Object.fromEntries(Object.entries(inputs).filter(([name]) => KNOWN.has(name))),

@@ -1,4 +1,3 @@
-import { teacherNotes } from '#applications/teacher-notes.ts';
 import { isApplicationCode } from '#contract/application-codes.ts';
 import { careCalls } from '#contract/teacher/care-calls.ts';
 import { reading } from '#server/http/handlers.ts';
@@ -26,7 +25,7 @@ export const helpHandlers: Handlers<HelpCalls> = {
 };
 
 function unitHelpOf(catalogue: Catalogue, appCode: ApplicationCode): AnswerOf<typeof careCalls.unitHelp> {
-  const notes = teacherNotes[appCode];
+  const notes = catalogue.applicationOf(appCode)?.teacherNotes;
   return {
     notes: notes
       ? {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Chart } from '#contract/chart.ts';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { SceneCommand, MOST_SAMPLES } from '#contract/scene.ts';
-import { curricula } from '#applications/curricula.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+import type { AnyApplication } from '#applications/registry.ts';
 import { startValues } from '#applications/experiments/experiment.ts';
 import type {
   Experiment,
@@ -19,8 +18,8 @@ interface Row {
   readonly experiment: Experiment;
 }
 
-const asked = APPLICATION_CODES.flatMap((application) =>
-  interactiveRows(application).map(({ code }) => [application, code] as const),
+const asked = APPLICATIONS.flatMap((application) =>
+  interactiveRows(application).map(({ code }) => [application.code, code] as const),
 );
 const rows: readonly Row[] = await Promise.all(
   asked.map(async ([application, code]) => {
@@ -31,14 +30,14 @@ const rows: readonly Row[] = await Promise.all(
   }),
 );
 
-function interactiveRows(application: ApplicationCode) {
-  return (curricula[application] ?? []).filter(({ category }) => category === 'interactive');
+function interactiveRows({ curriculum = [] }: AnyApplication) {
+  return curriculum.filter(({ category }) => category === 'interactive');
 }
 
 describe('the registry', () => {
   test('RES-07 every interactive exercise has an experiment and a scene of its own, numbered from 2', () => {
     expect(rows.length).toBe(15);
-    for (const application of APPLICATION_CODES) {
+    for (const application of APPLICATIONS) {
       const scenes = interactiveRows(application).map(({ unityScene }) => unityScene ?? 0);
       expect(scenes.toSorted((a, b) => a - b)).toEqual(scenes.map((_, index) => index + 2));
     }

@@ -1,8 +1,5 @@
 import { forbiddenIn } from '#build/lesson-safety.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
-import { curricula } from '#applications/curricula.ts';
-import { APPLICATIONS } from '#applications/registry.ts';
-import { teacherNotes } from '#applications/teacher-notes.ts';
+import type { AnyApplication } from '#applications/registry.ts';
 import { codeProblems, countProblems, noteProblems, pairProblems, rowsOf } from './counts.ts';
 import { brokenLinks, glossaryOf, termsUsed } from './links.ts';
 import { numbersOf } from './numbers.ts';
@@ -51,7 +48,7 @@ interface PageLevel {
 }
 
 export interface UnitReport {
-  readonly application: ApplicationCode;
+  readonly application: string;
   readonly rows: Readonly<Record<string, number>>;
   readonly pages: readonly PageLevel[];
   readonly questions: number;
@@ -63,12 +60,11 @@ export interface UnitReport {
 }
 
 /** Everything that is counted and everything that falls short in one application's unit. */
-export function unitReport(application: ApplicationCode): UnitReport {
-  const curriculum = curricula[application] ?? [];
+export function unitReport({ code: application, curriculum = [], teacherNotes, nodes }: AnyApplication): UnitReport {
   const pages = pagesOf(application);
   const categories = new Map(curriculum.map(({ code, category }) => [code, category as string]));
   const categoryOf = ({ code }: Page): string => categories.get(code) ?? 'glossary';
-  const nodes = APPLICATIONS.find(({ code }) => code === application)?.nodes.map(({ id }) => id) ?? [];
+  const nodeIds = nodes.map(({ id }) => id);
   const levels = pages.map((page) => levelOf(page, categoryOf(page)));
   const numbers = pages.flatMap(numbersOf);
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
@@ -87,7 +83,7 @@ export function unitReport(application: ApplicationCode): UnitReport {
       codes: codeProblems(curriculum),
       pairs: pairProblems(curriculum, pages),
       form: pages.flatMap(formProblems),
-      boxes: pages.flatMap((page) => boxProblems(page, categoryOf(page), nodes)),
+      boxes: pages.flatMap((page) => boxProblems(page, categoryOf(page), nodeIds)),
       words: levels.flatMap(wordProblems),
       'reading level': levels.flatMap(gradeProblems),
       numbers: [
@@ -104,7 +100,7 @@ export function unitReport(application: ApplicationCode): UnitReport {
         ...(bytes > LARGEST_UNIT ? [`the unit has ${bytes} bytes`] : []),
       ],
       forbidden: pages.flatMap(({ code, source }) => forbiddenIn(source).map((problem) => `${code}, ${problem}`)),
-      notes: noteProblems(teacherNotes[application]),
+      notes: noteProblems(teacherNotes),
     },
   };
 }

@@ -15,7 +15,7 @@ export const LAYERS = [
     folder: 'src/applications/*/experiments',
     mayImport: ['applications', 'physics', 'contract', 'rules'],
     never:
-      /^applications\/(?:(?:registry|curricula|teacher-notes|kernels)\.ts|[^/]+\/(?:descriptor|specifications)\.ts|[^/]+\/(?:unit|build-files)\/|reports\/|build-files\/)/,
+      /^applications\/(?:(?:registry|kernels)\.ts|[^/]+\/(?:descriptor|specifications)\.ts|[^/]+\/(?:unit|build-files)\/|reports\/|build-files\/)/,
     packages: [],
   },
   { folder: 'src/engine', mayImport: ['applications', 'contract', 'rules'], packages: ['zod/mini'] },
