@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { applicationCodes } from './src/build/application-codes.ts';
 import { buildLabel } from './src/build/build-label.ts';
 import { developmentServer } from './src/build/development-server.ts';
 import { refuseUnsafeLessons } from './src/build/lesson-pages.ts';
@@ -50,6 +51,9 @@ const CLIENT_OUTPUT = {
 
 // Shown on the home screen and sent with every request.
 process.env.VITE_BUILD ??= buildLabel();
+
+// By these the page tells an address of an application from one that leads nowhere.
+process.env.VITE_APPLICATIONS = applicationCodes().join(' ');
 
 const port = Number(process.env.PORT ?? 8080);
 

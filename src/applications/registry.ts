@@ -1,4 +1,3 @@
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Application } from './application.ts';
 import { dragster } from './dragster/descriptor.ts';
@@ -11,18 +10,22 @@ import { waterRocket } from './water-rocket/descriptor.ts';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyApplication = Application<any>;
 
-const BY_CODE: Readonly<Record<ApplicationCode, AnyApplication>> = {
-  dragster,
-  glider,
-  'water-rocket': waterRocket,
-  'mousetrap-car': mousetrapCar,
-  structures,
-};
-
 /** The applications in the order in which a chooser lists them. */
-export const APPLICATIONS: readonly AnyApplication[] = APPLICATION_CODES.map(applicationOf);
+export const APPLICATIONS: readonly AnyApplication[] = [dragster, glider, waterRocket, mousetrapCar, structures];
 
-/** The application with that code. */
+/** Their codes, in the same order. */
+export const APPLICATION_CODES: readonly ApplicationCode[] = APPLICATIONS.map(({ code }) => code);
+
+const BY_CODE: ReadonlyMap<ApplicationCode, AnyApplication> = new Map(APPLICATIONS.map((each) => [each.code, each]));
+
+/** The application with that code; undefined where there is none. */
+export function findApplication(code: string): AnyApplication | undefined {
+  return BY_CODE.get(code);
+}
+
+/** The application of work that was begun in it; throws where there is none. */
 export function applicationOf(code: ApplicationCode): AnyApplication {
-  return BY_CODE[code];
+  const application = findApplication(code);
+  if (!application) throw new Error(`There is no application ${code}.`);
+  return application;
 }

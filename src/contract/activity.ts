@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { APPLICATION_CODES } from './application-codes.ts';
 import { Specification } from './specification.ts';
 
-const ApplicationCode = z.enum(APPLICATION_CODES);
-
-export const ApplicationListItem = z.object({ code: ApplicationCode, name: z.string(), icon: z.string() });
+export const ApplicationListItem = z.object({ code: z.string(), name: z.string(), icon: z.string() });
 export type ApplicationListItem = z.infer<typeof ApplicationListItem>;
 
 export const ContentLevel = z.enum(['middle', 'high']);
@@ -14,7 +11,7 @@ export type ContentLevel = z.infer<typeof ContentLevel>;
 export const DesignField = z.object({ name: z.string(), label: z.string(), units: z.string() });
 
 export const Activity = z.object({
-  code: ApplicationCode,
+  code: z.string(),
   name: z.string(),
   contentLevel: ContentLevel,
   specification: Specification,

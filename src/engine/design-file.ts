@@ -8,8 +8,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { inputsOf } from '#applications/complete-inputs.ts';
 import { checkValue } from '#applications/input-value.ts';
-import { applicationOf, type AnyApplication } from '#applications/registry.ts';
-import { isApplicationCode } from '#contract/application-codes.ts';
+import { findApplication, type AnyApplication } from '#applications/registry.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { InputValues } from '#contract/input.ts';
 import { refuse, refuseWithCode, type Refused } from './outcome.ts';
@@ -63,12 +62,12 @@ export function readDesignFile(text: string, application: ApplicationCode): Read
 }
 
 function designIn(file: DesignFileContent, application: ApplicationCode): ReadDesign | Refused {
-  if (!isApplicationCode(file.application)) return refuse(422, DESIGN_FILE_WORDS.newer);
-  if (file.application !== application) {
-    const { name } = applicationOf(file.application);
+  const model = findApplication(file.application);
+  if (!model) return refuse(422, DESIGN_FILE_WORDS.newer);
+  if (model.code !== application) {
+    const { name } = model;
     return refuse(422, `This file holds a design of another application. Choose ${name}, then open it there.`);
   }
-  const model = applicationOf(application);
   if (file.modelVersion > model.modelVersion) return refuse(422, DESIGN_FILE_WORDS.newer);
   const inputs = model.migrate(file.inputs, file.modelVersion);
   return isOfApplication(model, inputs) ? { name: file.name, notes: file.notes, inputs } : corrupt();

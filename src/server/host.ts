@@ -1,4 +1,4 @@
-import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
+import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
 import { createHandler } from './handler.ts';
 import { AnalysisPool } from './front/analysis-pool.ts';
 import { Metrics } from './http/metrics.ts';
@@ -81,9 +81,9 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
 }
 
 const productCatalogue: Catalogue = {
-  codes: APPLICATIONS.map(({ code }) => code),
-  applicationOf,
-  curriculumOf: (code) => applicationOf(code)?.curriculum ?? [],
+  codes: APPLICATION_CODES,
+  applicationOf: findApplication,
+  curriculumOf: (code) => findApplication(code)?.curriculum ?? [],
 };
 
 /** A class of a thousand keeps far below these; a loop in a page or a guesser does not. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
 import { completeInputs, defaultInputs, effectiveInputs, inputsOf } from '#applications/complete-inputs.ts';
 import { rankingOf } from '#applications/judgement.ts';
-import { applicationOf, APPLICATIONS } from '#applications/registry.ts';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { APPLICATION_CODES, applicationOf, APPLICATIONS, findApplication } from '#applications/registry.ts';
+import { applicationCodes } from '#build/application-codes.ts';
 import { Assessment } from '#contract/analysis.ts';
 import { Chart } from '#contract/chart.ts';
 import { InputDefinition } from '#contract/input.ts';
@@ -14,8 +14,19 @@ import { fieldState } from '#rules/conditions.ts';
 
 describe('the five applications', () => {
   test('DES-11 are registered under their codes, in the order of a chooser', () => {
-    expect(APPLICATIONS.map((application) => application.code)).toEqual([...APPLICATION_CODES]);
+    expect(APPLICATION_CODES).toEqual(['dragster', 'glider', 'water-rocket', 'mousetrap-car', 'structures']);
     for (const code of APPLICATION_CODES) expect(applicationOf(code).code).toBe(code);
+    expect(findApplication('kite')).toBeUndefined();
+    expect(() => applicationOf('kite')).toThrow('There is no application kite.');
+  });
+
+  test('are those that have a folder, which is how the build and the page find them', () => {
+    expect(applicationCodes()).toEqual(APPLICATION_CODES.toSorted());
+  });
+
+  test('have kernels in areas of their own', () => {
+    const areas = APPLICATIONS.flatMap(({ kernels }) => kernels?.area ?? []);
+    expect(new Set(['common', ...areas]).size).toBe(areas.length + 1);
   });
 });
 

@@ -1,7 +1,6 @@
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
 import { jobs } from '#engine/analyst.ts';
 import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
-import { applicationOf } from '#applications/registry.ts';
+import { APPLICATION_CODES, applicationOf } from '#applications/registry.ts';
 import { runKernel } from '#applications/kernels.ts';
 import { openSpecification } from '#tests/engine/workbench.ts';
 import { atMost, median, percentile95 } from './row.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { APPLICATION_CODES } from '#applications/registry.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { pagesOf } from '#tests/support/content/pages.ts';

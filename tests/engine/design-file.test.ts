@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { APPLICATION_CODES } from '#applications/registry.ts';
 import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DESIGN_FILE_WORDS } from '#engine/design-file.ts';

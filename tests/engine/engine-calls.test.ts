@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
 import { EngineAnswer } from '#contract/engine-answer.ts';
-import { applicationOf } from '#applications/registry.ts';
+import { APPLICATION_CODES, applicationOf } from '#applications/registry.ts';
 import { openSpecification, Workbench } from './workbench.ts';
 
 describe.each(APPLICATION_CODES)('the engine with the application %s', (code) => {

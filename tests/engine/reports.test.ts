@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
-import { applicationOf } from '#applications/registry.ts';
+import { APPLICATION_CODES, applicationOf } from '#applications/registry.ts';
 import { reportOf } from '#engine/reports.ts';
 import { Workbench } from './workbench.ts';
 

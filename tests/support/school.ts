@@ -78,7 +78,7 @@ async function addTestPerson(
 }
 
 function testActivity(classroomId: string, hasGame: boolean): NewActivity {
-  const specification = applicationOf(APP)?.specifications[0];
+  const specification = applicationOf(APP).specifications[0];
   if (!specification) throw new Error('The dragster has no specification.');
   return {
     classroomId,

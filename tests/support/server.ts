@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
+import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
 import { frontCalls } from '#contract/front-calls.ts';
 import { studentCalls } from '#contract/student-calls.ts';
 import { teacherCalls } from '#contract/teacher-calls.ts';
@@ -71,8 +71,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     analyst: analystInPlace,
     limits: (options.limits ?? usualLimits)(clock.now),
     catalogue: {
-      codes: APPLICATIONS.map(({ code }) => code),
-      applicationOf,
+      codes: APPLICATION_CODES,
+      applicationOf: findApplication,
       curriculumOf: (code) => (code === 'dragster' ? testCurriculum : []),
     },
   });

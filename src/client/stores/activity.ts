@@ -24,15 +24,14 @@ const startup = liveSignal<{ app: string; box: Box | undefined } | undefined, Lo
   undefined,
   ({ database, boxer }) => {
     const app = navigation.applicationCode.value;
-    return (
-      app && {
-        rows: async () => ({ app, box: (await database.startup.get(app))?.box }),
-        decode: async (row) => {
-          const opened = row?.box && (await boxer.open<StoredStartup>('startup', app, row.box));
-          return opened && { ...opened, app };
-        },
-      }
-    );
+    if (app === undefined) return undefined;
+    return {
+      rows: async () => ({ app, box: (await database.startup.get(app))?.box }),
+      decode: async (row) => {
+        const opened = row?.box && (await boxer.open<StoredStartup>('startup', app, row.box));
+        return opened && { ...opened, app };
+      },
+    };
   },
 );
 

@@ -28,15 +28,14 @@ const NO_GRADES: Grades = new Map();
 
 const byExercise = liveSignal<GradeRow[], Grades>(NO_GRADES, ({ database, boxer }) => {
   const app = navigation.applicationCode.value;
-  return (
-    app && {
-      rows: () => database.grades.where('app').equals(app).toArray(),
-      decode: async (rows) => {
-        const opened = await Promise.all(rows.map((row) => boxer.open<Grade>('grades', row.exerciseId, row.box)));
-        return new Map(opened.flatMap((grade) => (grade ? [[grade.exerciseId, grade]] : [])));
-      },
-    }
-  );
+  if (app === undefined) return undefined;
+  return {
+    rows: () => database.grades.where('app').equals(app).toArray(),
+    decode: async (rows) => {
+      const opened = await Promise.all(rows.map((row) => boxer.open<Grade>('grades', row.exerciseId, row.box)));
+      return new Map(opened.flatMap((grade) => (grade ? [[grade.exerciseId, grade]] : [])));
+    },
+  };
 });
 
 const rows = computed<readonly GradebookRow[]>(() =>

@@ -52,31 +52,30 @@ const NOTHING: Held = { saved: new Map(), drafts: new Map(), refused: new Set() 
 
 const held = liveSignal<Rows, Held>(NOTHING, ({ database, boxer }) => {
   const app = navigation.applicationCode.value;
-  return (
-    app && {
-      // In one transaction: a draft that has just become the saved text is one or the other, never neither.
-      rows: () =>
-        database.transaction('r', [database.journal, database.drafts, database.dead], async () => ({
-          journal: await database.journal.where('app').equals(app).toArray(),
-          drafts: await database.drafts.where('entity').startsWith(journalEntity(app, '')).toArray(),
-          dead: await database.dead.where('kind').equals('journal').toArray(),
-        })),
-      decode: async ({ journal, drafts, dead }) => {
-        const saved = new Map<string, JournalAnswer>();
-        for (const row of journal) {
-          const text = await boxer.open<JournalAnswer>('journal', journalEntity(app, row.section), row.box);
-          if (text) saved.set(row.section, text);
-        }
-        const typed = new Map<string, { text: string; baseRev: number; isSent: boolean }>();
-        for (const row of drafts) {
-          const text = await boxer.open<string>('drafts', row.entity, row.box);
-          const section = row.entity.slice(journalEntity(app, '').length);
-          if (text !== undefined) typed.set(section, { text, baseRev: row.baseRev, isSent: row.opId !== undefined });
-        }
-        return { saved, drafts: typed, refused: new Set(dead.map((row) => row.entity)) };
-      },
-    }
-  );
+  if (app === undefined) return undefined;
+  return {
+    // In one transaction: a draft that has just become the saved text is one or the other, never neither.
+    rows: () =>
+      database.transaction('r', [database.journal, database.drafts, database.dead], async () => ({
+        journal: await database.journal.where('app').equals(app).toArray(),
+        drafts: await database.drafts.where('entity').startsWith(journalEntity(app, '')).toArray(),
+        dead: await database.dead.where('kind').equals('journal').toArray(),
+      })),
+    decode: async ({ journal, drafts, dead }) => {
+      const saved = new Map<string, JournalAnswer>();
+      for (const row of journal) {
+        const text = await boxer.open<JournalAnswer>('journal', journalEntity(app, row.section), row.box);
+        if (text) saved.set(row.section, text);
+      }
+      const typed = new Map<string, { text: string; baseRev: number; isSent: boolean }>();
+      for (const row of drafts) {
+        const text = await boxer.open<string>('drafts', row.entity, row.box);
+        const section = row.entity.slice(journalEntity(app, '').length);
+        if (text !== undefined) typed.set(section, { text, baseRev: row.baseRev, isSent: row.opId !== undefined });
+      }
+      return { saved, drafts: typed, refused: new Set(dead.map((row) => row.entity)) };
+    },
+  };
 });
 
 /** What was typed and is not on the device yet. */

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-react';
-import { isApplicationCode } from '#contract/application-codes.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { held, hold } from '#client/api/credentials.ts';
+import { APPLICATION_CODES } from '#client/build.ts';
 import { onLeaving } from './leaving.ts';
 import { isPageName } from './page-names.ts';
 import type { PageName } from './page-names.ts';
@@ -75,7 +75,7 @@ function openApplication(code: ApplicationCode, first: PageName = 'home'): void 
 function readAddress(): void {
   const word = wordOfAddress();
   const code = word === '' || isPageName(word) ? held('applicationCode') : word;
-  const isKnown = isApplicationCode(code);
+  const isKnown = isApplication(code);
   if (isKnown) enterApplication(code);
   if (isPageName(word)) page.value = word;
   else if (word !== '' && !isKnown) isNotFound.value = true;
@@ -88,10 +88,15 @@ function followHistory(): void {
   isNotFound.value = false;
   const code = wordOfAddress();
   // Back past the choice of an application leads to the chooser; Forward into another one is a choice, not a page.
-  if (!isApplicationCode(code)) enterApplication(undefined);
+  if (!isApplication(code)) enterApplication(undefined);
   else if (code === applicationCode.peek()) page.value = pageOfHistory() ?? 'home';
   else writeAddress('replace');
   if (page.peek() === 'home') closePanels();
+}
+
+/** The applications of this build, and the one that was chosen from the server's list, which may be newer. */
+function isApplication(word: string | undefined): word is ApplicationCode {
+  return word !== undefined && (APPLICATION_CODES.includes(word) || word === held('applicationCode'));
 }
 
 function wordOfAddress(): string {

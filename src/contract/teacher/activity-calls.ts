@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
 import { ContentLevel, DesignField } from '#contract/activity.ts';
 import { call } from '#contract/call.ts';
 import { Diagnostic, RevisionStatus } from '#contract/design.ts';
@@ -52,7 +51,7 @@ export const ActivitySetup = z.object({
 export type ActivitySetup = z.infer<typeof ActivitySetup>;
 
 export const ActivityEntry = z.object({
-  appCode: z.enum(APPLICATION_CODES),
+  appCode: z.string(),
   name: z.string(),
   icon: z.string(),
   isOffered: z.boolean(),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
 import { call } from '#contract/call.ts';
 
 /** Why a student may need help now. */
@@ -7,7 +6,7 @@ export const HelpFlag = z.enum(['wrong-tries', 'no-change', 'out-of-spec']);
 export type HelpFlag = z.infer<typeof HelpFlag>;
 
 export const BoardCell = z.object({
-  appCode: z.enum(APPLICATION_CODES),
+  appCode: z.string(),
   /** Completed pages and finished exercises, percent. */
   research: z.number(),
   /** Mean of finished quizzes and worksheets, percent; null before the first. */
@@ -45,7 +44,7 @@ export const Board = z.object({
       groups: z.array(z.object({ id: z.string(), name: z.string() })),
       applications: z.array(
         z.object({
-          appCode: z.enum(APPLICATION_CODES),
+          appCode: z.string(),
           name: z.string(),
           performanceLabel: z.string(),
           performanceUnits: z.string(),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
 import { call } from '#contract/call.ts';
 
 /** An application by its code and by what it is called. */
-export const NamedApplication = z.object({ code: z.enum(APPLICATION_CODES), name: z.string() });
+export const NamedApplication = z.object({ code: z.string(), name: z.string() });
 export type NamedApplication = z.infer<typeof NamedApplication>;
 
 /**

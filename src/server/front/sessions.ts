@@ -1,7 +1,6 @@
 import { completeInputs } from '#applications/complete-inputs.ts';
-import { applicationOf } from '#applications/registry.ts';
+import { findApplication } from '#applications/registry.ts';
 import { APP_VERSION } from '#contract/headers.ts';
-import { isApplicationCode } from '#contract/application-codes.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/front-calls.ts';
 import { performCall } from '#engine/engine-calls.ts';
@@ -32,7 +31,7 @@ export const startHandler = free(startApplication, {
     const isSame = comparable(body['user-id']) === comparable(person.id);
     if (!isSame || comparable(body['group-id']) !== comparable(person.groupId)) throw failedSession();
     const code = body['app-id'];
-    if (!isApplicationCode(code)) throw notFound();
+    if (!services.catalogue.applicationOf(code)) throw notFound();
     const activity = await services.database.read((sql) => findActivity(sql, person.classroomId, code));
     return shownActivity(asked, activity);
   },
@@ -79,7 +78,7 @@ async function startOrGoOn(
 
 /** The working copy under the model of now; undefined when it belongs to another specification. */
 function broughtUpToDate(state: EngineState, activity: ActivityRecord): EngineState | undefined {
-  const application = applicationOf(activity.appCode);
+  const application = findApplication(activity.appCode);
   if (!application || state.specificationId !== activity.specification.id) return undefined;
   if (state.modelVersion === application.modelVersion) return state;
   const migrated = application.migrate(state.inputs, state.modelVersion);

@@ -33,7 +33,6 @@ export async function renameWorkingDesign(
 /** A session's state with nothing open, for the specification of now. */
 export function emptyState(activity: ActivityRecord): EngineState {
   const application = applicationOf(activity.appCode);
-  if (!application) throw new Error(`There is no application ${activity.appCode}.`);
   return freshState({
     application: activity.appCode,
     modelVersion: application.modelVersion,

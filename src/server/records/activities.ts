@@ -198,7 +198,7 @@ function recordOf(row: ActivityRow): ActivityRecord {
   return {
     id: row.id,
     classroomId: row.classroom_id,
-    appCode: row.app_code as ApplicationCode,
+    appCode: row.app_code,
     contentLevel: row.content_level as ContentLevel,
     specification: JSON.parse(row.specification) as Specification,
     isSimulationAllowed: row.is_simulation_allowed === 1,

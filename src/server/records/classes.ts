@@ -38,7 +38,7 @@ export async function countsOf(sql: Sql, classIds: readonly string[]): Promise<R
       {
         groupCount: countIn(groups, id),
         studentCount: countIn(students, id),
-        applications: offered.filter((each) => each.id === id).map(({ code }) => code as ApplicationCode),
+        applications: offered.filter((each) => each.id === id).map(({ code }) => code),
       },
     ]),
   );

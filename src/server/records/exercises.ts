@@ -282,7 +282,7 @@ function exerciseOf(rows: readonly JoinedRow[]): ExerciseWithQuestions | undefin
   if (!row) return undefined;
   return {
     activityId: row.activity_id,
-    appCode: row.app_code as ApplicationCode,
+    appCode: row.app_code,
     contentLevel: row.content_level as ContentLevel,
     openness: opennessOf(row),
     exercise: {

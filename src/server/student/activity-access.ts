@@ -1,4 +1,3 @@
-import { isApplicationCode } from '#contract/application-codes.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Circumstances } from '#server/http/handlers.ts';
@@ -27,9 +26,9 @@ export async function workPlaceInPath(asked: Circumstances): Promise<WorkPlace> 
   return shownActivity(asked, await workPlaceOnce(asked.sql, asked.person.classroomId, codeInPath(asked)));
 }
 
-function codeInPath({ parameters }: Circumstances): ApplicationCode {
+function codeInPath({ parameters, services }: Circumstances): ApplicationCode {
   const { appCode } = parameters as { readonly appCode?: string };
-  if (!isApplicationCode(appCode)) throw notFound();
+  if (appCode === undefined || !services.catalogue.applicationOf(appCode)) throw notFound();
   return appCode;
 }
 

@@ -1,5 +1,4 @@
 import { inputsOf } from '#applications/complete-inputs.ts';
-import { APPLICATION_CODES, isApplicationCode } from '#contract/application-codes.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { levelsFor } from '#server/games/levels.ts';
 import { reading, writing } from '#server/http/handlers.ts';
@@ -94,7 +93,7 @@ async function save(
       await changeRetakes(sql, { activityId: before.id, ...change });
   } else {
     const activity = { ...setup, isOffered: body.isOffered, classroomId: taught.id, appCode: code };
-    await addActivity(sql, activity, { position: APPLICATION_CODES.indexOf(code), now });
+    await addActivity(sql, activity, { position: services.catalogue.codes.indexOf(code), now });
   }
   await noteTeacherAction(sql, {
     teacherId: asked.teacher.id,
@@ -146,9 +145,9 @@ async function classAndApplication(asked: Circumstances): Promise<Offered & { re
 
 export function applicationInPath({ parameters, services: { catalogue } }: Circumstances): Offered {
   const { appCode } = parameters as { readonly appCode?: string };
-  const application = isApplicationCode(appCode) ? catalogue.applicationOf(appCode) : undefined;
-  if (!isApplicationCode(appCode) || !application) throw notFound();
-  return { code: appCode, application };
+  const application = appCode === undefined ? undefined : catalogue.applicationOf(appCode);
+  if (!application) throw notFound();
+  return { code: application.code, application };
 }
 
 function entryOf({ code, application }: Offered, record: ActivityRecord | undefined): ActivityEntry {

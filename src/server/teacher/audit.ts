@@ -1,4 +1,3 @@
-import { isApplicationCode } from '#contract/application-codes.ts';
 import { TEACHER_ACTIONS, auditOf, sharesOf } from '#server/records/teacher-audit.ts';
 import type { AuditEntry } from '#contract/teacher/care-calls.ts';
 import type { AuditLine } from '#server/records/teacher-audit.ts';
@@ -37,6 +36,6 @@ function subjectOf(line: AuditLine, { applicationOf }: Catalogue): string {
   const design = line.conceptName === null ? null : `${line.conceptName} by ${line.conceptAlias ?? ''}`;
   const colleague = line.teacherName === line.by ? null : line.teacherName;
   const name = line.alias ?? line.groupName ?? design ?? colleague ?? '';
-  const detail = isApplicationCode(line.detail) ? (applicationOf(line.detail)?.name ?? line.detail) : line.detail;
+  const detail = applicationOf(line.detail)?.name ?? line.detail;
   return [name, detail].filter((part) => part !== '').join(', ');
 }

@@ -1,8 +1,8 @@
-import { isApplicationCode } from '#contract/application-codes.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findActivity } from '#server/records/activities.ts';
 import { findStudent } from '#server/records/class-students.ts';
 import { classFor } from './access.ts';
+import { applicationInPath } from './activities.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { Circumstances } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -23,8 +23,7 @@ export interface OfStudent extends InActivity {
 /** The activity of the path in the class of the path; hidden ones too, since their work is still there. */
 export async function activityFor(asked: Circumstances, role: ClassRole): Promise<InActivity> {
   const taught = await classFor(asked, role);
-  const { appCode } = asked.parameters as { readonly appCode?: string };
-  const activity = isApplicationCode(appCode) ? await findActivity(asked.sql, taught.id, appCode) : undefined;
+  const activity = await findActivity(asked.sql, taught.id, applicationInPath(asked).code);
   if (!activity) throw notFound();
   return { taught, activity };
 }

@@ -1,13 +1,12 @@
-import { isApplicationCode } from '#contract/application-codes.ts';
 import { careCalls } from '#contract/teacher/care-calls.ts';
 import { reading } from '#server/http/handlers.ts';
-import { notFound } from '#server/http/refusal.ts';
 import { answerKeyOf } from '#server/quizzes/answer-key.ts';
 import { anyTeacher } from './access.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
+import { applicationInPath } from './activities.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Catalogue } from '#server/services.ts';
+import type { Offered } from './activities.ts';
 
 type HelpCalls = Pick<typeof careCalls, 'unitHelp'>;
 
@@ -16,16 +15,16 @@ export const helpHandlers: Handlers<HelpCalls> = {
   unitHelp: reading(careCalls.unitHelp, {
     authorize: (asked) => {
       anyTeacher(asked);
-      const { appCode } = asked.parameters;
-      if (!isApplicationCode(appCode)) throw notFound();
-      return appCode;
+      return applicationInPath(asked);
     },
-    handle: ({ services }, appCode) => unitHelpOf(services.catalogue, appCode),
+    handle: ({ services }, offered) => unitHelpOf(services.catalogue, offered),
   }),
 };
 
-function unitHelpOf(catalogue: Catalogue, appCode: ApplicationCode): AnswerOf<typeof careCalls.unitHelp> {
-  const notes = catalogue.applicationOf(appCode)?.teacherNotes;
+function unitHelpOf(
+  catalogue: Catalogue,
+  { code, application: { teacherNotes: notes } }: Offered,
+): AnswerOf<typeof careCalls.unitHelp> {
   return {
     notes: notes
       ? {
@@ -36,6 +35,6 @@ function unitHelpOf(catalogue: Catalogue, appCode: ApplicationCode): AnswerOf<ty
           misconceptions: notes.misconceptions.map(({ idea, answer }) => ({ idea, answer })),
         }
       : null,
-    answerKeys: catalogue.curriculumOf(appCode).flatMap((entry) => answerKeyOf(entry) ?? []),
+    answerKeys: catalogue.curriculumOf(code).flatMap((entry) => answerKeyOf(entry) ?? []),
   };
 }

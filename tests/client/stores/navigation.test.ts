@@ -93,6 +93,12 @@ describe('navigation', () => {
     expect((await start('/app/%E0%A4%A')).view.value).toBe('not-found');
   });
 
+  test('keeps over a reload an application of the list that this build does not know', async () => {
+    const navigation = await start('/app/kite', { page: 'outputs' }, 'kite');
+    expect([navigation.view.value, navigation.applicationCode.value]).toEqual(['outputs', 'kite']);
+    expect((await start('/app/kite', { page: 'outputs' }, 'glider')).view.value).toBe('not-found');
+  });
+
   test('NAV-04 returns from a 404 at start to the list of applications', async () => {
     const navigation = await start('/app/garage');
     navigation.backToApplications();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { APPLICATION_CODES } from '#contract/application-codes.ts';
+import { APPLICATION_CODES } from '#applications/registry.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { MonitorUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Board } from '#contract/teacher/board-calls.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
@@ -95,7 +94,7 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
             label="Application"
             choices={applications.map(({ appCode, name }) => ({ value: appCode, label: name }))}
             value={application?.appCode ?? ''}
-            onChange={(event) => openApplication.choose(event.target.value as ApplicationCode)}
+            onChange={(event) => openApplication.choose(event.target.value)}
           />
         )}
         <SelectField

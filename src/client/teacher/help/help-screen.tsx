@@ -30,7 +30,7 @@ export function HelpScreen() {
           label="Unit"
           choices={units.map((unit) => ({ value: unit.code, label: unit.name }))}
           value={code ?? ''}
-          onChange={(event) => setChosen(event.target.value as ApplicationCode)}
+          onChange={(event) => setChosen(event.target.value)}
         />
         <Button onClick={() => print()}>Print</Button>
       </div>

@@ -16,7 +16,7 @@ export function ApplicationChoice() {
       label="Application"
       choices={offered.map(({ code, name }) => ({ value: code, label: name }))}
       value={openApplication.code.value ?? ''}
-      onChange={(event) => openApplication.choose(event.target.value as ApplicationCode)}
+      onChange={(event) => openApplication.choose(event.target.value)}
     />
   );
 }
