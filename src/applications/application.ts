@@ -131,6 +131,8 @@ export interface Kernels {
 export interface Application<A> {
   readonly code: ApplicationCode;
   readonly name: string;
+  /** A line drawing, 96 × 64, as the path data of an SVG; drawn in the colour of the text, without a filling. */
+  readonly icon: string;
   /** Grows with every change of the model that changes a number. */
   readonly modelVersion: number;
   readonly groups: readonly GroupDescriptor[];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Specification } from './specification.ts';
 
+/** `icon` is a line drawing, 96 × 64, as the path data of an SVG; it takes the colour of the text beside it. */
 export const ApplicationListItem = z.object({ code: z.string(), name: z.string(), icon: z.string() });
 export type ApplicationListItem = z.infer<typeof ApplicationListItem>;
 

@@ -50,6 +50,12 @@ describe.each(APPLICATIONS.map((application) => [application.code, application] 
     expect(find('pressureKPa')).toMatchObject({ min: 60, max: 105, step: 0.5, default: 101.325 });
   });
 
+  test('NAV-14 is drawn as lines within 96 × 64', () => {
+    expect(application.icon).toMatch(/^M[MLQAZ\d .]+$/);
+    const numbers = application.icon.match(/[\d.]+/g) ?? [];
+    expect(Math.max(...numbers.map(Number))).toBeLessThanOrEqual(96);
+  });
+
   test('starts with values that its own definitions allow', () => {
     expect(completeInputs(application, {}).problems).toEqual([]);
     expect(completeInputs(application, defaults).inputs).toEqual(defaults);

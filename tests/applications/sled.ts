@@ -82,6 +82,7 @@ const challenge: Specification = {
 export const sled: Application<SledAnalysis> = {
   code: 'dragster',
   name: 'Sled',
+  icon: 'M8 40 L88 40',
   modelVersion: 1,
   groups: [{ id: 'design', title: 'Design', nodes: ['sled', 'run'] }],
   nodes: [

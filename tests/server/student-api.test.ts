@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { applicationOf } from '#applications/registry.ts';
 import { APP, G1 } from '#tests/support/school.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -52,7 +53,7 @@ describe.each(DATABASES)('the student API on $name', ({ create }) => {
 
   test('API-03 lists the applications that the teacher set up', async () => {
     expect((await s1.get('/student/api/activities')).body).toEqual([
-      { code: APP, name: expect.any(String), icon: APP },
+      { code: APP, name: 'CO₂ dragster', icon: applicationOf(APP).icon },
     ]);
   });
 

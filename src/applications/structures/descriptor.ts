@@ -150,6 +150,7 @@ const efficiencyNode: Node = {
 export const structures: Application<StructuresAnalysis> = {
   code: 'structures',
   name: 'Structures',
+  icon: 'M6 50 L90 50 L76 22 L20 22 Z M20 22 L34 50 L48 22 L62 50 L76 22 M6 50 L2 58 L10 58 Z M86 56 A4 4 0 1 0 94 56 A4 4 0 1 0 86 56',
   modelVersion: 1,
   groups: [
     { id: 'geometry', title: 'Geometry', nodes: ['type', 'joints', 'members'] },

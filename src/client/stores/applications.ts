@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-react';
+import { computed, effect, signal } from '@preact/signals-react';
 import type { ApplicationListItem } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { activities } from '#contract/student-calls.ts';
@@ -17,12 +17,19 @@ const META_KEY = 'applications';
 
 const asked = signal<'loading' | 'done' | 'failed'>('loading');
 
-const list = liveSignal<{ box: Box | undefined }, readonly ApplicationListItem[] | undefined>(
-  undefined,
-  ({ database, boxer }) => ({
-    rows: async () => ({ box: (await database.meta.get(META_KEY))?.box }),
-    decode: async ({ box }) => (box ? boxer.open<ApplicationListItem[]>('meta', META_KEY, box) : undefined),
-  }),
+/** What the device was told; undefined items where it never was. */
+interface Held {
+  readonly items: readonly ApplicationListItem[] | undefined;
+}
+
+const held = liveSignal<{ box: Box | undefined }, Held | undefined>(undefined, ({ database, boxer }) => ({
+  rows: async () => ({ box: (await database.meta.get(META_KEY))?.box }),
+  decode: async ({ box }) => ({ items: box && (await boxer.open<ApplicationListItem[]>('meta', META_KEY, box)) }),
+}));
+
+// Older pages kept a list whose icons were names of pictures of their own.
+const list = computed(() =>
+  held.value?.items?.map((item) => (item.icon.startsWith('M') ? item : { ...item, icon: '' })),
 );
 
 const status = computed<ApplicationsStatus>(() => {
@@ -31,6 +38,8 @@ const status = computed<ApplicationsStatus>(() => {
   if (asked.value === 'failed') return known ? 'empty' : 'failed';
   return known && asked.value === 'done' ? 'empty' : 'loading';
 });
+
+const icon = computed(() => list.value?.find(({ code }) => code === navigation.applicationCode.value)?.icon ?? '');
 
 /** Asks for the list; the device shows what it knew before meanwhile, and offline. */
 async function load(): Promise<void> {
@@ -52,7 +61,19 @@ function choose(code: ApplicationCode): void {
   navigation.openApplication(code);
 }
 
+// Whoever comes by an address was not shown the list before.
+effect(() => {
+  if (navigation.view.value === 'home' && held.value !== undefined && icon.value === '') void load();
+});
+
 onLeaving('application', () => void (asked.value = 'loading'));
 
 /** The applications that the teacher set up (NAV-05 to NAV-07). */
-export const applications = { list: computed(() => list.value ?? []), status, load, choose } as const;
+export const applications = {
+  list: computed(() => list.value ?? []),
+  status,
+  /** The drawing of the chosen one; empty while it is not known. */
+  icon,
+  load,
+  choose,
+} as const;

@@ -53,6 +53,7 @@ export type ActivitySetup = z.infer<typeof ActivitySetup>;
 export const ActivityEntry = z.object({
   appCode: z.string(),
   name: z.string(),
+  /** As in the student's list of applications. */
   icon: z.string(),
   isOffered: z.boolean(),
   /** The present setting, or what offering it would start with. */

@@ -24,7 +24,11 @@ export const activitiesHandler = reading(activities, {
   handle: async ({ sql, services: { catalogue, now } }, person) => {
     const records = await activitiesOf(sql, person.classroomId);
     const shown = records.filter((record) => !isHidden(record, now()));
-    return shown.map(({ appCode }) => ({ code: appCode, name: nameOf(catalogue, appCode), icon: appCode }));
+    return shown.map(({ appCode }) => ({
+      code: appCode,
+      name: nameOf(catalogue, appCode),
+      icon: catalogue.applicationOf(appCode)?.icon ?? '',
+    }));
   },
 });
 

@@ -155,7 +155,7 @@ function entryOf({ code, application }: Offered, record: ActivityRecord | undefi
   return {
     appCode: code,
     name: application.name,
-    icon: code,
+    icon: application.icon,
     isOffered: record?.isOffered ?? false,
     setup: setupOf(activity),
     version: record?.version ?? 0,

@@ -50,7 +50,7 @@ function Tiles() {
           {applications.list.value.map((item) => (
             <li key={item.code}>
               <button type="button" className={styles['tile']} onClick={() => void applications.choose(item.code)}>
-                <ApplicationIcon code={item.code} />
+                <ApplicationIcon icon={item.icon} />
                 <span>{item.name}</span>
               </button>
             </li>

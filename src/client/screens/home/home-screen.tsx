@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { activity } from '#client/stores/activity.ts';
+import { applications } from '#client/stores/applications.ts';
 import { navigation } from '#client/stores/navigation.ts';
 import type { PageName } from '#client/stores/page-names.ts';
 import { session } from '#client/stores/session.ts';
@@ -24,7 +25,6 @@ export function HomeScreen() {
   useSignals();
   const current = activity.current.value;
   const isLoading = activity.status.value === 'loading';
-  const code = navigation.applicationCode.value;
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -39,7 +39,7 @@ export function HomeScreen() {
         </div>
       </header>
       <section className={styles['hero']}>
-        {code !== undefined && <ApplicationIcon code={code} />}
+        <ApplicationIcon icon={applications.icon.value} />
         <h1 tabIndex={-1}>{current?.name ?? 'Loading...'}</h1>
         {current !== undefined && <p>{current.specification.name}</p>}
         <Button

@@ -57,7 +57,7 @@ function Grid({ classId, list, mayChange }: GridProps) {
         {list.map((entry) => (
           <li key={entry.appCode} className={styles['entry']} data-on={entry.isOffered ? '' : undefined}>
             <div className={styles['picture']}>
-              <ApplicationIcon code={entry.appCode} />
+              <ApplicationIcon icon={entry.icon} />
             </div>
             <div className={styles['words']}>
               <h2>{entry.name}</h2>
