@@ -1,5 +1,4 @@
 import { computed, effect, signal } from '@preact/signals-react';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
 import * as front from '#contract/front-calls.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
@@ -20,9 +19,6 @@ import { readOnly } from './read-only.ts';
 
 export type Slot = ContenderSlot;
 export type CompetitionView = 'setup' | 'in-progress' | 'finished';
-
-/** Applications whose race is animated (COMP-06). */
-const ANIMATED: readonly ApplicationCode[] = ['dragster', 'glider', 'water-rocket', 'mousetrap-car', 'structures'];
 
 const view = signal<CompetitionView>('setup');
 const all = signal<readonly Contender[]>([]);
@@ -63,7 +59,6 @@ const raceNames = computed<readonly [string, string]>(() => [
   results.value?.design2.name ?? slot2.value?.name ?? '',
 ]);
 
-const mayAnimate = computed(() => ANIMATED.some((code) => code === navigation.applicationCode.value));
 const skipAnimation = computed(() => preferences.values.value.skipAnimation === 'on');
 const mayStart = computed(
   () => slot1.value !== undefined && slot2.value !== undefined && engine.isUsable.value && !isStarting.value,
@@ -99,8 +94,7 @@ async function start(): Promise<void> {
   if (!answer.ok) return;
   results.value = answer.value.results;
   race.value = answer.value.race;
-  const isAnimated =
-    mayAnimate.peek() && !skipAnimation.peek() && !answer.value.skip && answer.value.race !== undefined;
+  const isAnimated = !skipAnimation.peek() && !answer.value.skip && answer.value.race !== undefined;
   view.value = isAnimated ? 'in-progress' : 'finished';
   for (const hear of listeners) hear();
 }
@@ -144,7 +138,6 @@ export const competition = {
   search: readOnly(search),
   sort: readOnly(sort),
   mayStart,
-  mayAnimate,
   skipAnimation,
   isStarting: readOnly(isStarting),
   results: readOnly(results),

@@ -34,13 +34,11 @@ export function CompetitionSetup() {
         >
           {competition.isStarting.value ? 'Starting...' : 'Start Competition'}
         </Button>
-        {competition.mayAnimate.value && (
-          <Checkbox
-            label="Skip Animation"
-            checked={competition.skipAnimation.value}
-            onChange={(event) => competition.setSkipAnimation(event.target.checked)}
-          />
-        )}
+        <Checkbox
+          label="Skip Animation"
+          checked={competition.skipAnimation.value}
+          onChange={(event) => competition.setSkipAnimation(event.target.checked)}
+        />
       </div>
       <Filters />
       <Designs />

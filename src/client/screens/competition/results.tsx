@@ -33,7 +33,7 @@ export function Results() {
         <Button look="main" onClick={() => competition.reset()}>
           Reset Simulation
         </Button>
-        {competition.race.value !== undefined && competition.mayAnimate.value && (
+        {competition.race.value !== undefined && (
           <Button onClick={() => competition.watchAgain()}>Watch the Race</Button>
         )}
       </div>
