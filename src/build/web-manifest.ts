@@ -5,7 +5,7 @@ export const webManifest: Partial<ManifestOptions> = {
   id: '/app/',
   name: 'Balsa',
   short_name: 'Balsa',
-  description: 'Design, race and build dragsters, gliders, rockets, mousetrap cars and bridges.',
+  description: 'Design, race and build vehicles and structures.',
   lang: 'en',
   scope: '/',
   start_url: '/app/',
