@@ -59,7 +59,9 @@ describe('the pool of analyses', () => {
 
   test('goes on after an analysis that broke', async () => {
     pool = new AnalysisPool({ threads: 1, queue: 4 });
-    await expect(pool.analyst.present({ ...job(250), application: 'catapult' as never })).rejects.toThrow(/undefined/);
+    await expect(pool.analyst.present({ ...job(250), application: 'catapult' })).rejects.toThrow(
+      'There is no application catapult.',
+    );
     await expect(pool.analyst.present(job(250))).resolves.toHaveProperty('assessment');
   });
 
