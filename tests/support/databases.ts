@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,30 @@ export async function createPostgres(): Promise<TestDatabase> {
   await tell(server, `CREATE DATABASE ${name}`);
   const address = `postgres://postgres:password@127.0.0.1:${port}/${name}`;
   return { address, open: (now = Date.now()) => openDatabase(address, now), drop: async () => undefined };
+}
+
+/** Ends PostgreSQL as a crash does (immediate mode: no farewell, recovery at the next start); gives what starts it again. */
+export async function crashPostgres(): Promise<() => Promise<void>> {
+  if (!cluster) throw new Error('There is no PostgreSQL to crash yet.');
+  const { server, folder } = await cluster;
+  const pid = Number((await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
+  process.kill(pid, 'SIGQUIT');
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
+  return () => server.start();
+}
+
+/** Says something to PostgreSQL from beside the product, as its administrator would. */
+export async function tellPostgres(...statements: readonly string[]): Promise<void> {
+  if (!cluster) throw new Error('There is no PostgreSQL to talk to yet.');
+  await tell((await cluster).server, ...statements);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Ends the PostgreSQL that this test file started; call it once, after everything. */

@@ -34,9 +34,18 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Why a database cannot answer: it is away or busy, has no room, or cannot read or write its files; `damaged` stays. */
+export type Trouble = 'away' | 'full' | 'disk' | 'damaged';
+
 /** The database cannot answer now; the caller says so with 503 and a student may try again. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable';
+  override readonly name: string = 'DatabaseUnavailable';
+  readonly trouble: Trouble;
+
+  constructor(reason: string, trouble: Trouble = 'away') {
+    super(reason);
+    this.trouble = trouble;
+  }
 }
 
 /**
@@ -59,5 +68,11 @@ export function rowMarks(rows: number, columns: number): string {
 
 /** Whether the whole transaction is lost, and not only the statement that failed. */
 export function isFailureOfDatabase(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || (error as { code?: unknown } | null)?.code === '40P01';
+  return error instanceof DatabaseUnavailable || wantsRepetition(error);
+}
+
+/** PostgreSQL gave the transaction up for another one (40001 serialisation, 40P01 deadlock): it may be done again. */
+export function wantsRepetition(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === '40001' || code === '40P01';
 }

@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseUnavailable, storable } from './database.ts';
+import { wantsRepetition } from './database.ts';
+import { failedCommit, failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';
+import { clientSql, named } from './postgres-sql.ts';
 import type { Database, Sql, Value } from './database.ts';
 
-/** Tries of a transaction that PostgreSQL asks to repeat (deadlock, serialisation). */
+/** Tries of a transaction that left nothing behind. */
 const TRIES = 5;
+/** Before the second try after a broken connection, doubled with each further one: time to hear that others broke, too [ms]. */
+const PAUSE_MS = 25;
 const POOL_SIZE = 16;
 
 const INT8 = 20;
@@ -15,19 +20,24 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parserOf(oid, format) },
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks is replaced at its next use, and a statement under way fails by itself. Without a listener on
+  // both the pool, for those that are idle, and on each that is in use, the event alone would end the process.
   pool.on('error', () => undefined);
-  const first = await connect(pool);
-  first.release();
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    (await connect(pool)).release();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return {
     dialect: 'postgres',
-    first: async <Row>(sql: string, params: readonly Value[] = []) => {
-      const { rows } = await pool.query(named(sql, params)).catch(unavailable);
-      return rows[0] as Row | undefined;
-    },
-    read: (work) => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+    first: <Row>(sql: string, params: readonly Value[] = []) =>
+      repeated(() => single<Row>(pool, named(sql, params))),
+    read: (work) => repeated(() => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)),
     write: (work) => repeated(() => transaction(pool, 'BEGIN', work)),
     backUp: async () => undefined,
     close: () => pool.end(),
@@ -35,98 +45,57 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect().catch(unavailable);
+  return pool.connect().catch(failedForGood);
 }
 
-function unavailable(error: unknown): never {
-  if (isConnectionFailure(error)) throw new DatabaseUnavailable((error as Error).message);
-  throw error;
-}
-
-/** The server's own refusals carry a severity and an SQLSTATE; a broken connection carries a system code or only words. */
-function isConnectionFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, severity } = error as { code?: string; severity?: string };
-  if (severity) return /^(?:08|57P|53300)/.test(code ?? '');
-  if (code && /^E[A-Z]+$/.test(code)) return true;
-  return /^Connection terminated|connection error|timeout exceeded when trying to connect/.test(error.message);
+async function single<Row>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row | undefined> {
+  const client = await connect(pool);
+  let broken: unknown;
+  try {
+    const { rows } = await client.query(query).catch(failedStatement);
+    return rows[0] as Row | undefined;
+  } catch (error) {
+    broken = error;
+    throw error;
+  } finally {
+    client.release(broken instanceof Interrupted);
+  }
 }
 
 async function transaction<T>(pool: pg.Pool, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await connect(pool);
-  let broken: Error | undefined;
+  let isUsable = false;
   try {
-    await client.query(begin);
-    try {
-      const value = await work(clientSql(client));
-      await client.query('COMMIT');
-      return value;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure;
-      });
-      return unavailable(error);
-    }
+    await client.query(begin).catch(failedStatement);
+    const value = await work(clientSql(client));
+    await client.query('COMMIT').catch(failedCommit);
+    isUsable = true;
+    return value;
+  } catch (error) {
+    isUsable = await client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    );
+    throw error;
   } finally {
-    client.release(broken);
+    client.release(!isUsable);
   }
 }
 
-/** 40001 serialisation failure, 40P01 deadlock: the transaction left nothing behind and may be done again. */
+/**
+ * Does a transaction again that PostgreSQL has certainly undone: given up for another one, or cut off before its COMMIT was
+ * sent. One that was cut off behind it may be there or not; its sender asks again under the same idempotency key.
+ */
 async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (tries === TRIES || (code !== '40001' && code !== '40P01')) throw error;
+      const isCutOff = error instanceof Interrupted;
+      if (tries === TRIES || !(isCutOff || wantsRepetition(error))) throw error;
+      if (isCutOff) await pause(PAUSE_MS * 2 ** (tries - 1));
     }
   }
-}
-
-function clientSql(client: pg.PoolClient): Sql {
-  let depth = 0;
-  return {
-    all: async <Row>(sql: string, params: readonly Value[] = []) =>
-      (await client.query(named(sql, params))).rows as Row[],
-    get: async <Row>(sql: string, params: readonly Value[] = []) =>
-      (await client.query(named(sql, params))).rows[0] as Row | undefined,
-    run: async (sql, params = []) => (await client.query(named(sql, params))).rowCount ?? 0,
-    later: async (sql, params = []) => {
-      await client.query(named(sql, params));
-    },
-    within: async (work) => {
-      const name = `s${depth}`;
-      depth += 1;
-      await client.query(`SAVEPOINT ${name}`);
-      try {
-        const value = await work();
-        await client.query(`RELEASE SAVEPOINT ${name}`);
-        return value;
-      } catch (error) {
-        await client.query(`ROLLBACK TO SAVEPOINT ${name}`);
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-    },
-    lock: async (name) => {
-      await client.query(named('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [name]));
-    },
-  };
-}
-
-const translations = new Map<string, { readonly text: string; readonly name: string }>();
-
-/** A prepared statement: `?` becomes `$n`, and PostgreSQL plans each text once per connection. */
-function named(sql: string, params: readonly Value[]): pg.QueryConfig {
-  let translated = translations.get(sql);
-  if (!translated) {
-    let number = 0;
-    translated = { text: sql.replace(/\?/g, () => `$${++number}`), name: `q${translations.size}` };
-    translations.set(sql, translated);
-  }
-  return { ...translated, values: params.map(storable) };
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {

@@ -1,0 +1,48 @@
+import { DatabaseUnavailable } from './database.ts';
+import type { Trouble } from './database.ts';
+
+/** The connection broke while a transaction was at work: PostgreSQL undoes it, and it may be done again. */
+export class Interrupted extends DatabaseUnavailable {
+  override readonly name = 'Interrupted';
+}
+
+/** Of a statement inside a transaction: in the product's terms where it is the database's failure, else as it is. */
+export function failedStatement(error: unknown): never {
+  const trouble = troubleOf(error);
+  if (trouble === undefined) throw error;
+  const { message } = error as Error;
+  throw trouble === 'away' ? new Interrupted(message) : new DatabaseUnavailable(message, trouble);
+}
+
+/** Of a COMMIT: one that was sent and not answered may have taken place, and is not to be done a second time. */
+export function failedCommit(error: unknown): never {
+  return error instanceof Error && NOT_SENT.test(error.message) ? failedStatement(error) : failedForGood(error);
+}
+
+/** Of what is not done again by itself. */
+export function failedForGood(error: unknown): never {
+  const trouble = troubleOf(error);
+  throw trouble === undefined ? error : new DatabaseUnavailable((error as Error).message, trouble);
+}
+
+/**
+ * The server's own refusals carry a severity and an SQLSTATE (PostgreSQL's manual, appendix A); a broken connection carries a
+ * system code or only words.
+ */
+function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', severity } = error as { code?: string; severity?: string };
+  if (!severity) {
+    const isBroken = BROKEN_CODE.test(code) || BROKEN_WORDS.test(error.message);
+    return isBroken ? 'away' : undefined;
+  }
+  if (/^(?:08|57P|53[23]00)/.test(code)) return 'away';
+  if (code === '53100') return 'full';
+  if (/^XX00[12]/.test(code)) return 'damaged';
+  return /^58/.test(code) ? 'disk' : undefined;
+}
+
+const BROKEN_CODE = /^(?:E[A-Z]+|EAI_AGAIN|ERR_STREAM_DESTROYED)$/;
+/** The driver knew before it sent anything. */
+const NOT_SENT = /^Client (?:was closed|has encountered)/;
+const BROKEN_WORDS = /^Connection terminated|timeout exceeded when trying to connect|connection error|^Client was closed/;
