@@ -5,9 +5,10 @@ import { Metrics } from './http/metrics.ts';
 import { RateLimit } from './http/rate-limit.ts';
 import { BoardWatch } from './teacher/board-watch.ts';
 import { openKeys } from './keys.ts';
-import { jsonLog } from './log.ts';
+import { jsonLog, sparing } from './log.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openDatabase } from './records/open-database.ts';
+import { patiently } from './records/patience.ts';
 import type { Hono } from 'hono';
 import type { Analyst } from '#engine/ports.ts';
 import type { Log } from './log.ts';
@@ -21,6 +22,8 @@ export interface Host {
   readonly metrics: Metrics;
   /** Boards that teachers have open. */
   readonly boards: BoardWatch;
+  /** Does what a start needs again and again while the database is away, and says so in the log. */
+  whenReachable<T>(work: () => Promise<T>): Promise<T>;
   /** Makes `/readyz` say no, so that a balancer sends nobody here any more. */
   stopTaking(): void;
   /** Ends threads and timers, backs the records up and closes them. */
@@ -37,12 +40,17 @@ export interface HostOptions {
   readonly isLive?: boolean;
 }
 
+const WAITING = 'waiting for the database';
+
 /** Opens the records and the keys and puts everything together. */
 export async function openHost(settings: Settings, options: HostOptions = {}): Promise<Host> {
   const now = options.now ?? Date.now;
   const log = options.log ?? (settings.isLogOn ? jsonLog((line) => process.stdout.write(`${line}\n`), now) : () => {});
   const keys = openKeys(settings);
-  const database = await openDatabase(settings.database, now());
+  const waits = sparing(log, [WAITING], now);
+  const whenReachable: Host['whenReachable'] = (work) =>
+    patiently(work, (reason) => waits('warn', WAITING, { reason }));
+  const database = await whenReachable(() => openDatabase(settings.database, now()));
   const pool = new AnalysisPool({ threads: settings.engineThreads, queue: settings.engineQueue });
   // Trying every input of a design takes long: it has a thread of its own, so that nobody's Apply waits for it.
   const patient = new AnalysisPool({ threads: 1, queue: settings.engineQueue });
@@ -66,6 +74,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     services,
     metrics,
     boards,
+    whenReachable,
     stopTaking: () => {
       isTaking = false;
       boards.stop();

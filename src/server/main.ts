@@ -8,6 +8,7 @@ import { issueSetupCode } from './teacher/setup-code.ts';
 import type { DemoTeacher } from './demo/demo-teacher.ts';
 import type { Host } from './host.ts';
 import type { Listener } from './listen.ts';
+import type { Services } from './services.ts';
 
 // With a thousand students at once V8 by itself lets its old objects double before it collects them; a school's small
 // machine has other uses for 200 MB than for garbage. A Node that does not know the option goes on without it.
@@ -24,20 +25,25 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const host = await openHost(settings);
-  if (settings.isDemo) await ensureDemo(host.services);
-  const demoTeacher = settings.isDemo ? await ensureDemoTeacher(host.services) : undefined;
+  const demoTeacher = settings.isDemo ? await host.whenReachable(() => ensureDemonstration(host.services)) : undefined;
   const listeners = [await listen(host, settings.port, settings.host)];
   if (settings.metricsPort !== undefined) {
     listeners.push(await listenForMetrics(host, settings.metricsPort, settings.host));
   }
   stopOnSignal(host, listeners);
-  await greet(host, listeners[0]?.port ?? settings.port, demoTeacher);
+  const port = listeners[0]?.port ?? settings.port;
+  await host.whenReachable(() => greet(host, port, demoTeacher));
   // The classmates' designs are analysed behind the first answers.
   if (settings.isDemo) {
     fillDemo(host.services).catch((error: unknown) =>
       host.services.log('error', 'demo failed', { reason: String(error) }),
     );
   }
+}
+
+async function ensureDemonstration(services: Services): Promise<DemoTeacher | undefined> {
+  await ensureDemo(services);
+  return ensureDemoTeacher(services);
 }
 
 async function greet({ services }: Host, port: number, demoTeacher: DemoTeacher | undefined): Promise<void> {

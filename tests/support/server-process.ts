@@ -13,11 +13,13 @@ export interface ServerProcess {
 }
 
 /** From the sources, unless told otherwise. */
-const FROM_SOURCES = ['--import', '@oxc-node/core/register', 'src/server/main.ts'];
+export const FROM_SOURCES = ['--import', '@oxc-node/core/register', 'src/server/main.ts'];
 
+/** Starts it and waits until it is ready; `onOutput` is called with all that it said so far. */
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
   program: readonly string[] = FROM_SOURCES,
+  onOutput: (output: string) => void = () => undefined,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...program], {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', BACKUP_MINUTES: '0', ...environment },
@@ -27,6 +29,7 @@ export async function startProcess(
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += String(chunk);
+      onOutput(output);
       const port = /ready at http:\/\/localhost:(\d+)\//.exec(output)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     };

@@ -45,4 +45,5 @@ function troubleOf(error: unknown): Trouble | undefined {
 const BROKEN_CODE = /^(?:E[A-Z]+|EAI_AGAIN|ERR_STREAM_DESTROYED)$/;
 /** The driver knew before it sent anything. */
 const NOT_SENT = /^Client (?:was closed|has encountered)/;
-const BROKEN_WORDS = /^Connection terminated|timeout exceeded when trying to connect|connection error|^Client was closed/;
+const BROKEN_WORDS =
+  /^Connection terminated|timeout exceeded when trying to connect|connection error|^Client was closed/;

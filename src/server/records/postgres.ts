@@ -35,8 +35,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   return {
     dialect: 'postgres',
-    first: <Row>(sql: string, params: readonly Value[] = []) =>
-      repeated(() => single<Row>(pool, named(sql, params))),
+    first: <Row>(sql: string, params: readonly Value[] = []) => repeated(() => single<Row>(pool, named(sql, params))),
     read: (work) => repeated(() => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)),
     write: (work) => repeated(() => transaction(pool, 'BEGIN', work)),
     backUp: async () => undefined,

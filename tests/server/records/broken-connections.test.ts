@@ -120,7 +120,8 @@ describe('a transaction on PostgreSQL', () => {
           expect(error).toBeInstanceOf(DatabaseUnavailable);
           left.push(name);
         });
-        if (left.length % 40 === 0) await tellPostgres(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        if (left.length % 40 === 0)
+          await tellPostgres(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE datname <> 'postgres'`);
       }
     };
