@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ECDH } from 'node:crypto';
 import type { Settings } from './settings.ts';
@@ -114,14 +114,20 @@ export class Keys {
 export function openKeys(settings: Pick<Settings, 'masterKey' | 'dataDir'>): Keys {
   if (settings.masterKey) return new Keys(Buffer.from(settings.masterKey, 'base64'));
   const path = join(settings.dataDir, 'master.key');
-  if (!existsSync(path)) {
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-    // `wx`: of two servers that start at once, only one makes the key.
-    try {
-      writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
+  if (!existsSync(path)) makeKeyFile(settings.dataDir, path);
   return new Keys(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64'));
+}
+
+/** Of two servers that start at once one makes the key, and nobody finds half of it; it is on the disk before it is used. */
+function makeKeyFile(folder: string, path: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const own = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(own, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(own, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
 }

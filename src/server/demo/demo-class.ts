@@ -2,6 +2,7 @@ import { addActivity } from '#server/records/activities.ts';
 import { addClassroom, addDistrict, addGroup, addOrganisation, addPerson } from '#server/records/classrooms.ts';
 import { newGroupCode } from '#server/records/readable-codes.ts';
 import { fillActivity } from './demo-designs.ts';
+import { DEMO_LOCK } from './demo-lock.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
@@ -34,7 +35,7 @@ const CLASSROOMS = [
 export async function ensureDemo(services: Services): Promise<void> {
   const { database, now } = services;
   await database.write(async (sql) => {
-    await sql.lock('demonstration class');
+    await sql.lock(DEMO_LOCK);
     if (await sql.get('SELECT id FROM organisation LIMIT 1')) return;
     const districtId = await addDistrict(sql, DEMO_DISTRICT);
     const organisationId = await addOrganisation(sql, {

@@ -3,6 +3,7 @@ import { findActivity } from '#server/records/activities.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
 import { addRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
+import { DEMO_LOCK } from './demo-lock.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -66,6 +67,9 @@ async function save(
   const { inputs, assessment } = design;
   const id = newId();
   await database.write(async (sql) => {
+    await sql.lock(DEMO_LOCK);
+    const made = 'SELECT id FROM concept WHERE person_id = ? AND activity_id = ? AND name = ?';
+    if (await sql.get(made, [personId, activity.id, name])) return;
     await addRevision(
       sql,
       { personId, activityId: activity.id },

@@ -3,6 +3,7 @@ import { setClassRole } from '#server/records/taught-classes.ts';
 import { addTeacher, findTeacherByEmail, keepPassword } from '#server/records/teachers.ts';
 import { isPassword, sealPassword } from '#server/teacher/passwords.ts';
 import { DEMO_DISTRICT } from './demo-class.ts';
+import { DEMO_LOCK } from './demo-lock.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
@@ -31,11 +32,16 @@ export async function ensureDemoTeacher(services: Services): Promise<DemoTeacher
   if (held) await setPassword(services, held, password);
   else {
     const sealed = await sealPassword(password);
-    await database.write(async (sql) => {
+    const isMade = await database.write(async (sql) => {
+      await sql.lock(DEMO_LOCK);
+      if (await findTeacherByEmail(sql, EMAIL)) return false;
       const teacher = { organisationId, name: NAME, email: EMAIL, password: sealed, now: services.now() };
       const id = await addTeacher(sql, teacher);
       for (const classroom of classes) await setClassRole(sql, classroom.id, id, 'owner');
+      return true;
     });
+    // Another server that starts at the same time was quicker.
+    if (!isMade) return ensureDemoTeacher(services);
   }
   return { email: EMAIL, password };
 }

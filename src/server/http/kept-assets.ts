@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 /** Builds that are kept whatever their age, and the age up to which any build is kept [ms] (offline.md 2.5). */
 const BUILDS = 5;
@@ -40,20 +41,36 @@ export function keepAssets({ clientDir, dataDir }: { clientDir: string; dataDir:
   const kept = builds.filter(({ seenAt }, place) => place < BUILDS || now - seenAt < KEPT_MS);
   writeWhole(join(folder, LIST), JSON.stringify(kept));
   const wanted = new Set(kept.flatMap((build) => build.files));
-  for (const file of readdirSync(join(folder, 'assets'))) if (!wanted.has(file)) rmSync(join(folder, 'assets', file));
+  for (const file of readdirSync(join(folder, 'assets'))) {
+    if (!wanted.has(file)) rmSync(join(folder, 'assets', file), { force: true });
+  }
   return folder;
 }
 
 /** A name carries the hash of its content: what is there already is the same. */
 function copyOnce(from: string, to: string): void {
   if (existsSync(to)) return;
-  copyFileSync(from, `${to}.part`);
-  renameSync(`${to}.part`, to);
+  copyFileSync(from, partOf(to));
+  complete(to);
 }
 
 function writeWhole(path: string, text: string): void {
-  writeFileSync(`${path}.part`, text);
-  renameSync(`${path}.part`, path);
+  writeFileSync(partOf(path), text);
+  complete(path);
+}
+
+/** Servers on one folder may start at once: each writes a file of its own. */
+function partOf(path: string): string {
+  return `${path}.${process.pid}-${threadId}.part`;
+}
+
+/** Where another server has tidied the part away, it has brought the file itself. */
+function complete(path: string): void {
+  try {
+    renameSync(partOf(path), path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
 }
 
 /** Newest first. A list that cannot be read is as none: the copies are taken anew. */

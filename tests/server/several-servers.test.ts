@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
+import { startProcess } from '#tests/support/server-process.ts';
+
+afterAll(stopDatabases);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balsa-several-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Two threads that do the same for each folder, each time at the very same moment; gives what each of them found. */
+async function together(folders: readonly string[], imported: string, work: string): Promise<unknown[]> {
+  const program = `
+    import { parentPort, workerData } from 'node:worker_threads';
+    ${imported}
+    const meet = new Int32Array(workerData.shared);
+    const found = workerData.folders.map((folder, round) => {
+      Atomics.add(meet, 0, 1);
+      while (Atomics.load(meet, 0) < 2 * (round + 1));
+      return ${work};
+    });
+    parentPort.postMessage(found);`;
+  const shared = new SharedArrayBuffer(4);
+  const run = () =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(program, {
+        eval: true,
+        workerData: { folders, shared },
+        execArgv: ['--import', '@oxc-node/core/register', '--input-type=module'],
+      });
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    });
+  return Promise.all([run(), run()]);
+}
+
+describe('servers that start at once', () => {
+  test('agree on one key, whoever makes it', async () => {
+    const folders = Array.from({ length: 200 }, (_, i) => join(folder, String(i)));
+    const [one, other] = await together(
+      folders,
+      "import { openKeys } from '#server/keys.ts';",
+      "openKeys({ masterKey: '', dataDir: folder }).hash('which', 'key')",
+    );
+    expect(one).toEqual(other);
+    expect(new Set(one as string[]).size).toBe(200);
+    expect(await readdir(join(folder, '0'))).toEqual(['master.key']);
+  });
+
+  test('keep the files of their build side by side', async () => {
+    const clientDir = join(folder, 'client');
+    await mkdir(join(clientDir, 'assets'), { recursive: true });
+    const names = Array.from({ length: 10 }, (_, i) => `script-${i}.js`);
+    for (const name of names) await writeFile(join(clientDir, 'assets', name), name);
+    const folders = Array.from({ length: 50 }, (_, i) => join(folder, String(i)));
+    await together(
+      folders,
+      "import { keepAssets } from '#server/http/kept-assets.ts';",
+      `keepAssets({ clientDir: ${JSON.stringify(clientDir)}, dataDir: folder }, 0)`,
+    );
+    for (const each of folders) {
+      const kept = join(each, 'assets-kept/assets');
+      expect((await readdir(kept)).filter((name) => name.endsWith('.js')).toSorted()).toEqual(names);
+      for (const name of names) expect(await readFile(join(kept, name), 'utf8')).toBe(name);
+    }
+  });
+
+  test('all come up on an empty PostgreSQL, and everything is made once', { timeout: 180_000 }, async () => {
+    const home = await createPostgres();
+    const environment = { DATA_DIR: folder, DATABASE_URL: home.address, LOG: 'off' };
+    const servers = await Promise.all([1, 2, 3].map(() => startProcess(environment)));
+    const told = servers.map((server) => /Falcons: Group Id (\S+),/.exec(server.output())?.[1]);
+    const passwords = servers.filter((server) => server.output().includes('password '));
+    for (const server of servers) expect(await server.stop()).toBe(0);
+    expect([new Set(told).size, passwords.length]).toEqual([1, 1]);
+    const database = await home.open();
+    const count = (table: string) => database.first(`SELECT COUNT(*) AS n FROM ${table}`);
+    expect([await count('district'), await count('teacher'), await count('person')]).toEqual([
+      { n: 1 },
+      { n: 1 },
+      { n: 27 },
+    ]);
+    expect(await database.first('SELECT COUNT(*) - MAX(number) AS n FROM schema_version')).toEqual({ n: 0 });
+    await database.close();
+  });
+});
