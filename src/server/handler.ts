@@ -5,15 +5,17 @@ import { studentCalls } from '#contract/student-calls.ts';
 import { frontHandlers } from './front/front-handlers.ts';
 import { json } from './http/answers.ts';
 import { addCalls } from './http/calls.ts';
-import { answerError } from './http/errors.ts';
+import { OUTAGES, answerError } from './http/errors.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import type { Metrics } from './http/metrics.ts';
 import { addPages } from './http/pages.ts';
 import { notFound } from './http/refusal.ts';
+import { Readiness } from './http/readiness.ts';
 import { addReports } from './http/reports.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { Tickets } from './http/tickets.ts';
 import { Tokens } from './http/token.ts';
+import { sparing } from './log.ts';
 import { studentHandlers } from './student/student-handlers.ts';
 import { addBoardStream } from './teacher/board-stream.ts';
 import { BoardWatch } from './teacher/board-watch.ts';
@@ -60,8 +62,10 @@ export function createHandler({ services, isLive = false, isReady = () => true, 
   });
   addLogos(app, services);
   addPages(app, new StaticFiles(services.settings.clientDir, { isLive }), isLive ? undefined : earlierBuilds(services));
-  app.notFound((context) => answerError(notFound(), placeOf(context), services.log));
-  app.onError((error, context) => answerError(error, placeOf(context), services.log));
+  const outages = Object.values(OUTAGES).map(({ event }) => event);
+  const log = sparing(services.log, outages, services.now);
+  app.notFound((context) => answerError(notFound(), placeOf(context), log));
+  app.onError((error, context) => answerError(error, placeOf(context), log));
   return app;
 }
 
@@ -100,11 +104,12 @@ function observe(app: Hono, metrics: Metrics): void {
   });
 }
 
-function addProbes(app: Hono, { database }: Services, isReady: () => boolean): void {
+function addProbes(app: Hono, services: Services, isReady: () => boolean): void {
+  const readiness = new Readiness(services);
   app.get('/healthz', () => json(200, { ok: true }));
   app.get('/readyz', async () => {
-    const isOpen = isReady() && (await database.first('SELECT 1 AS one').catch(() => undefined)) !== undefined;
-    return json(isOpen ? 200 : 503, { ok: isOpen });
+    const reason = isReady() ? await readiness.problem() : 'stopping';
+    return reason === undefined ? json(200, { ok: true }) : json(503, { ok: false, reason });
   });
 }
 

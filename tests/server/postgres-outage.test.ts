@@ -31,17 +31,21 @@ describe('a server whose PostgreSQL breaks', () => {
     async () => {
       const server = await startProcess(school.environment);
       const work = new Work(server);
+      const until = async (part: number): Promise<void> => {
+        await expect.poll(() => work.done, { timeout: 60_000, interval: 2 }).toBeGreaterThanOrEqual(part);
+      };
       const sending = school.students.map((who) => work.send(who));
-      await work.until(0.2);
+      await until(0.2);
       await tellPostgres("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname <> 'postgres'");
-      await work.until(0.4);
+      await until(0.4);
       await (
         await crashPostgres()
       )();
-      await work.until(0.6);
+      await until(0.6);
       const start = await crashPostgres();
       // Away until every student was told to come back.
-      await work.untilAllWereRefused();
+      work.refused.clear();
+      await expect.poll(() => work.refused.size, { timeout: 60_000 }).toBe(STUDENTS);
       const away = await fetch(`${server.origin}/readyz`);
       expect([away.status, (await fetch(`${server.origin}/healthz`)).status]).toEqual([503, 200]);
       await start();
@@ -85,7 +89,8 @@ class Work {
   /** Every kind of answer that there was. */
   readonly answers = new Set<string>();
   readonly #server: ServerProcess;
-  readonly #refused = new Set<string>();
+  /** Who was told to come back. */
+  readonly refused = new Set<string>();
   #acknowledged = 0;
 
   constructor(server: ServerProcess) {
@@ -99,15 +104,9 @@ class Work {
     }
   }
 
-  async until(part: number): Promise<void> {
-    await expect
-      .poll(() => this.#acknowledged, { timeout: 60_000, interval: 2 })
-      .toBeGreaterThanOrEqual(part * STUDENTS * TEXTS);
-  }
-
-  async untilAllWereRefused(): Promise<void> {
-    this.#refused.clear();
-    await expect.poll(() => this.#refused.size, { timeout: 60_000 }).toBe(STUDENTS);
+  /** The part of all work that is acknowledged. */
+  get done(): number {
+    return this.#acknowledged / (STUDENTS * TEXTS);
   }
 
   async #save({ id, token }: Enrolled, text: number): Promise<number> {
@@ -123,7 +122,7 @@ class Work {
     await answer.json();
     const later = answer.headers.get('Retry-After');
     this.answers.add(later === null ? String(answer.status) : `${answer.status} with Retry-After ${later}`);
-    if (answer.status === 503) this.#refused.add(id);
+    if (answer.status === 503) this.refused.add(id);
     return answer.status;
   }
 }

@@ -1,4 +1,5 @@
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
+import { DatabaseUnavailable } from '#server/records/database.ts';
 import { findPerson, noteTokenUse } from '#server/records/people.ts';
 import { findTeacherOfSession } from '#server/records/teachers.ts';
 import { noteSessionUse } from '#server/records/teacher-sessions.ts';
@@ -53,7 +54,7 @@ export async function signedInTeacher(request: Request, tokens: Tokens, services
 /** Notes now and then that a teacher's session is in use. */
 export async function noteTeacherUse({ token, usedAt }: SignedInTeacher, { database, now }: Services): Promise<void> {
   if (now() - usedAt < TEACHER_IDLE_MS / NOTES_IN_LIMIT) return;
-  await database.write((sql) => noteSessionUse(sql, token.id, now()));
+  await database.write((sql) => noteSessionUse(sql, token.id, now())).catch(goOnReading);
 }
 
 async function bearerToken(request: Request, tokens: Tokens, services: Services): Promise<Token> {
@@ -67,7 +68,12 @@ async function bearerToken(request: Request, tokens: Tokens, services: Services)
 export async function noteUse({ token, usedAt }: SignedIn, { settings, database, now }: Services): Promise<void> {
   const { idleMinutes } = settings;
   if (idleMinutes === 0 || now() - usedAt < (idleMinutes * MINUTE_MS) / NOTES_IN_LIMIT) return;
-  await database.write((sql) => noteTokenUse(sql, token, now()));
+  await database.write((sql) => noteTokenUse(sql, token, now())).catch(goOnReading);
+}
+
+/** Where nothing can be written, what only reads is answered all the same. */
+function goOnReading(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
 }
 
 /** Uses are noted with gaps, so that the limit is longer by one gap: nobody is signed out too early. */

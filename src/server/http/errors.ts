@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '#server/records/database.ts';
 import { json } from './answers.ts';
 import { Refusal } from './refusal.ts';
 import type { Log } from '#server/log.ts';
+import type { Trouble } from '#server/records/database.ts';
 
 /** Where an error happened, for the log. */
 export interface Place {
@@ -12,6 +13,26 @@ export interface Place {
   readonly user?: string;
 }
 
+/** What is said of each trouble of the database: in the log, where it strikes every request alike, and to who asked. */
+export const OUTAGES: Readonly<Record<Trouble, { event: string; message: string; retryAfterS: number }>> = {
+  away: { event: 'database away', message: FAILURE_WORDS.server, retryAfterS: 5 },
+  full: {
+    event: 'storage full',
+    message: 'Nothing can be saved now: the disk of the Balsa server is full. Please tell your teacher.',
+    retryAfterS: 30,
+  },
+  disk: {
+    event: 'storage failed',
+    message: 'Nothing can be saved now: the disk of the Balsa server does not work. Please tell your teacher.',
+    retryAfterS: 60,
+  },
+  damaged: {
+    event: 'records damaged',
+    message: 'The records of the Balsa server are damaged. Please tell your teacher.',
+    retryAfterS: 300,
+  },
+};
+
 /** The answer to a request that failed, logged once. What was not foreseen says nothing of its cause. */
 export function answerError(error: unknown, place: Place, log: Log): Response {
   if (error instanceof Refusal) {
@@ -20,9 +41,10 @@ export function answerError(error: unknown, place: Place, log: Log): Response {
     return json(status, body, headers);
   }
   if (error instanceof DatabaseUnavailable) {
-    log('error', 'database unavailable', { ...place, status: 503, reason: error.message });
+    const { event, message, retryAfterS } = OUTAGES[error.trouble];
+    log('error', event, { ...place, status: 503, reason: error.message });
     const codes = place.route.startsWith('/front/') ? { errors: ['ERR_DB_ACCESS'] } : {};
-    return json(503, { message: FAILURE_WORDS.server, ...codes }, { 'Retry-After': '5' });
+    return json(503, { message, ...codes }, { 'Retry-After': String(retryAfterS) });
   }
   const { name, stack } = error instanceof Error ? error : new Error(String(error));
   log('error', 'failed', { ...place, status: 500, error: name, stack: framesOf(stack) });

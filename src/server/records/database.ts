@@ -1,3 +1,5 @@
+import type { StorageHealth } from './storage-health.ts';
+
 export type Value = string | number | null;
 
 /**
@@ -23,6 +25,7 @@ export interface Sql {
 /** The one seam between the product and its database. Each `work` is one transaction and must await nothing but SQL. */
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
+  readonly health: StorageHealth;
   /** One read-only statement outside any transaction. */
   first<Row>(sql: string, params?: readonly Value[]): Promise<Row | undefined>;
   /** A consistent view of the records; writing fails. */

@@ -39,7 +39,7 @@ function troubleOf(error: unknown): Trouble | undefined {
   if (/^(?:08|57P|53[23]00)/.test(code)) return 'away';
   if (code === '53100') return 'full';
   if (/^XX00[12]/.test(code)) return 'damaged';
-  return /^58/.test(code) ? 'disk' : undefined;
+  return code.startsWith('58') ? 'disk' : undefined;
 }
 
 const BROKEN_CODE = /^(?:E[A-Z]+|EAI_AGAIN|ERR_STREAM_DESTROYED)$/;

@@ -3,10 +3,14 @@ import { failedStatement } from './postgres-failures.ts';
 import type pg from 'pg';
 import type { Sql, Value } from './database.ts';
 
-/** The statements of one transaction on its connection. */
-export function clientSql(client: pg.PoolClient): Sql {
+/** The statements of one transaction on its connection. `onEffect` is called when one of them has written something. */
+export function clientSql(client: pg.PoolClient, onEffect: () => void): Sql {
   let depth = 0;
-  const ask = (sql: string, params: readonly Value[] = []) => client.query(named(sql, params)).catch(failedStatement);
+  const ask = async (sql: string, params: readonly Value[] = []) => {
+    const result = await client.query(named(sql, params)).catch(failedStatement);
+    if (result.command !== 'SELECT' && result.rowCount) onEffect();
+    return result;
+  };
   const command = (sql: string) => client.query(sql).catch(failedStatement);
   return {
     all: async <Row>(sql: string, params?: readonly Value[]) => (await ask(sql, params)).rows as Row[],

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { wantsRepetition } from './database.ts';
 import { failedCommit, failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';
 import { clientSql, named } from './postgres-sql.ts';
+import { StorageHealth, noted } from './storage-health.ts';
 import type { Database, Sql, Value } from './database.ts';
 
 /** Tries of a transaction that left nothing behind. */
@@ -33,14 +34,16 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     throw error;
   }
-  return {
+  const health = new StorageHealth();
+  return noted({
     dialect: 'postgres',
+    health,
     first: <Row>(sql: string, params: readonly Value[] = []) => repeated(() => single<Row>(pool, named(sql, params))),
     read: (work) => repeated(() => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)),
-    write: (work) => repeated(() => transaction(pool, 'BEGIN', work)),
+    write: (work) => repeated(() => transaction(pool, 'BEGIN', work, () => health.wrote())),
     backUp: async () => undefined,
     close: () => pool.end(),
-  };
+  });
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -61,13 +64,23 @@ async function single<Row>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row | 
   }
 }
 
-async function transaction<T>(pool: pg.Pool, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (sql: Sql) => Promise<T>,
+  onWritten: () => void = () => undefined,
+): Promise<T> {
   const client = await connect(pool);
   let isUsable = false;
+  let hasWritten = false;
   try {
     await client.query(begin).catch(failedStatement);
-    const value = await work(clientSql(client));
+    const sql = clientSql(client, () => {
+      hasWritten = true;
+    });
+    const value = await work(sql);
     await client.query('COMMIT').catch(failedCommit);
+    if (hasWritten) onWritten();
     isUsable = true;
     return value;
   } catch (error) {

@@ -1,6 +1,12 @@
 import Libsql from 'libsql';
 import { storable } from './database.ts';
+import { failureOf } from './sqlite-failures.ts';
 import type { Value } from './database.ts';
+
+/** How long a connection waits for another one's lock [ms]. */
+const BUSY_WAIT_MS = 5000;
+/** The same for the lock that a server holds as long as it lives: one that is about to end may have it yet [ms]. */
+const CLAIM_WAIT_MS = 1000;
 
 export type Question = 'all' | 'get' | 'run';
 
@@ -11,9 +17,11 @@ export class SqliteConnection {
   private readonly lookups = new Map<string, Lookup>();
 
   /** A writer commits without waiting for the disk (wal-sync.ts does) and leaves checkpoints to the keeper. */
-  constructor(path: string, purpose: 'write' | 'keep' | 'read') {
-    this.database = new Libsql(path, { timeout: 5000 });
-    this.exec('PRAGMA busy_timeout = 5000');
+  constructor(path: string, purpose: 'write' | 'keep' | 'read' | 'claim') {
+    const timeout = purpose === 'claim' ? CLAIM_WAIT_MS : BUSY_WAIT_MS;
+    this.database = new Libsql(path, { timeout });
+    this.exec(`PRAGMA busy_timeout = ${timeout}`);
+    if (purpose === 'claim') return;
     this.exec('PRAGMA foreign_keys = ON');
     if (purpose === 'read') {
       // The driver's own read-only option does nothing (libsql 0.5.29).
@@ -35,18 +43,31 @@ export class SqliteConnection {
     this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
+  /** False also after SQLite has undone a transaction by itself, as it does where the disk is full. */
+  get isInTransaction(): boolean {
+    return this.database.inTransaction;
+  }
+
   exec(sql: string): void {
-    this.database.exec(sql);
+    try {
+      this.database.exec(sql);
+    } catch (error) {
+      throw failureOf(error);
+    }
   }
 
   ask(question: Question, sql: string, params: readonly Value[]): unknown {
     // A list, never spread: the driver reads a single object argument as named parameters.
     const bound = params.map(storable);
-    if (question === 'all') return this.statement(sql).all(bound);
-    if (question === 'run') return this.statement(sql).run(bound).changes;
-    const { statement, columns } = this.lookup(sql);
-    const values = statement.get(bound) as unknown[] | undefined;
-    return values && rowOf(columns, values);
+    try {
+      if (question === 'all') return this.statement(sql).all(bound);
+      if (question === 'run') return this.statement(sql).run(bound).changes;
+      const { statement, columns } = this.lookup(sql);
+      const values = statement.get(bound) as unknown[] | undefined;
+      return values && rowOf(columns, values);
+    } catch (error) {
+      throw failureOf(error);
+    }
   }
 
   close(): void {

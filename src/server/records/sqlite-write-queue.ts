@@ -1,6 +1,8 @@
+import { DatabaseUnavailable } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { WalSync } from './wal-sync.ts';
 import type { Question } from './sqlite-connection.ts';
+import type { StorageHealth } from './storage-health.ts';
 import type { Sql, Value } from './database.ts';
 
 /**
@@ -36,14 +38,18 @@ interface Done {
 export class SqliteWriteQueue {
   private readonly connection: SqliteConnection;
   private readonly disk: WalSync;
+  private readonly health: StorageHealth;
   /** Called after each group with its transactions: the log has grown. */
   private readonly onGrown: (transactions: number) => Promise<void> | undefined;
   private readonly queue: Job[] = [];
   private running: Promise<void> | undefined;
+  /** Whether the group at work has had an effect. */
+  private hasWritten = false;
   /** Undone as a whole when they fail, outermost first: the job that runs, and what it does `within`. */
   private readonly parts: Part[] = [];
 
-  constructor(path: string, onGrown: (transactions: number) => Promise<void> | undefined) {
+  constructor(path: string, health: StorageHealth, onGrown: (transactions: number) => Promise<void> | undefined) {
+    this.health = health;
     this.connection = new SqliteConnection(path, 'write');
     this.connection.makeLog();
     this.disk = new WalSync(path);
@@ -75,16 +81,19 @@ export class SqliteWriteQueue {
     try {
       return await work();
     } catch (error) {
-      if (part.savepoint) this.command(`ROLLBACK TO ${part.savepoint}`);
+      if (part.savepoint && this.connection.isInTransaction) this.command(`ROLLBACK TO ${part.savepoint}`);
       throw error;
     } finally {
       this.parts.pop();
-      if (part.isOwner) this.command(`RELEASE ${part.savepoint}`);
+      if (part.isOwner && this.connection.isInTransaction) this.command(`RELEASE ${part.savepoint}`);
     }
   }
 
   /** Before a first effect: one savepoint for all parts that have begun since the effect before, as nothing lies between them. */
   private mark(): void {
+    // Outside of a transaction a statement would stand by itself.
+    if (!this.connection.isInTransaction) throw undone();
+    this.hasWritten = true;
     const { parts } = this;
     if (parts.at(-1)?.savepoint !== undefined) return;
     const from = parts.findIndex(({ savepoint }) => savepoint === undefined);
@@ -108,10 +117,16 @@ export class SqliteWriteQueue {
   }
 
   private async runGroup(): Promise<number> {
-    const done: Done[] = [];
-    const startedMs = performance.now();
     try {
       this.command('BEGIN IMMEDIATE');
+    } catch (error) {
+      this.queue.shift()?.reject(error);
+      return 0;
+    }
+    const done: Done[] = [];
+    const startedMs = performance.now();
+    this.hasWritten = false;
+    try {
       do {
         const job = this.queue.shift();
         if (!job) break;
@@ -122,42 +137,51 @@ export class SqliteWriteQueue {
       this.giveUp(done, error);
       return 0;
     }
+    this.settle(done, this.hasWritten);
+    return done.length;
+  }
+
+  /** Resolves the transactions of a group as soon as it is on the disk. */
+  private settle(done: readonly Done[], hasWritten: boolean): void {
     this.disk.flushed().then(
       () => {
+        if (hasWritten) this.health.wrote();
         for (const { job, value } of done) job.resolve(value);
       },
       (error: unknown) => {
         for (const { job } of done) job.reject(error);
       },
     );
-    return done.length;
   }
 
+  /** Throws where SQLite has undone the whole group, by itself and whatever became of the job. */
   private async runJob(job: Job, done: Done[]): Promise<void> {
     const sql = new WritingSql(this);
+    let failure: unknown;
     try {
       done.push({ job, value: await this.within(() => job.work(sql)) });
     } catch (error) {
+      failure = error;
       job.reject(error);
     } finally {
       sql.end();
     }
+    if (!this.connection.isInTransaction) throw failure instanceof DatabaseUnavailable ? failure : undone();
   }
 
-  /** A group that could not begin or be committed leaves nothing behind, for its own transactions or for the next group's. */
+  /** A group that could not be committed leaves nothing behind, for its own transactions or for the next group's. */
   private giveUp(done: readonly Done[], error: unknown): void {
-    if (done.length === 0) this.queue.shift()?.reject(error);
     for (const { job } of done) job.reject(error);
-    try {
-      this.command('ROLLBACK');
-    } catch {
-      // There was nothing to undo.
-    }
+    if (this.connection.isInTransaction) this.command('ROLLBACK');
   }
 
   private command(sql: string): void {
     this.connection.exec(sql);
   }
+}
+
+function undone(): DatabaseUnavailable {
+  return new DatabaseUnavailable('The transactions of this group were undone together.');
 }
 
 /** The statements of one transaction; dead as soon as its work has ended, so that a forgotten await cannot write. */

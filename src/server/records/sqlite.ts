@@ -2,17 +2,20 @@ import { copyDatabase } from './keeper-thread.ts';
 import { LogKeeper } from './log-keeper.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
+import { StorageHealth, noted } from './storage-health.ts';
 import type { Database, Sql, Value } from './database.ts';
 
 const READERS = 4;
 
 /** SQLite in this process: one writer whose transactions share commits, and readers beside it. */
 export async function openSqlite(path: string): Promise<Database> {
-  const writer = new SqliteWriteQueue(path, (transactions) => keeper.grown(transactions));
+  const health = new StorageHealth();
+  const writer = new SqliteWriteQueue(path, health, (transactions) => keeper.grown(transactions));
   const keeper = await LogKeeper.start(path);
   const readers = new ReaderPool(path);
-  return {
+  return noted({
     dialect: 'sqlite',
+    health,
     first: async <Row>(sql: string, params: readonly Value[] = []) =>
       readers.single().ask('get', sql, params) as Row | undefined,
     read: (work) => readers.read(work),
@@ -24,7 +27,7 @@ export async function openSqlite(path: string): Promise<Database> {
       // The writer goes last: the last connection tidies the write-ahead log away.
       await writer.close();
     },
-  };
+  });
 }
 
 /** Read-only connections on the main thread: a point query takes microseconds, less than a message to a thread. */
@@ -51,7 +54,7 @@ class ReaderPool {
       try {
         return await work(readingSql(connection));
       } finally {
-        connection.exec('COMMIT');
+        if (connection.isInTransaction) connection.exec('COMMIT');
       }
     } finally {
       this.give(connection);

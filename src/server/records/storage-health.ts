@@ -1,0 +1,37 @@
+import { DatabaseUnavailable } from './database.ts';
+import type { Database, Trouble } from './database.ts';
+
+/** Whether the storage takes what is written to it, as the last writes have shown. */
+export class StorageHealth {
+  private found: Trouble | undefined;
+
+  get trouble(): Trouble | undefined {
+    return this.found;
+  }
+
+  /** To be told of every failure. A database that is away says so by itself when it is asked; damage stays. */
+  failed(error: unknown): void {
+    if (!(error instanceof DatabaseUnavailable) || error.trouble === 'away') return;
+    if (this.found !== 'damaged') this.found = error.trouble;
+  }
+
+  /** To be told when something was written and is durable. */
+  wrote(): void {
+    if (this.found !== 'damaged') this.found = undefined;
+  }
+}
+
+/** The same database, whose failures are noted in its health. */
+export function noted(database: Database): Database {
+  const { health } = database;
+  const note = (error: unknown): never => {
+    health.failed(error);
+    throw error;
+  };
+  return {
+    ...database,
+    first: (sql, params) => database.first<never>(sql, params).catch(note),
+    read: (work) => database.read(work).catch(note),
+    write: (work) => database.write(work).catch(note),
+  };
+}
