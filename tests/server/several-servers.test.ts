@@ -90,3 +90,19 @@ describe('servers that start at once', () => {
     await database.close();
   });
 });
+
+describe('a second server on one SQLite file', () => {
+  const start = () => startProcess({ DATA_DIR: folder, DEMO: 'off', LOG: 'off' });
+
+  test('is refused in words that name the first, until the first is gone, however it went', async () => {
+    const first = await start();
+    const refused = `Another server works with the records in ${join(folder, 'records.sqlite')} (process ${first.pid} on `;
+    await expect(start()).rejects.toThrow(refused);
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+    await first.kill();
+    const second = await start();
+    await expect(start()).rejects.toThrow(`(process ${second.pid} on `);
+    expect(await second.stop()).toBe(0);
+    expect(await (await start()).stop()).toBe(0);
+  });
+});

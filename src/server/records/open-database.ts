@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { DatabaseUnavailable } from './database.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Database } from './database.ts';
 
@@ -12,7 +15,7 @@ export async function openDatabase(address: string, now: number): Promise<Databa
     await migrate(database, now);
   } catch (error) {
     await database.close();
-    throw error;
+    throw isPostgres(address) ? error : inWords(error, address);
   }
   return database;
 }
@@ -31,24 +34,69 @@ function isPostgres(address: string): boolean {
 async function openFile(path: string): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true });
   const marker = `${path}.open`;
-  const stoppedUncleanly = existsSync(marker) && existsSync(path);
-  const database = await openSqlite(path);
-  if (stoppedUncleanly) await checkIntegrity(database, path);
-  writeFileSync(marker, '');
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      rmSync(marker, { force: true });
-    },
+  const release = claim(path, marker);
+  try {
+    const stoppedUncleanly = existsSync(marker) && existsSync(path);
+    const database = await openSqlite(path);
+    if (stoppedUncleanly) await checkIntegrity(database, path);
+    writeFileSync(marker, `process ${process.pid} on ${hostname()}`);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        // Damage that was met is looked for again at the next start.
+        if (database.health.trouble !== 'damaged') rmSync(marker, { force: true });
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw inWords(error, path);
+  }
+}
+
+function inWords(error: unknown, path: string): unknown {
+  return error instanceof DatabaseUnavailable && error.trouble === 'damaged' ? damaged(path, error.message) : error;
+}
+
+function damaged(path: string, reason: string): Error {
+  return new Error(`The records in ${path} are damaged (${reason}). Restore the newest file from the back-ups folder.`);
+}
+
+/**
+ * Takes the file for this server alone, by an exclusive lock of SQLite on an empty file beside it: the system gives it up when
+ * the process ends, however that ends. Gives what releases it.
+ */
+function claim(path: string, marker: string): () => void {
+  const lock = new SqliteConnection(`${path}.lock`, 'claim');
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof DatabaseUnavailable) || error.trouble !== 'away') throw error;
+    throw new Error(
+      `Another server works with the records in ${path} (${holderIn(marker)}). ` +
+        'Stop that one first, or give this one another DATA_DIR.',
+      { cause: error },
+    );
+  }
+  return () => {
+    lock.exec('ROLLBACK');
+    lock.close();
   };
+}
+
+function holderIn(marker: string): string {
+  try {
+    return readFileSync(marker, 'utf8') || 'it has just begun';
+  } catch {
+    return 'it has just begun';
+  }
 }
 
 async function checkIntegrity(database: Database, path: string): Promise<void> {
   const found = await database.first<{ integrity_check: string }>('PRAGMA integrity_check(1)');
   if (found?.integrity_check === 'ok') return;
   await database.close();
-  throw new Error(
-    `The records in ${path} are damaged (${found?.integrity_check ?? 'unreadable'}). Restore the newest file from the back-ups folder.`,
-  );
+  throw damaged(path, found?.integrity_check ?? 'unreadable');
 }

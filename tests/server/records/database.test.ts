@@ -122,11 +122,11 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
 
   test('opens again with what it held and applies no migration twice', async () => {
     const applied = await database.first<{ n: number }>('SELECT COUNT(*) AS n FROM schema_version');
-    const again = await home.open();
-    expect(await again.first('SELECT name FROM sheep WHERE name = ?', ['Dolly'])).toEqual({ name: 'Dolly' });
+    await database.close();
+    database = await home.open();
+    expect(await database.first('SELECT name FROM sheep WHERE name = ?', ['Dolly'])).toEqual({ name: 'Dolly' });
     expect(applied?.n).toBeGreaterThan(1);
-    expect(await again.first('SELECT COUNT(*) AS n FROM schema_version')).toEqual(applied);
-    await again.close();
+    expect(await database.first('SELECT COUNT(*) AS n FROM schema_version')).toEqual(applied);
   });
 
   test.each([1, 2, 3, 4])('opens records that a release of schema %i has left', async (version) => {
