@@ -50,7 +50,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const waits = sparing(log, [WAITING], now);
   const whenReachable: Host['whenReachable'] = (work) =>
     patiently(work, (reason) => waits('warn', WAITING, { reason }));
-  const database = await whenReachable(() => openDatabase(settings.database, now()));
+  const database = await whenReachable(() => openDatabase(settings.database, now(), log));
   const pool = new AnalysisPool({ threads: settings.engineThreads, queue: settings.engineQueue });
   // Trying every input of a design takes long: it has a thread of its own, so that nobody's Apply waits for it.
   const patient = new AnalysisPool({ threads: 1, queue: settings.engineQueue });

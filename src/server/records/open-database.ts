@@ -2,15 +2,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { DatabaseUnavailable } from './database.ts';
+import { missingCommits } from './commit-count.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite.ts';
+import type { Log } from '#server/log.ts';
 import type { Database } from './database.ts';
 
 /** Opens `postgres://…` or a SQLite file, checks it after an unclean stop and brings its schema up to date. */
-export async function openDatabase(address: string, now: number): Promise<Database> {
-  const database = isPostgres(address) ? await openPostgres(address) : await openFile(address);
+export async function openDatabase(address: string, now: number, log: Log = () => undefined): Promise<Database> {
+  const database = isPostgres(address) ? await openPostgres(address) : await openFile(address, log);
   try {
     await migrate(database, now);
   } catch (error) {
@@ -31,14 +33,17 @@ function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(address);
 }
 
-async function openFile(path: string): Promise<Database> {
+async function openFile(path: string, log: Log): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true });
   const marker = `${path}.open`;
   const release = claim(path, marker);
   try {
     const stoppedUncleanly = existsSync(marker) && existsSync(path);
     const database = await openSqlite(path);
-    if (stoppedUncleanly) await checkIntegrity(database, path);
+    if (stoppedUncleanly) {
+      await checkIntegrity(database, path);
+      await tellOfLoss(database, path, log);
+    }
     writeFileSync(marker, `process ${process.pid} on ${hostname()}`);
     return {
       ...database,
@@ -61,6 +66,18 @@ function inWords(error: unknown, path: string): unknown {
 
 function damaged(path: string, reason: string): Error {
   return new Error(`The records in ${path} are damaged (${reason}). Restore the newest file from the back-ups folder.`);
+}
+
+/** SQLite passes over a damaged or shortened write-ahead log without a word, from the damage on. */
+async function tellOfLoss(database: Database, path: string, log: Log): Promise<void> {
+  const { user_version: count } = (await database.first<{ user_version: number }>('PRAGMA user_version')) ?? {
+    user_version: 0,
+  };
+  const transactions = missingCommits(path, count);
+  if (transactions === 0) return;
+  const meaning =
+    'The write-ahead log was damaged or shortened: the last acknowledged work before the stop is missing.';
+  log('error', 'records incomplete', { transactions, meaning });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countIn } from './commit-count.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { WalSync } from './wal-sync.ts';
@@ -125,6 +126,7 @@ export class SqliteWriteQueue {
     }
     const done: Done[] = [];
     const startedMs = performance.now();
+    let count: number | undefined;
     this.hasWritten = false;
     try {
       do {
@@ -132,20 +134,21 @@ export class SqliteWriteQueue {
         if (!job) break;
         await this.runJob(job, done);
       } while (done.length < GROUP.transactions && performance.now() - startedMs < GROUP.timeMs);
+      if (this.hasWritten && done.length > 0) count = countIn(this.connection, done.length);
       this.command('COMMIT');
     } catch (error) {
       this.giveUp(done, error);
       return 0;
     }
-    this.settle(done, this.hasWritten);
+    this.settle(done, count);
     return done.length;
   }
 
-  /** Resolves the transactions of a group as soon as it is on the disk. */
-  private settle(done: readonly Done[], hasWritten: boolean): void {
-    this.disk.flushed().then(
+  /** Resolves the transactions of a group as soon as it is on the disk. Without a count nothing was written. */
+  private settle(done: readonly Done[], count: number | undefined): void {
+    this.disk.flushed(count).then(
       () => {
-        if (hasWritten) this.health.wrote();
+        if (count !== undefined) this.health.wrote();
         for (const { job, value } of done) job.resolve(value);
       },
       (error: unknown) => {

@@ -1,4 +1,5 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
+import { DurableCount } from './commit-count.ts';
 import { DatabaseUnavailable } from './database.ts';
 
 interface Waiting {
@@ -13,6 +14,9 @@ interface Waiting {
  */
 export class WalSync {
   private readonly file: number;
+  private readonly durable: DurableCount;
+  /** The count of the newest commit that somebody waits for. */
+  private newest: number | undefined;
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
   private failure: DatabaseUnavailable | undefined;
@@ -20,11 +24,13 @@ export class WalSync {
   /** The log must be there: a first write has made it. */
   constructor(databasePath: string) {
     this.file = openSync(`${databasePath}-wal`, 'r+');
+    this.durable = new DurableCount(databasePath);
   }
 
-  /** Resolves when everything that was committed before the call is on the disk. */
-  flushed(): Promise<void> {
+  /** Resolves when everything that was committed before the call is on the disk; `count` is that of the last commit. */
+  flushed(count: number | undefined): Promise<void> {
     if (this.failure) return Promise.reject(this.failure);
+    this.newest = count ?? this.newest;
     return new Promise((resolve, reject) => {
       this.waiting.push({ resolve, reject });
       this.running ??= this.run();
@@ -34,6 +40,7 @@ export class WalSync {
   async close(): Promise<void> {
     await this.running;
     closeSync(this.file);
+    this.durable.close();
   }
 
   private async run(): Promise<void> {
@@ -42,8 +49,10 @@ export class WalSync {
     while (this.waiting.length > 0) {
       const served = this.waiting;
       this.waiting = [];
+      const count = this.newest;
       const error = await this.flush();
-      if (error) this.failure = new DatabaseUnavailable(error.message);
+      if (error) this.failure = new DatabaseUnavailable(error.message, 'disk');
+      else if (count !== undefined) this.durable.write(count);
       for (const { resolve, reject } of served) {
         if (this.failure) reject(this.failure);
         else resolve();

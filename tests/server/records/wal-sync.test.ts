@@ -74,4 +74,17 @@ describe('a write to SQLite and the disk', () => {
     disk(real);
     await expect(district('two')).rejects.toThrow('EIO');
   });
+
+  test('is refused too when it waited while a flush failed, whatever the next flush says', async () => {
+    const held: NoParamCallback[] = [];
+    disk((_, done) => void held.push(done));
+    const first = district('one');
+    await expect.poll(() => held.length).toBe(1);
+    const second = district('two');
+    await expect.poll(() => find('two')).toBeDefined();
+    disk(real);
+    held[0]?.(new Error('EIO: i/o error'));
+    const outcomes = await Promise.allSettled([first, second, district('three')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
 });
