@@ -169,7 +169,7 @@ async function performWrite(call: Call, request: Request, handler: Handler, aske
   const operation = { personId, key, hash, now: services.now() };
   const judged = await services.database.write(async (sql) => {
     await sql.lock(personId);
-    return judgeOnce(sql, operation, () => handler.answer(inTransaction(asked, sql)));
+    return judgeOnce(sql, operation, handler, inTransaction(asked, sql));
   });
   return packedJson(request, judged.status, judged.answer, {
     [HEADERS.idempotencyKey]: key,

@@ -35,6 +35,15 @@ export interface Asked<C extends Call = Call> extends Circumstances {
 export interface Handler<C extends Call = Call> {
   readonly work: 'read' | 'write' | 'free';
   readonly answer: (asked: Asked<C>) => Promise<AnswerOf<C>>;
+  readonly brief?: Brief<C>;
+}
+
+/** How an answer is kept for repetitions where it is long, and stands in the request or in the records anyway. */
+export interface Brief<C extends Call = Call> {
+  /** What is kept of it: JSON. */
+  readonly shorten: (answer: AnswerOf<C>) => unknown;
+  /** The same answer again to the same request. */
+  readonly restore: (asked: Asked<C>, kept: unknown) => Promise<AnswerOf<C>>;
 }
 
 /** One handler for each call of a table: a call without one does not compile. */
@@ -46,6 +55,7 @@ interface Parts<C extends Call, Granted> {
   /** Gives what the person may touch, or throws the refusal. There is no handler without it. */
   readonly authorize: (asked: Asked<C>) => Granted | Promise<Granted>;
   readonly handle: (asked: Asked<C>, granted: Granted) => AnswerOf<C> | Promise<AnswerOf<C>>;
+  readonly brief?: Brief<C>;
 }
 
 export function reading<C extends Call, Granted>(_call: C, parts: Parts<C, Granted>): Handler<C> {
@@ -54,7 +64,7 @@ export function reading<C extends Call, Granted>(_call: C, parts: Parts<C, Grant
 
 /** A handler that writes judges before its first effect and may be repeated with the same key. */
 export function writing<C extends Call, Granted>(_call: C, parts: Parts<C, Granted>): Handler<C> {
-  return { work: 'write', answer: answerOf(parts) };
+  return { work: 'write', answer: answerOf(parts), ...(parts.brief && { brief: parts.brief }) };
 }
 
 export function free<C extends Call, Granted>(_call: C, parts: Parts<C, Granted>): Handler<C> {

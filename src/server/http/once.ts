@@ -3,6 +3,7 @@ import { findOperation, keepOperation } from '#server/records/operations.ts';
 import { Refusal } from './refusal.ts';
 import type { JudgedOperation } from '#server/records/operations.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { Asked, Handler } from './handlers.ts';
 
 /** A request that its client named, so that sending it again has no second effect. */
 export interface Operation {
@@ -37,21 +38,32 @@ export function hashOf(method: string, path: string, body: unknown): string {
  * Does the work and keeps its answer in the same transaction, or gives the kept answer. The kept row decides: when it is
  * there already, what the work did a second time is undone. Refusals are kept too; what may pass (403, 429, 5xx) is not.
  */
-export async function judgeOnce(sql: Sql, operation: Operation, work: () => Promise<unknown>): Promise<Judged> {
+export async function judgeOnce(sql: Sql, operation: Operation, handler: Handler, asked: Asked): Promise<Judged> {
   const { personId, key: op, hash, now } = operation;
-  const keep = async (status: number, body: unknown): Promise<Judged> => {
-    const answer = JSON.stringify(body);
-    if (!(await keepOperation(sql, { personId, op, now }, { hash, status, answer }))) throw new AlreadyJudged();
-    return { status, answer, body, isReplayed: false };
+  const keep = async (status: number, body: unknown, kept: unknown = body): Promise<Judged> => {
+    const judged = { hash, status, answer: JSON.stringify(kept) };
+    if (!(await keepOperation(sql, { personId, op, now }, judged))) throw new AlreadyJudged();
+    return { status, answer: kept === body ? judged.answer : JSON.stringify(body), body, isReplayed: false };
+  };
+  const carryOut = async (): Promise<Judged> => {
+    const body = await handler.answer(asked);
+    return keep(200, body, handler.brief?.shorten(body));
   };
   try {
-    return await sql.within(async () => keep(200, await work()));
+    return await sql.within(carryOut);
   } catch (error) {
+    const again: Again = { operation, restore: (kept) => handler.brief?.restore(asked, kept) };
     if (error instanceof Refusal && isFinal(error)) {
-      return keep(error.status, error.body).catch((failure: unknown) => replay(sql, operation, failure));
+      return keep(error.status, error.body).catch((failure: unknown) => replay(sql, again, failure));
     }
-    return replay(sql, operation, error);
+    return replay(sql, again, error);
   }
+}
+
+/** A request that may have been judged before, and what gives its answer back where it was kept in short. */
+interface Again {
+  readonly operation: Operation;
+  readonly restore: (kept: unknown) => Promise<unknown> | undefined;
 }
 
 class AlreadyJudged extends Error {}
@@ -63,7 +75,8 @@ function isFinal({ status }: Refusal): boolean {
   return status < 500 && status !== 429 && status !== 403;
 }
 
-async function replay(sql: Sql, { personId, key, hash }: Operation, failure: unknown): Promise<Judged> {
+async function replay(sql: Sql, { operation, restore }: Again, failure: unknown): Promise<Judged> {
+  const { personId, key, hash } = operation;
   // What was taken before the teacher closed the activity stays taken, whatever it would be told now.
   const isPassing = failure instanceof Refusal && failure.status === 403;
   if (!(failure instanceof AlreadyJudged) && !isPassing) throw failure;
@@ -73,7 +86,8 @@ async function replay(sql: Sql, { personId, key, hash }: Operation, failure: unk
   if (kept.hash !== hash) {
     throw new Refusal(422, { message: 'This key was used for another request.', code: 'KEY_REUSED' });
   }
-  return { status: kept.status, answer: kept.answer, isReplayed: true };
+  const whole = kept.status === 200 ? await restore(JSON.parse(kept.answer)) : undefined;
+  return { status: kept.status, answer: whole === undefined ? kept.answer : JSON.stringify(whole), isReplayed: true };
 }
 
 function canonical(value: unknown): unknown {

@@ -96,6 +96,20 @@ function textOf(row: JournalRow): JournalText {
   };
 }
 
+/** An earlier text, as long as it is kept: some other may have taken its number meanwhile, but not at its time. */
+export async function earlierText(
+  sql: Sql,
+  { personId, appCode, section }: { personId: string; appCode: string; section: JournalSection },
+  { rev, lastModified }: Pick<JournalText, 'rev' | 'lastModified'>,
+): Promise<string | undefined> {
+  const row = await sql.get<{ content: string }>(
+    `SELECT r.content FROM journal_revision r JOIN activity a ON a.id = r.activity_id
+     WHERE r.person_id = ? AND a.app_code = ? AND r.section = ? AND r.rev = ? AND r.modified_at = ?`,
+    [personId, appCode, section, rev, lastModified],
+  );
+  return row?.content;
+}
+
 /** Earlier texts by section, newest first. */
 export async function journalHistory(
   sql: Sql,

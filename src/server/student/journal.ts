@@ -1,11 +1,12 @@
-import { JournalSection, JournalText } from '#contract/journal.ts';
+import * as z from 'zod/mini';
+import { JournalSection } from '#contract/journal.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
 import { writing } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/once.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
-import { addText, replaceText } from '#server/records/journal.ts';
+import { addText, earlierText, replaceText } from '#server/records/journal.ts';
 import { findOperation } from '#server/records/operations.ts';
 import { activityForWork } from './activity-access.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
@@ -33,7 +34,36 @@ export const journalHandler = writing(saveJournal, {
     const { section: _section, ...other } = before ?? { section, content: '', rev: 0, lastModified: 0 };
     return { ...current, conflict: true, other };
   },
+  brief: {
+    shorten: ({ content: _content, other, ...kept }) =>
+      other ? { ...kept, other: { rev: other.rev, lastModified: other.lastModified } } : kept,
+    restore: async (asked, kept) => {
+      const { section, other, ...rest } = KeptAnswer.parse(kept);
+      const answer = { section, content: asked.body.content, ...rest };
+      if (!other) return answer;
+      const content = await otherText(asked, section, other);
+      return content === undefined ? answer : { ...answer, other: { content, ...other } };
+    },
+  },
 });
+
+/** What the op log holds of an answer: the texts stand in the request and in the history. Earlier releases kept them, too. */
+const KeptAnswer = z.object({
+  section: JournalSection,
+  rev: z.number(),
+  lastModified: z.number(),
+  conflict: z.boolean(),
+  other: z.optional(z.object({ rev: z.number(), lastModified: z.number() })),
+});
+
+async function otherText(
+  { sql, person, parameters }: Asked<typeof saveJournal>,
+  section: JournalSection,
+  other: { readonly rev: number; readonly lastModified: number },
+): Promise<string | undefined> {
+  if (other.rev === 0) return '';
+  return earlierText(sql, { personId: person.id, appCode: parameters.appCode, section }, other);
+}
 
 /**
  * The revision from which the edit started; without one it is not known, and nothing is called a conflict. A device may type
@@ -55,6 +85,6 @@ async function revisionMadeBy(asked: Asked<typeof saveJournal>, section: Journal
   if (op === undefined || !isKey(op)) return 0;
   const judged = await findOperation(asked.sql, asked.person.id, op);
   const isKnown = judged?.status === 200 && judged.answer !== '';
-  const made = JournalText.safeParse(isKnown ? JSON.parse(judged.answer) : undefined);
+  const made = KeptAnswer.safeParse(isKnown ? JSON.parse(judged.answer) : undefined);
   return made.success && made.data.section === section ? made.data.rev : 0;
 }

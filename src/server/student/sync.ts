@@ -81,7 +81,7 @@ async function judgeOne({ asked, sql, table }: Court, request: OperationRequest)
     const inner = new InnerRequest(asked, sql, request, { parameters, body: decoded }) as Asked;
     const hash = hashOf(method, path, inner.body);
     const operation = { personId: asked.person.id, key: op, hash, now: asked.services.now() };
-    const judged = await judgeOnce(sql, operation, () => handler.answer(inner));
+    const judged = await judgeOnce(sql, operation, handler, inner);
     const answer = judged.isReplayed ? (JSON.parse(judged.answer) as unknown) : judged.body;
     return { op, status: judged.status, body: answer, isRepeated: judged.isReplayed };
   } catch (error) {
