@@ -4,6 +4,8 @@ import { AnalysisPool } from './front/analysis-pool.ts';
 import { Metrics } from './http/metrics.ts';
 import { RateLimit } from './http/rate-limit.ts';
 import { BoardWatch } from './teacher/board-watch.ts';
+import { BackUps } from './back-ups.ts';
+import { Erasure } from './erasure.ts';
 import { openKeys } from './keys.ts';
 import { jsonLog, sparing } from './log.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -54,9 +56,12 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const pool = new AnalysisPool({ threads: settings.engineThreads, queue: settings.engineQueue });
   // Trying every input of a design takes long: it has a thread of its own, so that nobody's Apply waits for it.
   const patient = new AnalysisPool({ threads: 1, queue: settings.engineQueue });
+  const backUps = new BackUps({ database, settings, now, log });
   const services: Services = {
     settings,
     database,
+    backUps,
+    erasure: new Erasure({ database, settings, log }, backUps),
     keys,
     catalogue: options.catalogue ?? productCatalogue,
     analyst: options.analyst ?? { ...pool.analyst, sensitivities: patient.analyst.sensitivities },

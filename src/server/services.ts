@@ -2,6 +2,8 @@ import type { AnyApplication } from '#applications/registry.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
 import type { Analyst } from '#engine/ports.ts';
+import type { BackUps } from './back-ups.ts';
+import type { Erasure } from './erasure.ts';
 import type { Database } from './records/database.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
@@ -37,6 +39,8 @@ export interface Services {
   /** Analyses designs on threads of their own. */
   readonly analyst: Analyst;
   readonly limits: Limits;
+  readonly backUps: BackUps;
+  readonly erasure: Erasure;
   readonly log: Log;
   readonly now: () => number;
 }

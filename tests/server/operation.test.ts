@@ -6,7 +6,6 @@ import { analystInPlace } from '#engine/analyst.ts';
 import { demoSignIns, ensureDemo, fillDemo } from '#server/demo/demo-class.ts';
 import { openHost } from '#server/host.ts';
 import { Keys, openKeys } from '#server/keys.ts';
-import { backUp } from '#server/maintenance.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { SETTINGS, readSettings } from '#server/settings.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
@@ -80,13 +79,18 @@ describe('back-ups', () => {
     const clock = new Clock();
     const settings = readSettings({ DATA_DIR: folder, BACKUP_MINUTES: '0', BACKUPS_KEPT: '2' });
     const host = await openHost(settings, { now: clock.now, log: () => undefined });
+    const made: number[] = [];
     for (let i = 0; i < 4; i += 1) {
-      await backUp(host.services);
+      made.push(clock.now());
+      await host.services.backUps.make();
       clock.pass(3600);
     }
+    expect(host.services.backUps.newest()).toBe(made[3]);
     await host.close();
     const files = await readdir(join(folder, 'back-ups'));
-    expect(files).toHaveLength(2);
+    // The newest stay, and nothing half made.
+    const nameOf = (at: number) => `records-${new Date(at).toISOString().replace(/[:.]/g, '-')}.sqlite`;
+    expect(files.toSorted()).toEqual(made.slice(2).map(nameOf));
     const copy = await openDatabase(join(folder, 'back-ups', files[0] ?? ''), 0);
     expect(await copy.first('SELECT COUNT(*) AS n FROM person')).toEqual({ n: 0 });
     await copy.close();

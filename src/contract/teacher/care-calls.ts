@@ -27,6 +27,10 @@ export const DeletionProof = z.object({
   at: z.number(),
   number: z.number(),
   rows: z.array(z.object({ table: z.string(), count: z.number() })),
+  /** When the newest of Balsa's own back-ups was made that still holds the student; without one, none does. */
+  heldBy: z.optional(z.number()),
+  /** What is known of copies, in words; proofs of earlier releases say nothing of them. */
+  note: z.optional(z.string()),
   /** Keyed hash over the above, which this installation can check. */
   seal: z.string(),
 });

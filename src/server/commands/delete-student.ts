@@ -1,9 +1,11 @@
+import { BackUps } from '#server/back-ups.ts';
+import { Erasure } from '#server/erasure.ts';
 import { openKeys } from '#server/keys.ts';
 import { signInHashOf } from '#server/records/classrooms.ts';
-import { visitDatabase } from '#server/records/open-database.ts';
+import { isServed, visitDatabase } from '#server/records/open-database.ts';
 import { readSettings } from '#server/settings.ts';
-import { deleteStudent } from '#server/teacher/deletion.ts';
-import type { Sql } from '#server/records/database.ts';
+import { deleteStudent, proofOf } from '#server/teacher/deletion.ts';
+import type { Database, Sql } from '#server/records/database.ts';
 import type { Keys } from '#server/keys.ts';
 
 /*
@@ -38,17 +40,23 @@ async function run(name: string): Promise<number> {
       const [student] = found;
       if (!student || found.length > 1) return found;
       await sql.lock(student.id);
-      return deleteStudent(sql, keys, student, Date.now());
+      return deleteStudent(sql, student, Date.now());
     });
     if (Array.isArray(result)) {
       process.stderr.write(problemWith(result));
       return 1;
     }
-    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+    const proof = proofOf(keys, database, result, await erasureIn(database).runSoon(!isServed(settings.database)));
+    process.stdout.write(`${JSON.stringify(proof, null, 2)}\n`);
     return 0;
   } finally {
     await database.close();
   }
+}
+
+function erasureIn(database: Database): Erasure {
+  const services = { database, settings, now: Date.now, log: () => undefined };
+  return new Erasure(services, new BackUps(services));
 }
 
 async function studentsCalled(sql: Sql, keys: Keys, name: string): Promise<Found[]> {

@@ -34,6 +34,8 @@ export interface Database {
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Copies the records to a file, where the database keeps no back-ups of its own. */
   backUp(path: string): Promise<void>;
+  /** Clears what deleted rows left in the database's own files, as far as it can. Writing waits for it, reading does not. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,12 +1,15 @@
 import { startThread } from '#server/threads.ts';
 import type { Worker } from 'node:worker_threads';
+import type { Gone } from './erasures.ts';
 import type { KeeperAnswer, KeeperRequest, KeeperTask } from './sqlite-keeper.ts';
+
+type Done = Exclude<KeeperAnswer, { failure: string }>;
 
 /** The main thread's end of a keeper: one request at a time. */
 export class KeeperThread {
   private readonly worker: Worker;
   private readonly ended: Promise<void>;
-  private waiting: { resolve: (pages: number) => void; reject: (error: Error) => void } | undefined;
+  private waiting: { resolve: (answer: Done) => void; reject: (error: Error) => void } | undefined;
 
   private constructor(task: KeeperTask) {
     this.worker = startThread('records/sqlite-keeper', task);
@@ -15,23 +18,33 @@ export class KeeperThread {
       const { waiting } = this;
       this.waiting = undefined;
       if ('failure' in answer) waiting?.reject(new Error(answer.failure));
-      else waiting?.resolve(answer.pages);
+      else waiting?.resolve(answer);
     });
     this.worker.on('error', (error) => this.fail(error instanceof Error ? error : new Error(String(error))));
     this.worker.once('exit', () => this.fail(new Error('The thread has ended.')));
   }
 
-  static async start(task: KeeperTask): Promise<KeeperThread> {
-    const thread = new KeeperThread(task);
+  /** The thread that looks after a file, once it has begun. */
+  static async start(path: string): Promise<KeeperThread> {
+    const thread = new KeeperThread({ kind: 'keep', path });
     await thread.next();
     return thread;
   }
 
+  /** What a thread for one thing answers, when it has ended. */
+  static async once(task: Exclude<KeeperTask, { kind: 'keep' }>): Promise<Done> {
+    const thread = new KeeperThread(task);
+    const done = await thread.next();
+    await thread.ended;
+    return done;
+  }
+
   /** Tidies the log and gives the pages that are still in it. */
-  tidy(how: 'PASSIVE' | 'RESTART'): Promise<number> {
+  async tidy(how: Exclude<KeeperRequest, 'close'>): Promise<number> {
     const answer = this.next();
     this.worker.postMessage(how satisfies KeeperRequest);
-    return answer;
+    const done = await answer;
+    return 'pages' in done ? done.pages : 0;
   }
 
   async close(): Promise<void> {
@@ -39,7 +52,7 @@ export class KeeperThread {
     await this.ended;
   }
 
-  private next(): Promise<number> {
+  private next(): Promise<Done> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
     });
@@ -53,5 +66,11 @@ export class KeeperThread {
 
 /** Copies a database file as one consistent state while others go on reading and writing. */
 export async function copyDatabase(path: string, to: string): Promise<void> {
-  await KeeperThread.start({ kind: 'back-up', path, to });
+  await KeeperThread.once({ kind: 'back-up', path, to });
+}
+
+/** Takes the gone out of copies of the records; gives those that still hold one of them. */
+export async function eraseFrom(paths: readonly string[], gone: readonly Gone[]): Promise<readonly string[]> {
+  const done = await KeeperThread.once({ kind: 'erase', paths, gone });
+  return 'left' in done ? done.left : paths;
 }

@@ -17,7 +17,7 @@ export class LogKeeper {
   }
 
   static async start(path: string): Promise<LogKeeper> {
-    return new LogKeeper(await KeeperThread.start({ kind: 'tidy', path }));
+    return new LogKeeper(await KeeperThread.start(path));
   }
 
   /** To be called after each group of transactions; the next group waits for what it gives. */
@@ -27,6 +27,12 @@ export class LogKeeper {
     this.transactions = 0;
     this.running = this.tidy(this.isLong ? 'RESTART' : 'PASSIVE');
     return this.isLong ? this.running : undefined;
+  }
+
+  /** Writes the whole file anew; nobody may write meanwhile. */
+  async scrub(): Promise<void> {
+    await this.running;
+    await this.thread.tidy('scrub');
   }
 
   async close(): Promise<void> {

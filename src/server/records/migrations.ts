@@ -5,6 +5,7 @@ import { teachers } from './migrations/0004-teachers.ts';
 import { fillWordCounts, gradesAndComments } from './migrations/0005-grades-and-comments.ts';
 import { merges } from './migrations/0006-merges.ts';
 import { oldOperations } from './migrations/0007-old-operations.ts';
+import { erasures, fillErasures } from './migrations/0008-erasures.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 5, name: 'grades and comments', statements: gradesAndComments, fill: fillWordCounts },
   { number: 6, name: 'merges', statements: merges },
   { number: 7, name: 'old operations', statements: oldOperations },
+  { number: 8, name: 'erasures', statements: erasures, fill: fillErasures },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

@@ -29,6 +29,17 @@ export async function visitDatabase(address: string, now: number): Promise<Datab
   return database;
 }
 
+/** Whether a server works with this SQLite file now. */
+export function isServed(address: string): boolean {
+  if (isPostgres(address)) return false;
+  try {
+    claim(address, `${address}.open`)();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(address);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { wantsRepetition } from './database.ts';
+import { STUDENT_TABLES } from './deletion.ts';
 import { failedCommit, failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';
 import { clientSql, named } from './postgres-sql.ts';
 import { StorageHealth, noted } from './storage-health.ts';
@@ -14,6 +15,9 @@ const POOL_SIZE = 16;
 
 const INT8 = 20;
 const NUMERIC = 1700;
+
+/** The tables from which a student or a class is deleted. */
+const TOUCHED = [...STUDENT_TABLES.map(([table]) => table), 'teacher_audit', 'activity', 'student_group', 'classroom'];
 
 /** PostgreSQL 15 or newer through one pool; commits are synchronous. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -42,6 +46,9 @@ export async function openPostgres(url: string): Promise<Database> {
     read: (work) => repeated(() => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)),
     write: (work) => repeated(() => transaction(pool, 'BEGIN', work, () => health.wrote())),
     backUp: async () => undefined,
+    scrub: async () => {
+      await pool.query(`VACUUM ${TOUCHED.join(', ')}`).catch(failedForGood);
+    },
     close: () => pool.end(),
   });
 }

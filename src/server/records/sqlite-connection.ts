@@ -17,7 +17,7 @@ export class SqliteConnection {
   private readonly lookups = new Map<string, Lookup>();
 
   /** A writer commits without waiting for the disk (wal-sync.ts does) and leaves checkpoints to the keeper. */
-  constructor(path: string, purpose: 'write' | 'keep' | 'read' | 'claim') {
+  constructor(path: string, purpose: 'write' | 'keep' | 'read' | 'erase' | 'claim') {
     const timeout = purpose === 'claim' ? CLAIM_WAIT_MS : BUSY_WAIT_MS;
     this.database = new Libsql(path, { timeout });
     this.exec(`PRAGMA busy_timeout = ${timeout}`);
@@ -26,11 +26,19 @@ export class SqliteConnection {
     if (purpose === 'read') {
       // The driver's own read-only option does nothing (libsql 0.5.29).
       this.exec('PRAGMA query_only = ON');
-    } else {
-      this.exec('PRAGMA journal_mode = WAL');
-      this.exec('PRAGMA synchronous = NORMAL');
-      this.exec('PRAGMA wal_autocheckpoint = 0');
+      return;
     }
+    // What is deleted or replaced is overwritten. Pages that were put together anew may keep some of it until a VACUUM,
+    // whose second file is too large for the memory of a small machine.
+    this.exec('PRAGMA secure_delete = ON');
+    this.exec('PRAGMA temp_store = FILE');
+    if (purpose === 'erase') {
+      this.exec('PRAGMA journal_mode = DELETE');
+      return;
+    }
+    this.exec('PRAGMA journal_mode = WAL');
+    this.exec('PRAGMA synchronous = NORMAL');
+    this.exec('PRAGMA wal_autocheckpoint = 0');
   }
 
   /** Makes the file of the write-ahead log, which otherwise comes with the first transaction. */

@@ -1,47 +1,127 @@
 /*
- * A worker thread with what takes long and holds nobody up there: bringing the write-ahead log into the database file, and
- * copying the whole of it.
+ * A worker thread with what takes long and holds nobody up there: bringing the write-ahead log into the database file,
+ * copying the whole of it, overwriting what deleted rows left behind, and taking people out of back-ups.
  */
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { deleteAll, holdsAny } from './erasures.ts';
+import { connectionSql } from './sqlite-sql.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import type { Gone } from './erasures.ts';
 
-/** What the thread is started for: to tidy the log whenever it is told to, or to copy the file once and end. */
+/** What the thread is started for: to look after the file whenever it is told to, or for one thing and its end. */
 export type KeeperTask =
-  | { readonly kind: 'tidy'; readonly path: string }
-  | { readonly kind: 'back-up'; readonly path: string; readonly to: string };
+  | { readonly kind: 'keep'; readonly path: string }
+  | { readonly kind: 'back-up'; readonly path: string; readonly to: string }
+  | { readonly kind: 'erase'; readonly paths: readonly string[]; readonly gone: readonly Gone[] };
 
-/** `PASSIVE` holds nobody up; `RESTART` goes on until the log can begin anew, and wants nobody to write meanwhile. */
-export type KeeperRequest = 'PASSIVE' | 'RESTART' | 'close';
+/**
+ * `PASSIVE` holds nobody up; `RESTART` goes on until the log can begin anew, and wants nobody to write meanwhile; so does
+ * `scrub`, which writes the whole file anew and empties the log.
+ */
+export type KeeperRequest = 'PASSIVE' | 'RESTART' | 'scrub' | 'close';
 
-/** How large the log is, in pages of which each has its place in it; or why nothing was done. */
-export type KeeperAnswer = { readonly pages: number } | { readonly failure: string };
+/** Of the log its size in pages of which each has its place in it; of back-ups those that could not be changed; or why not. */
+export type KeeperAnswer =
+  | { readonly pages: number }
+  | { readonly left: readonly string[] }
+  | { readonly failure: string };
 
-const task = workerData as KeeperTask;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
+const task = workerData as KeeperTask;
+const answer = (said: KeeperAnswer): void => port.postMessage(said);
 
-const connection = new SqliteConnection(task.path, 'keep');
-if (task.kind === 'back-up') {
-  connection.ask('run', 'VACUUM INTO ?', [task.to]);
-  connection.close();
-  port.postMessage({ pages: 0 } satisfies KeeperAnswer);
-} else {
-  port.on('message', (request: KeeperRequest) => {
+switch (task.kind) {
+  case 'keep':
+    keep(new SqliteConnection(task.path, 'keep'));
+    break;
+  case 'back-up':
+    copy(task.path, task.to);
+    break;
+  case 'erase':
+    answer({ left: await erase(task.paths, task.gone) });
+    break;
+}
+
+function keep(connection: SqliteConnection): void {
+  port?.on('message', (request: KeeperRequest) => {
     if (request === 'close') {
       connection.close();
       port.close();
     } else {
-      port.postMessage(tidied(request));
+      answer(kept(connection, request));
     }
   });
-  port.postMessage({ pages: 0 } satisfies KeeperAnswer);
+  answer({ pages: 0 });
 }
 
-function tidied(how: 'PASSIVE' | 'RESTART'): KeeperAnswer {
+function kept(connection: SqliteConnection, request: Exclude<KeeperRequest, 'close'>): KeeperAnswer {
   try {
-    const row = connection.ask('get', `PRAGMA wal_checkpoint(${how})`, []) as { log: number } | undefined;
-    return { pages: Math.max(0, row?.log ?? 0) };
+    if (request === 'scrub') connection.exec('VACUUM');
+    const how = request === 'scrub' ? 'TRUNCATE' : request;
+    const row = connection.ask('get', `PRAGMA wal_checkpoint(${how})`, []) as { busy: number; log: number };
+    if (request === 'scrub' && row.busy > 0) return { failure: 'The log could not be emptied while somebody reads.' };
+    return { pages: Math.max(0, row.log) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Half a copy never has the name of a whole one. */
+function copy(path: string, to: string): void {
+  const part = partOf(to);
+  const connection = new SqliteConnection(path, 'keep');
+  try {
+    rmSync(part, { force: true });
+    connection.ask('run', 'VACUUM INTO ?', [part]);
+    renameSync(part, to);
+    answer({ pages: 0 });
+  } finally {
+    connection.close();
+    rmSync(part, { force: true });
+  }
+}
+
+/** Gives the back-ups that hold one of the gone and could not be made anew. */
+async function erase(paths: readonly string[], gone: readonly Gone[]): Promise<string[]> {
+  const left: string[] = [];
+  for (const path of paths) {
+    const part = partOf(path);
+    try {
+      if (await holds(path, gone)) await makeAnew(path, part, gone);
+    } catch {
+      left.push(path);
+    } finally {
+      for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
+    }
+  }
+  return left;
+}
+
+async function holds(path: string, gone: readonly Gone[]): Promise<boolean> {
+  const connection = new SqliteConnection(path, 'read');
+  try {
+    return await holdsAny(connectionSql(connection), gone);
+  } finally {
+    connection.close();
+  }
+}
+
+async function makeAnew(path: string, part: string, gone: readonly Gone[]): Promise<void> {
+  copyFileSync(path, part);
+  const connection = new SqliteConnection(part, 'erase');
+  try {
+    connection.exec('BEGIN IMMEDIATE');
+    await deleteAll(connectionSql(connection), gone);
+    connection.exec('COMMIT');
+    connection.exec('VACUUM');
+  } finally {
+    connection.close();
+  }
+  renameSync(part, path);
+}
+
+function partOf(path: string): string {
+  return `${path}.part`;
 }

@@ -43,6 +43,7 @@ export class SqliteWriteQueue {
   /** Called after each group with its transactions: the log has grown. */
   private readonly onGrown: (transactions: number) => Promise<void> | undefined;
   private readonly queue: Job[] = [];
+  private readonly pauses: (() => Promise<void>)[] = [];
   private running: Promise<void> | undefined;
   /** Whether the group at work has had an effect. */
   private hasWritten = false;
@@ -60,6 +61,14 @@ export class SqliteWriteQueue {
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.running ??= this.drain();
+    });
+  }
+
+  /** Does something between two groups, while nothing is written. */
+  pause(work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.pauses.push(() => work().then(resolve, reject));
       this.running ??= this.drain();
     });
   }
@@ -109,7 +118,12 @@ export class SqliteWriteQueue {
   }
 
   private async drain(): Promise<void> {
-    while (this.queue.length > 0) {
+    while (this.queue.length > 0 || this.pauses.length > 0) {
+      const pause = this.pauses.shift();
+      if (pause) {
+        await pause();
+        continue;
+      }
       // Requests that arrived together share the commit, and those that wait for something else come in between.
       await new Promise((resolve) => setImmediate(resolve));
       await this.onGrown(await this.runGroup());

@@ -1,6 +1,7 @@
 import { copyDatabase } from './keeper-thread.ts';
 import { LogKeeper } from './log-keeper.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { connectionSql } from './sqlite-sql.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
 import { StorageHealth, noted } from './storage-health.ts';
 import type { Database, Sql, Value } from './database.ts';
@@ -21,6 +22,7 @@ export async function openSqlite(path: string): Promise<Database> {
     read: (work) => readers.read(work),
     write: (work) => writer.write(work),
     backUp: (to) => copyDatabase(path, to),
+    scrub: () => writer.pause(() => keeper.scrub()),
     close: async () => {
       readers.close();
       await keeper.close();
@@ -88,13 +90,5 @@ async function refuseToWrite(): Promise<never> {
 }
 
 function readingSql(connection: SqliteConnection): Sql {
-  return {
-    all: async <Row>(sql: string, params: readonly Value[] = []) => connection.ask('all', sql, params) as Row[],
-    get: async <Row>(sql: string, params: readonly Value[] = []) =>
-      connection.ask('get', sql, params) as Row | undefined,
-    run: refuseToWrite,
-    later: refuseToWrite,
-    within: (work) => work(),
-    lock: async () => {},
-  };
+  return { ...connectionSql(connection), run: refuseToWrite, later: refuseToWrite };
 }

@@ -4,9 +4,15 @@ import type { Database, Trouble } from './database.ts';
 /** Whether the storage takes what is written to it, as the last writes have shown. */
 export class StorageHealth {
   private found: Trouble | undefined;
+  private wroteAtMs = performance.now();
 
   get trouble(): Trouble | undefined {
     return this.found;
+  }
+
+  /** How long nothing was written [ms]. */
+  get idleMs(): number {
+    return performance.now() - this.wroteAtMs;
   }
 
   /** To be told of every failure. A database that is away says so by itself when it is asked; damage stays. */
@@ -17,6 +23,7 @@ export class StorageHealth {
 
   /** To be told when something was written and is durable. */
   wrote(): void {
+    this.wroteAtMs = performance.now();
     if (this.found !== 'damaged') this.found = undefined;
   }
 }

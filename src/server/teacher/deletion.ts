@@ -1,18 +1,48 @@
 import { deleteClass, deletePerson, expiredClasses } from '#server/records/deletion.ts';
+import { noteErasure } from '#server/records/erasures.ts';
 import type { DeletionProof } from '#contract/teacher/care-calls.ts';
 import type { Keys } from '#server/keys.ts';
-import type { Sql } from '#server/records/database.ts';
+import type { Remains } from '#server/erasure.ts';
+import type { Database, Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
+
+/** A deletion that is committed, before it is known what copies hold. */
+export type Deletion = Pick<DeletionProof, 'at' | 'number' | 'rows'>;
 
 /** Deletes a student for good and says what there was; the number is the student's on printed lists, never a name. */
 export async function deleteStudent(
   sql: Sql,
-  keys: Keys,
   { id, number }: { readonly id: string; readonly number: number },
   at: number,
-): Promise<DeletionProof> {
+): Promise<Deletion> {
   const rows = await deletePerson(sql, id);
-  return { at, number, rows, seal: sealOf(keys, { at, number, rows }) };
+  await noteErasure(sql, { kind: 'person', id });
+  return { at, number, rows };
+}
+
+/** What the school keeps of a deletion, with what was left of the student when it was given. */
+export function proofOf(keys: Keys, database: Database, deletion: Deletion, remains: Remains): DeletionProof {
+  const { heldBy } = remains;
+  const note = database.dialect === 'sqlite' ? noteOnFiles(remains) : NOTE_ON_POSTGRES;
+  const said = { ...deletion, ...(heldBy === undefined ? {} : { heldBy }), note };
+  return { ...said, seal: sealOf(keys, said) };
+}
+
+const NOTE_ON_POSTGRES =
+  'The student is in no row of the database any more; the room of the rows is used again in time. Balsa makes no back-ups of ' +
+  'PostgreSQL: what its administrator keeps (dumps, archived logs, copies) and made before this date still holds the student.';
+
+function noteOnFiles({ isRecordsClear, heldBy }: Remains): string {
+  const sentences = [
+    isRecordsClear
+      ? 'Nothing of the student is left in the file of the records.'
+      : 'The student is in no row of the records any more; what is left in their file is overwritten as soon as nobody works.',
+    heldBy === undefined
+      ? "None of Balsa's own back-ups holds the student."
+      : `The back-up of ${new Date(heldBy).toISOString()}, and some before it, still hold the student; Balsa makes them anew.`,
+    'Copies of these files that somebody else has made may hold the student.',
+  ];
+  return sentences.join(' ');
 }
 
 /** Whether this installation gave the proof as it stands. */
@@ -20,17 +50,23 @@ export function isProof(keys: Keys, { seal, ...said }: DeletionProof): boolean {
   return sealOf(keys, said) === seal;
 }
 
-function sealOf(keys: Keys, { at, number, rows }: Omit<DeletionProof, 'seal'>): string {
-  return keys.hash('deletion', JSON.stringify([at, number, rows.map(({ table, count }) => [table, count])]));
+function sealOf(keys: Keys, { at, number, rows, heldBy, note }: Omit<DeletionProof, 'seal'>): string {
+  const copies = note === undefined ? [] : [heldBy ?? null, note];
+  return keys.hash('deletion', JSON.stringify([at, number, rows.map(({ table, count }) => [table, count]), ...copies]));
 }
 
 /** Deletes the archived classes whose time is over, each in a transaction of its own. */
-export async function forgetExpiredClasses({ database, now, log }: Pick<Services, 'database' | 'now' | 'log'>) {
-  for (const { id, archivedAt, retentionMonths } of await database.read(expiredClasses)) {
-    if (monthsAfter(archivedAt, retentionMonths) > now()) continue;
-    const students = await database.write((sql) => deleteClass(sql, id));
+export async function forgetExpiredClasses({ database, now, log, erasure }: Services): Promise<void> {
+  const classes = await database.read(expiredClasses);
+  const over = classes.filter(({ archivedAt, retentionMonths }) => monthsAfter(archivedAt, retentionMonths) <= now());
+  for (const { id, retentionMonths } of over) {
+    const students = await database.write(async (sql) => {
+      await noteErasure(sql, { kind: 'classroom', id });
+      return deleteClass(sql, id);
+    });
     log('info', 'archived class deleted', { students, months: retentionMonths });
   }
+  if (over.length > 0) await erasure.run();
 }
 
 /** The same day so many months later; the last of its month where there is no such day. */

@@ -1,38 +1,30 @@
 import { careCalls } from '#contract/teacher/care-calls.ts';
-import { reading, writing } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/http/calls.ts';
+import { free, reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/class-students.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor } from './access.ts';
 import { auditEntries } from './audit.ts';
-import { deleteStudent } from './deletion.ts';
+import { deleteStudent, proofOf } from './deletion.ts';
 import { checkTyped } from './typed-name.ts';
-import type { Handlers } from '#server/http/handlers.ts';
+import type { Asked, Handlers } from '#server/http/handlers.ts';
+import type { Deletion } from './deletion.ts';
 
 type PrivacyCalls = Pick<typeof careCalls, 'deleteStudent' | 'audit'>;
 
 /** How a student's data ends, and what was done with it. */
 export const privacyHandlers: Handlers<PrivacyCalls> = {
-  deleteStudent: writing(careCalls.deleteStudent, {
-    authorize: async (asked) => {
-      const taught = await classFor(asked, 'owner');
-      const student = await findStudent(asked.sql, taught.id, asked.parameters.studentId);
-      if (!student) throw notFound();
-      await asked.sql.lock(student.id);
-      return { taught, student };
-    },
-    handle: async ({ sql, teacher, services, body }, { taught, student }) => {
-      checkTyped(body.typed, student.alias, 'the name of the student');
-      const now = services.now();
-      const proof = await deleteStudent(sql, services.keys, student, now);
-      await noteTeacherAction(sql, {
-        teacherId: teacher.id,
-        classroomId: taught.id,
-        action: 'delete-student',
-        detail: `number ${student.number}`,
-        now,
+  // Free, since files are written anew after the commit and before the proof is given.
+  deleteStudent: free(careCalls.deleteStudent, {
+    authorize: (asked) => asked.teacher,
+    handle: async (asked) => {
+      const { services } = asked;
+      const deletion = await services.database.write(async (sql) => {
+        await sql.lock(asked.teacher.id);
+        return deleted(inTransaction(asked, sql));
       });
-      return proof;
+      return proofOf(services.keys, services.database, deletion, await services.erasure.runSoon());
     },
   }),
   audit: reading(careCalls.audit, {
@@ -40,3 +32,22 @@ export const privacyHandlers: Handlers<PrivacyCalls> = {
     handle: ({ sql, services }, { id }) => auditEntries(sql, services.catalogue, id),
   }),
 };
+
+async function deleted(asked: Asked<typeof careCalls.deleteStudent>): Promise<Deletion> {
+  const { sql, teacher, services, body } = asked;
+  const taught = await classFor(asked, 'owner');
+  const student = await findStudent(sql, taught.id, asked.parameters.studentId);
+  if (!student) throw notFound();
+  await sql.lock(student.id);
+  checkTyped(body.typed, student.alias, 'the name of the student');
+  const now = services.now();
+  const deletion = await deleteStudent(sql, student, now);
+  await noteTeacherAction(sql, {
+    teacherId: teacher.id,
+    classroomId: taught.id,
+    action: 'delete-student',
+    detail: `number ${student.number}`,
+    now,
+  });
+  return deletion;
+}

@@ -58,6 +58,7 @@ function Proof({ of }: { readonly of: DeletionProof }) {
       <p>
         Student {of.number} was deleted on {moment(of.at)}: {count} rows of {of.rows.length} tables are gone.
       </p>
+      {of.note !== undefined && <p>{of.note}</p>}
       <p>
         <Button onClick={save}>Download the Proof</Button>
       </p>

@@ -1,0 +1,51 @@
+import { deleteClass, deletePerson } from './deletion.ts';
+import type { Sql } from './database.ts';
+
+/** Who or what was deleted and may still be in a back-up. */
+export interface Gone {
+  readonly kind: 'person' | 'classroom';
+  readonly id: string;
+}
+
+/** What is still to be done after deletions. */
+export interface Erasures {
+  readonly gone: readonly Gone[];
+  /** The database's own files may hold what rows left behind. */
+  readonly isInRecords: boolean;
+}
+
+/** To be called in the transaction of a deletion. */
+export async function noteErasure(sql: Sql, { kind, id }: Gone): Promise<void> {
+  await sql.run("INSERT INTO erasure (kind, id) VALUES (?, ?), ('records', '') ON CONFLICT (kind, id) DO NOTHING", [
+    kind,
+    id,
+  ]);
+}
+
+export async function openErasures(sql: Sql): Promise<Erasures> {
+  const rows = await sql.all<{ kind: Gone['kind'] | 'records'; id: string }>('SELECT kind, id FROM erasure');
+  const gone = rows.flatMap(({ kind, id }) => (kind === 'records' ? [] : [{ kind, id }]));
+  return { gone, isInRecords: gone.length < rows.length };
+}
+
+export async function endErasures(sql: Sql, { gone, isInRecords }: Erasures): Promise<void> {
+  for (const { kind, id } of gone) await sql.run('DELETE FROM erasure WHERE kind = ? AND id = ?', [kind, id]);
+  if (isInRecords) await sql.run("DELETE FROM erasure WHERE kind = 'records'");
+}
+
+/** Whether records hold any of them, such as those of a back-up. */
+export async function holdsAny(sql: Sql, gone: readonly Gone[]): Promise<boolean> {
+  for (const { kind, id } of gone) {
+    const held = kind === 'person' ? 'SELECT id FROM person WHERE id = ?' : 'SELECT id FROM classroom WHERE id = ?';
+    if (await sql.get(held, [id])) return true;
+  }
+  return false;
+}
+
+/** Deletes them in records where they still are. */
+export async function deleteAll(sql: Sql, gone: readonly Gone[]): Promise<void> {
+  for (const { kind, id } of gone) {
+    if (kind === 'person') await deletePerson(sql, id);
+    else await deleteClass(sql, id);
+  }
+}

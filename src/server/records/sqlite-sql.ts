@@ -1,0 +1,15 @@
+import type { SqliteConnection } from './sqlite-connection.ts';
+import type { Sql, Value } from './database.ts';
+
+/** The statements of a transaction that has a connection for itself. */
+export function connectionSql(connection: SqliteConnection): Sql {
+  return {
+    all: async <Row>(sql: string, params: readonly Value[] = []) => connection.ask('all', sql, params) as Row[],
+    get: async <Row>(sql: string, params: readonly Value[] = []) =>
+      connection.ask('get', sql, params) as Row | undefined,
+    run: async (sql, params = []) => connection.ask('run', sql, params) as number,
+    later: async (sql, params = []) => void connection.ask('run', sql, params),
+    within: (work) => work(),
+    lock: async () => {},
+  };
+}
