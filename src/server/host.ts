@@ -3,6 +3,7 @@ import { createHandler } from './handler.ts';
 import { AnalysisPool } from './front/analysis-pool.ts';
 import { Metrics } from './http/metrics.ts';
 import { RateLimit } from './http/rate-limit.ts';
+import { SharedLimits } from './http/shared-limits.ts';
 import { BoardWatch } from './teacher/board-watch.ts';
 import { BackUps } from './back-ups.ts';
 import { Erasure } from './erasure.ts';
@@ -71,6 +72,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   };
   const metrics = new Metrics();
   const maintenance = startMaintenance(services);
+  const sharing = new SharedLimits(services);
   let isTaking = true;
   const boards = new BoardWatch(services);
   const app = createHandler({ services, metrics, boards, isReady: () => isTaking, isLive: options.isLive ?? false });
@@ -86,7 +88,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     },
     close: async () => {
       boards.stop();
-      await maintenance.stop();
+      await Promise.all([maintenance.stop(), sharing.stop()]);
       await Promise.all([pool.close(), patient.close()]);
       metrics.close();
       await database.close();

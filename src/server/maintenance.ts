@@ -1,5 +1,6 @@
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
+import { forgetShared } from './records/shared-limits.ts';
 import { forgetExpiredClasses } from './teacher/deletion.ts';
 import type { Services } from './services.ts';
 
@@ -43,5 +44,6 @@ export async function tidy({ database, now }: Services): Promise<void> {
   await database.write(async (sql) => {
     await forgetFailures(sql, now());
     await forgetAnswers(sql, now() - ANSWERS_KEPT_MS);
+    await forgetShared(sql, now() - HOUR);
   });
 }

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { analystInPlace } from '#engine/analyst.ts';
+import { openHost, usualLimits } from '#server/host.ts';
 import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
+import { Client, signIn, startServer } from '#tests/support/server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 
 afterAll(stopDatabases);
@@ -104,5 +107,61 @@ describe('a second server on one SQLite file', () => {
     await expect(start()).rejects.toThrow(`(process ${second.pid} on `);
     expect(await second.stop()).toBe(0);
     expect(await (await start()).stop()).toBe(0);
+  });
+});
+
+describe('limits of servers on one PostgreSQL', () => {
+  const CAPACITY = 600;
+  const PER_SECOND = 20;
+
+  test('are one: what a student took at one server is not there at the other', { timeout: 120_000 }, async () => {
+    const home = await createPostgres();
+    const one = await startServer({ database: async () => home });
+    const other = await openHost(one.host.services.settings, {
+      now: one.clock.now,
+      limits: usualLimits(one.clock.now),
+      log: () => undefined,
+      analyst: analystInPlace,
+    });
+    const sally = await signIn(one, one.school.S1);
+    const fetch = async (path: string, init?: RequestInit) =>
+      other.app.fetch(new Request(`http://balsa.test${path}`, init));
+    const elsewhere = new Client({ fetch });
+    Object.assign(elsewhere.headers, sally.headers);
+    const startedMs = performance.now();
+    /** Asks at both in turn; gives how often the answer was not to wait. */
+    const ask = async (times: number): Promise<number> => {
+      let taken = 0;
+      for (let i = 0; i < times; i += 1) {
+        const answers = await Promise.all([sally, elsewhere].map((client) => client.get('/student/api/whoami')));
+        taken += answers.filter(({ status }) => status === 200).length;
+      }
+      return taken;
+    };
+    const taken = await ask(700);
+    const seconds = (performance.now() - startedMs) / 1000;
+    expect(taken).toBeGreaterThanOrEqual(CAPACITY);
+    expect(taken).toBeLessThanOrEqual(CAPACITY * 1.25 + PER_SECOND * seconds);
+    // Nobody else is concerned, and no name of a student is in the records for it.
+    const sammy = await signIn(one, one.school.S2);
+    expect((await sammy.get('/student/api/whoami')).status).toBe(200);
+    const rows = await one.host.services.database.read((sql) => sql.all('SELECT * FROM shared_limit'));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(one.school.S1.publicId);
+    await other.close();
+    await one.close();
+  });
+
+  test('cost the database nothing for a student who works as students do', async () => {
+    const home = await createPostgres();
+    const one = await startServer({ database: async () => home });
+    const sally = await signIn(one, one.school.S1);
+    for (let i = 0; i < 40; i += 1) await sally.get('/student/api/whoami');
+    for (let i = 0; i < 60; i += 1) {
+      one.clock.pass(1);
+      await sally.get('/student/api/whoami');
+    }
+    expect(await one.host.services.database.first('SELECT COUNT(*) AS n FROM shared_limit')).toEqual({ n: 0 });
+    await one.close();
   });
 });

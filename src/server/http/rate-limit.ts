@@ -1,14 +1,29 @@
 interface Bucket {
   tokens: number;
   atMs: number;
+  /** What this process may still give by itself before it tells the others. */
+  alone: number;
+  /** What it has given since without an answer from them. */
+  unheard: number;
+  /** What there was when the others last heard of it, and when; nothing for a bucket of this process alone. */
+  told: { readonly tokens: number; readonly atMs: number } | undefined;
 }
+
+/** The part of an allowance that each process may give without the others: most students never need more. */
+const ALONE = 1 / 8;
+/** The same again may be given until they answer; that takes some thousandths of a second, and so long [s] is waited. */
+const HEARING_S = 0.25;
 
 /**
  * Token buckets by name in this process's memory: `capacity` at once, `perSecond` on the long run. Guards against haste,
- * not against guessing: what must hold across servers and restarts (wrong sign-ins) is counted in the records.
+ * not against guessing: what must hold across servers and restarts (wrong sign-ins) is counted in the records. Where there
+ * may be several servers, `SharedLimits` tells them of the buckets that are `due`.
  */
 export class RateLimit {
+  /** Called when a bucket becomes due. */
+  onDue: (() => void) | undefined;
   private readonly buckets = new Map<string, Bucket>();
+  private readonly due = new Set<string>();
   private readonly capacity: number;
   private readonly perSecond: number;
   private readonly now: () => number;
@@ -21,22 +36,83 @@ export class RateLimit {
 
   /** 0 when there was a token, else the seconds until there is one. */
   take(name: string): number {
-    const atMs = this.now();
-    const bucket = this.bucketOf(name, atMs);
-    bucket.tokens = Math.min(this.capacity, bucket.tokens + ((atMs - bucket.atMs) / 1000) * this.perSecond);
-    bucket.atMs = atMs;
-    if (bucket.tokens < 1) return (1 - bucket.tokens) / this.perSecond;
-    bucket.tokens -= 1;
-    return 0;
+    const wait = this.wait(name);
+    if (wait === 0) this.spend(name, 1);
+    return wait;
   }
 
-  private bucketOf(name: string, atMs: number): Bucket {
+  /** The same without taking one. */
+  wait(name: string): number {
+    const { tokens, unheard } = this.bucketOf(name);
+    if (tokens < 1) return (1 - tokens) / this.perSecond;
+    return unheard < this.capacity * ALONE ? 0 : HEARING_S;
+  }
+
+  /** Takes as many as told; what was not there is a debt. */
+  spend(name: string, tokens: number): void {
+    const bucket = this.bucketOf(name);
+    bucket.tokens -= tokens;
+    bucket.alone = Math.max(-1, bucket.alone - tokens);
+    if (!this.onDue || (bucket.alone >= 0 && !bucket.told)) return;
+    bucket.unheard += tokens;
+    this.due.add(name);
+    this.onDue();
+  }
+
+  /** What others must hear of: how long it takes to earn again what was spent since they last did [ms]. */
+  takeDue(): { readonly name: string; readonly spentMs: number }[] {
+    const names = [...this.due];
+    this.due.clear();
+    return names.map((name) => {
+      const bucket = this.bucketOf(name);
+      const spentMs = ((this.expected(bucket) - bucket.tokens) * 1000) / this.perSecond;
+      bucket.told = { tokens: bucket.tokens, atMs: bucket.atMs };
+      return { name, spentMs };
+    });
+  }
+
+  /** What all processes together have spent of a bucket, in the same measure; what was spent here meanwhile comes on top. */
+  settle(name: string, spentMs: number): void {
+    const bucket = this.bucketOf(name);
+    const meanwhile = this.expected(bucket) - bucket.tokens;
+    const tokens = this.capacity - (spentMs / 1000) * this.perSecond;
+    bucket.told = { tokens, atMs: bucket.atMs };
+    bucket.tokens = tokens - meanwhile;
+    bucket.unheard = meanwhile;
+  }
+
+  /** The others did not hear of it. */
+  takeBack(name: string, spentMs: number): void {
+    const bucket = this.bucketOf(name);
+    const { told } = bucket;
+    if (told) bucket.told = { ...told, tokens: told.tokens + (spentMs / 1000) * this.perSecond };
+    bucket.unheard = 0;
+  }
+
+  /** What would be in it if nothing had been spent since the others heard of it. */
+  private expected({ told, atMs }: Bucket): number {
+    return told ? this.refilled(told.tokens, atMs - told.atMs) : this.capacity;
+  }
+
+  private refilled(tokens: number, ms: number): number {
+    return Math.min(this.capacity, tokens + (ms / 1000) * this.perSecond);
+  }
+
+  /** As it is by now. */
+  private bucketOf(name: string): Bucket {
+    const atMs = this.now();
+    const alone = this.capacity * ALONE;
     let bucket = this.buckets.get(name);
     if (!bucket) {
       if (this.buckets.size >= MOST_BUCKETS) this.forgetFull(atMs);
-      bucket = { tokens: this.capacity, atMs };
+      bucket = { tokens: this.capacity, atMs, alone, unheard: 0, told: undefined };
       this.buckets.set(name, bucket);
     }
+    const passedMs = atMs - bucket.atMs;
+    bucket.tokens = this.refilled(bucket.tokens, passedMs);
+    bucket.alone = Math.min(alone, bucket.alone + (passedMs / 1000) * this.perSecond * ALONE);
+    bucket.atMs = atMs;
+    if (bucket.tokens === this.capacity && bucket.alone === alone) bucket.told = undefined;
     return bucket;
   }
 

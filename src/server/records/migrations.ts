@@ -6,6 +6,7 @@ import { fillWordCounts, gradesAndComments } from './migrations/0005-grades-and-
 import { merges } from './migrations/0006-merges.ts';
 import { oldOperations } from './migrations/0007-old-operations.ts';
 import { erasures, fillErasures } from './migrations/0008-erasures.ts';
+import { sharedLimits } from './migrations/0009-shared-limits.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 6, name: 'merges', statements: merges },
   { number: 7, name: 'old operations', statements: oldOperations },
   { number: 8, name: 'erasures', statements: erasures, fill: fillErasures },
+  { number: 9, name: 'shared limits', statements: sharedLimits },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

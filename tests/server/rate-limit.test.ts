@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { RateLimit } from '#server/http/rate-limit.ts';
+
+/** Processes with a limit of 80 at once and 8 a second, and what they have in common. */
+class Processes {
+  ms = 0;
+  readonly limits: readonly RateLimit[];
+  private fullAt = 0;
+
+  constructor(count: number) {
+    this.limits = Array.from({ length: count }, () => new RateLimit(80, 8, () => this.ms));
+    for (const limit of this.limits) limit.onDue = () => undefined;
+  }
+
+  exchange(): void {
+    for (const limit of this.limits) {
+      for (const { name, spentMs } of limit.takeDue()) {
+        this.fullAt = Math.max(this.fullAt, this.ms) + spentMs;
+        limit.settle(name, Math.max(0, this.fullAt - this.ms));
+      }
+    }
+  }
+
+  /** Takes at each as often as it gives; tells how many they gave. */
+  drain(): number {
+    let given = 0;
+    for (const limit of this.limits) while (limit.take('ada') === 0) given += 1;
+    return given;
+  }
+}
+
+describe('a limit', () => {
+  test('gives so many at once, and then so many a second', () => {
+    let ms = 0;
+    const limit = new RateLimit(80, 8, () => ms);
+    let given = 0;
+    while (limit.take('ada') === 0) given += 1;
+    expect(given).toBe(80);
+    expect(limit.take('ada')).toBeCloseTo(1 / 8);
+    expect(limit.take('ben')).toBe(0);
+    ms += 1000;
+    for (let i = 0; i < 8; i += 1) expect(limit.take('ada')).toBe(0);
+    expect(limit.take('ada')).toBeGreaterThan(0);
+  });
+
+  test.each([1, 2, 5])('shared by %i processes gives at most a quarter more at once for each further one', (count) => {
+    const processes = new Processes(count);
+    let given = 0;
+    for (let round = 0; round < 20; round += 1) {
+      given += processes.drain();
+      processes.exchange();
+    }
+    expect(given).toBeGreaterThanOrEqual(80);
+    expect(given).toBeLessThanOrEqual(80 + (count - 1) * 20);
+  });
+
+  test.each([2, 5])('shared by %i processes gives on the long run an eighth more for each further one', (count) => {
+    const processes = new Processes(count);
+    const minute = (): number => {
+      let given = 0;
+      for (let step = 0; step < 240; step += 1) {
+        processes.ms += 250;
+        given += processes.drain();
+        processes.exchange();
+      }
+      return given;
+    };
+    minute();
+    const given = minute();
+    expect(given).toBeGreaterThanOrEqual(60 * 8 - 1);
+    expect(given).toBeLessThanOrEqual(60 * 8 * (1 + (count - 1) / 8) + count);
+  });
+
+  test('gives what it has again when it was left alone, and tells nobody of little', () => {
+    const processes = new Processes(2);
+    for (let round = 0; round < 20; round += 1) {
+      processes.drain();
+      processes.exchange();
+    }
+    processes.ms += 60_000;
+    const [limit] = processes.limits;
+    for (let i = 0; i < 10; i += 1) expect(limit?.take('ada')).toBe(0);
+    expect(limit?.takeDue()).toEqual([]);
+    expect(limit?.take('ada')).toBe(0);
+    expect(limit?.takeDue()).toEqual([{ name: 'ada', spentMs: 11 * 125 }]);
+  });
+
+  test('tells again what the others could not hear', () => {
+    const processes = new Processes(1);
+    const [limit] = processes.limits;
+    while (limit?.take('ada') === 0);
+    const [due] = limit?.takeDue() ?? [];
+    limit?.takeBack('ada', due?.spentMs ?? 0);
+    expect(limit?.take('ada')).toBe(0);
+    expect(limit?.takeDue()).toEqual([{ name: 'ada', spentMs: (due?.spentMs ?? 0) + 125 }]);
+  });
+});
