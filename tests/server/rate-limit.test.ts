@@ -85,6 +85,24 @@ describe('a limit', () => {
     expect(limit?.takeDue()).toEqual([{ name: 'ada', spentMs: 11 * 125 }]);
   });
 
+  test('counts what was given while the others were told', () => {
+    const processes = new Processes(1);
+    const [limit] = processes.limits;
+    for (let i = 0; i < 12; i += 1) limit?.take('ada');
+    const [due] = limit?.takeDue() ?? [];
+    for (let i = 0; i < 5; i += 1) limit?.take('ada');
+    // Others have spent 40.
+    limit?.settle('ada', (due?.spentMs ?? 0) + 40 * 125);
+    expect(limit?.takeDue()).toEqual([{ name: 'ada', spentMs: 5 * 125 }]);
+    limit?.settle('ada', 57 * 125);
+    let given = 0;
+    while (limit?.take('ada') === 0) {
+      given += 1;
+      for (const { name } of limit.takeDue()) limit.settle(name, (57 + given) * 125);
+    }
+    expect(given).toBe(80 - 57);
+  });
+
   test('tells again what the others could not hear', () => {
     const processes = new Processes(1);
     const [limit] = processes.limits;

@@ -47,6 +47,9 @@ describe('a write to SQLite and the disk', () => {
     await first;
     await expect.poll(() => held.length).toBe(2);
     expect(settled).toEqual(['one']);
+    // Nor is it counted as durable beside the file.
+    const { user_version: committed } = (await database.first<{ user_version: number }>('PRAGMA user_version'))!;
+    expect(Number(fs.readFileSync(`${home.address}.commits`, 'utf8'))).toBe(committed - 1);
     held[1]?.();
     await second;
     expect(settled).toEqual(['one', 'two']);
