@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LIMITS } from '#contract/limits.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { OUTAGES } from './errors.ts';
 import type { Database } from '#server/records/database.ts';
@@ -6,8 +7,8 @@ import type { Services } from '#server/services.ts';
 
 /** How often a storage in trouble is tried again, however often `/readyz` is asked [ms]. */
 const TRY_MS = 5000;
-/** Large enough to need room of its own in either database [bytes]. */
-const TRIED_BYTES = 24_000;
+/** As much as the largest request brings, twice: where less has room, it may be the last. */
+const TRIED_BYTES = 2 * LIMITS.bodyMax;
 
 /** Says whether requests can be served, and why not. */
 export class Readiness {
