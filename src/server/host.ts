@@ -29,7 +29,7 @@ export interface Host {
   whenReachable<T>(work: () => Promise<T>): Promise<T>;
   /** Makes `/readyz` say no, so that a balancer sends nobody here any more. */
   stopTaking(): void;
-  /** Ends threads and timers, backs the records up and closes them. */
+  /** Ends threads and timers, backs the records up and closes them; once, however often it is called. */
   close(): Promise<void>;
 }
 
@@ -74,6 +74,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const maintenance = startMaintenance(services);
   const sharing = new SharedLimits(services);
   let isTaking = true;
+  let closing: Promise<void> | undefined;
   const boards = new BoardWatch(services);
   const app = createHandler({ services, metrics, boards, isReady: () => isTaking, isLive: options.isLive ?? false });
   return {
@@ -86,12 +87,15 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
       isTaking = false;
       boards.stop();
     },
-    close: async () => {
-      boards.stop();
-      await Promise.all([maintenance.stop(), sharing.stop()]);
-      await Promise.all([pool.close(), patient.close()]);
-      metrics.close();
-      await database.close();
+    close: () => {
+      closing ??= (async () => {
+        boards.stop();
+        await Promise.all([maintenance.stop(), sharing.stop()]);
+        await Promise.all([pool.close(), patient.close()]);
+        metrics.close();
+        await database.close();
+      })();
+      return closing;
     },
   };
 }

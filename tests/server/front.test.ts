@@ -253,6 +253,7 @@ describe.each(DATABASES)('the engine front on $name', ({ create }) => {
     await engineering.apply({ bodyLength: 244 });
     const { openHost } = await import('#server/host.ts');
     const { settings } = server.host.services;
+    await server.host.close();
     const second = await openHost(settings, {
       log: () => undefined,
       now: server.clock.now,

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { analystInPlace } from '#engine/analyst.ts';
 import { openHost, usualLimits } from '#server/host.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
@@ -97,16 +98,20 @@ describe('servers that start at once', () => {
 describe('a second server on one SQLite file', () => {
   const start = () => startProcess({ DATA_DIR: folder, DEMO: 'off', LOG: 'off' });
 
-  test('is refused in words that name the first, until the first is gone, however it went', async () => {
+  test('ends and names the first, until the first is gone, however it went', { timeout: 120_000 }, async () => {
+    const path = join(folder, 'records.sqlite');
+    const open = () => openDatabase(path, 0);
+    const refusedBy = (pid: number | undefined) =>
+      `Another server works with the records in ${path} (process ${pid} on `;
     const first = await start();
-    const refused = `Another server works with the records in ${join(folder, 'records.sqlite')} (process ${first.pid} on `;
-    await expect(start()).rejects.toThrow(refused);
+    await expect(start()).rejects.toThrow(refusedBy(first.pid));
+    await expect(open()).rejects.toThrow(refusedBy(first.pid));
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
     await first.kill();
-    const second = await start();
-    await expect(start()).rejects.toThrow(`(process ${second.pid} on `);
-    expect(await second.stop()).toBe(0);
-    expect(await (await start()).stop()).toBe(0);
+    const second = await open();
+    await expect(open()).rejects.toThrow(refusedBy(process.pid));
+    await second.close();
+    await (await open()).close();
   });
 });
 

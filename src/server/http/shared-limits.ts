@@ -1,9 +1,11 @@
 import { shareSpent } from '#server/records/shared-limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Limits, Services } from '#server/services.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** Least time between two exchanges [ms]. */
 const EVERY_MS = 250;
+/** What each server counts by itself: small numbers, the first of them taken inside of transactions, where nobody can answer. */
+const OWN: readonly string[] = ['question', 'report'] satisfies (keyof Limits)[];
 
 /**
  * Limits that several servers on one PostgreSQL keep together without a round trip for each request. Each process gives an
@@ -60,6 +62,6 @@ export class SharedLimits {
   }
 
   private all(): [kind: string, limit: RateLimit][] {
-    return Object.entries(this.services.limits);
+    return Object.entries(this.services.limits).filter(([kind]) => !OWN.includes(kind));
   }
 }
