@@ -28,10 +28,10 @@ export class SqliteConnection {
       this.exec('PRAGMA query_only = ON');
       return;
     }
-    // What is deleted or replaced is overwritten. Pages that were put together anew may keep some of it until a VACUUM,
-    // whose second file is too large for the memory of a small machine.
+    // What is deleted or replaced is overwritten. Pages that were put together anew may keep some of it until a VACUUM.
     this.exec('PRAGMA secure_delete = ON');
-    this.exec('PRAGMA temp_store = FILE');
+    // That makes a second file, too large for the memory of a small machine. A writer's savepoints belong into the memory.
+    if (purpose !== 'write') this.exec('PRAGMA temp_store = FILE');
     if (purpose === 'erase') {
       this.exec('PRAGMA journal_mode = DELETE');
       return;
