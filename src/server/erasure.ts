@@ -65,9 +65,8 @@ export class Erasure {
     const heldBy = await this.backUps.erase(gone);
     const isScrubbing = isInRecords && mayScrub && this.isTime();
     if (isScrubbing) await database.scrub();
-    await database.write((sql) =>
-      endErasures(sql, { gone: heldBy === undefined ? gone : [], isInRecords: isScrubbing }),
-    );
+    const done = { gone: heldBy === undefined ? gone : [], isInRecords: isScrubbing };
+    if (done.gone.length > 0 || isScrubbing) await database.write((sql) => endErasures(sql, done));
     return { isRecordsClear: isScrubbing || !isInRecords, heldBy };
   }
 

@@ -5,7 +5,7 @@ import { studentCalls } from '#contract/student-calls.ts';
 import { frontHandlers } from './front/front-handlers.ts';
 import { json } from './http/answers.ts';
 import { addCalls } from './http/calls.ts';
-import { OUTAGES, answerError } from './http/errors.ts';
+import { answerError } from './http/errors.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import type { Metrics } from './http/metrics.ts';
 import { addPages } from './http/pages.ts';
@@ -15,7 +15,6 @@ import { addReports } from './http/reports.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { Tickets } from './http/tickets.ts';
 import { Tokens } from './http/token.ts';
-import { sparing } from './log.ts';
 import { studentHandlers } from './student/student-handlers.ts';
 import { addBoardStream } from './teacher/board-stream.ts';
 import { BoardWatch } from './teacher/board-watch.ts';
@@ -62,10 +61,8 @@ export function createHandler({ services, isLive = false, isReady = () => true, 
   });
   addLogos(app, services);
   addPages(app, new StaticFiles(services.settings.clientDir, { isLive }), isLive ? undefined : earlierBuilds(services));
-  const outages = Object.values(OUTAGES).map(({ event }) => event);
-  const log = sparing(services.log, outages, services.now);
-  app.notFound((context) => answerError(notFound(), placeOf(context), log));
-  app.onError((error, context) => answerError(error, placeOf(context), log));
+  app.notFound((context) => answerError(notFound(), placeOf(context), services.log));
+  app.onError((error, context) => answerError(error, placeOf(context), services.log));
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
 import { createHandler } from './handler.ts';
 import { AnalysisPool } from './front/analysis-pool.ts';
+import { OUTAGES } from './http/errors.ts';
 import { Metrics } from './http/metrics.ts';
 import { RateLimit } from './http/rate-limit.ts';
 import { SharedLimits } from './http/shared-limits.ts';
@@ -44,15 +45,23 @@ export interface HostOptions {
 }
 
 const WAITING = 'waiting for the database';
+/** What comes again and again while the database is in trouble. */
+const SPARED = [
+  WAITING,
+  'board failed',
+  'erasing failed',
+  'limits not shared',
+  ...Object.values(OUTAGES).map(({ event }) => event),
+];
 
 /** Opens the records and the keys and puts everything together. */
 export async function openHost(settings: Settings, options: HostOptions = {}): Promise<Host> {
   const now = options.now ?? Date.now;
-  const log = options.log ?? (settings.isLogOn ? jsonLog((line) => process.stdout.write(`${line}\n`), now) : () => {});
+  const lines =
+    options.log ?? (settings.isLogOn ? jsonLog((line) => process.stdout.write(`${line}\n`), now) : () => {});
+  const log = sparing(lines, SPARED, now);
   const keys = openKeys(settings);
-  const waits = sparing(log, [WAITING], now);
-  const whenReachable: Host['whenReachable'] = (work) =>
-    patiently(work, (reason) => waits('warn', WAITING, { reason }));
+  const whenReachable: Host['whenReachable'] = (work) => patiently(work, (reason) => log('warn', WAITING, { reason }));
   const database = await whenReachable(() => openDatabase(settings.database, now(), log));
   const pool = new AnalysisPool({ threads: settings.engineThreads, queue: settings.engineQueue });
   // Trying every input of a design takes long: it has a thread of its own, so that nobody's Apply waits for it.
