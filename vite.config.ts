@@ -8,17 +8,14 @@ import { refuseUnsafeLessons } from './src/build/lesson-pages.ts';
 import { writeContentManifests } from './src/build/content-manifests.ts';
 import { paintFirst } from './src/build/paint-first.ts';
 import { precompressFiles } from './src/build/precompressed-files.ts';
+import { SERVER_THREADS } from './src/build/server-threads.ts';
 import { stampBuild } from './src/build/freshness.js';
 import { webManifest } from './src/build/web-manifest.ts';
 import { tests } from './tests/support/vitest-projects.ts';
 import type { Plugin } from 'vite';
 
-/** What `dist/server` starts by name: the server, and each file that runs in a worker thread of its own. */
-const SERVER_ENTRIES = {
-  main: 'src/server/main.ts',
-  'sqlite-keeper': 'src/server/records/sqlite-keeper.ts',
-  'engine-worker': 'src/server/front/engine-worker.ts',
-};
+/** What `dist/server` starts by name. */
+const SERVER_ENTRIES = { main: 'src/server/main.ts', ...SERVER_THREADS };
 
 /** Packages with binaries or with drivers looked up at run time: they stay in `node_modules`. */
 const SERVER_EXTERNAL = ['libsql', 'pg', 'sharp'];

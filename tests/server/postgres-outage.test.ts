@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrol } from '#tests/faults/server/class-of-students.ts';
-import { crashPostgres, createPostgres, stopDatabases, tellPostgres } from '#tests/support/databases.ts';
+import { crashPostgres, createDurablePostgres, stopDatabases, tellPostgres } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
-import { FROM_SOURCES, startProcess } from '#tests/support/server-process.ts';
+import { startProcess } from '#tests/support/server-process.ts';
 import type { ClassOfStudents, Enrolled } from '#tests/faults/server/class-of-students.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
@@ -20,7 +20,7 @@ describe('a server whose PostgreSQL breaks', () => {
   let school: ClassOfStudents;
 
   beforeAll(async () => {
-    home = await createPostgres();
+    home = await createDurablePostgres();
     school = await enrol(home, STUDENTS);
   });
   afterAll(() => school.remove());
@@ -74,7 +74,7 @@ describe('a server whose PostgreSQL breaks', () => {
     }
     let isUp = false;
     let said = '';
-    const starting = startProcess({ ...school.environment, LOG: 'on' }, FROM_SOURCES, (output) => {
+    const starting = startProcess({ ...school.environment, LOG: 'on' }, undefined, (output) => {
       said = output;
     }).finally(() => void (isUp = true));
     await expect.poll(() => said, { timeout: 60_000 }).toContain('too many clients already');

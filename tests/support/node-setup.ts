@@ -1,10 +1,39 @@
 import { spawnSync } from 'node:child_process';
+import { buildServer } from './built-server.ts';
+import { compileThreads, removeThreads } from './compiled-threads.ts';
+import { createSqlite } from './databases.ts';
+import { PostgresCluster } from './postgres-cluster.ts';
 import { linkPostgresLibraries } from './postgres-links.ts';
+import { offer } from './run-service.ts';
 
-/** Once before the tests in Node. */
-export function setup(): void {
+/** Once before the tests in Node; gives what ends it all. */
+export async function setup(): Promise<() => Promise<void>> {
   linkPostgresLibraries();
   makePostgresUser();
+  await compileThreads();
+  const ends: (() => Promise<void>)[] = [removeThreads];
+  const endOffer = await offer({
+    postgres: async () => {
+      const cluster = await PostgresCluster.start({ isDurable: false });
+      ends.push(() => cluster.stop());
+      return cluster.port;
+    },
+    sqlite: async () => {
+      const file = await createSqlite();
+      ends.push(() => file.drop());
+      await (await file.open()).close();
+      return file.address;
+    },
+    server: async () => {
+      const built = await buildServer();
+      ends.push(() => built.remove());
+      return built.main;
+    },
+  });
+  return async () => {
+    await endOffer();
+    for (const end of ends) await end();
+  };
 }
 
 /** PostgreSQL does not run as root, and the user that it runs as cannot be made by two test files at once. */

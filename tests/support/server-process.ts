@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { builtServer } from './built-server.ts';
 import type { ChildProcess } from 'node:child_process';
 
 /** The server as a process of its own, which can be ended in every way that a process ends. */
@@ -12,16 +13,13 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** From the sources, unless told otherwise. */
-export const FROM_SOURCES = ['--import', '@oxc-node/core/register', 'src/server/main.ts'];
-
-/** Starts it and waits until it is ready; `onOutput` is called with all that it said so far. */
+/** Starts the built server, unless told otherwise, and waits until it is ready; `onOutput` is called with all that it said so far. */
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
-  program: readonly string[] = FROM_SOURCES,
+  program?: readonly string[],
   onOutput: (output: string) => void = () => undefined,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...program], {
+  const child = spawn(process.execPath, program ? [...program] : [(await builtServer()).main], {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', BACKUP_MINUTES: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -16,7 +16,7 @@ import type { Call } from '#contract/call.ts';
 import type { Host } from '#server/host.ts';
 import type { Limits } from '#server/services.ts';
 import type { School } from './school.ts';
-import type { TestDatabase } from './databases.ts';
+import type { Content, TestDatabase } from './databases.ts';
 
 const CALLS: readonly Call[] = [studentCalls, frontCalls, teacherCalls].flatMap((calls) => Object.values(calls));
 
@@ -42,7 +42,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  readonly database?: () => Promise<TestDatabase>;
+  readonly database?: (content: Content) => Promise<TestDatabase>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly limits?: (now: () => number) => Limits;
   readonly hasGame?: boolean;
@@ -50,7 +50,7 @@ export interface TestServerOptions {
 
 /** The real product on a fresh database with two schools in it and a clock of the test's own. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const home = await (options.database ?? createSqlite)();
+  const home = await (options.database ?? createSqlite)('schema');
   const dataDir = await mkdtemp(join(tmpdir(), 'balsa-server-'));
   const clock = new Clock();
   const logged: TestServer['logged'] = [];

@@ -1,3 +1,4 @@
+import { compiledThreads } from './compiled-threads.ts';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** What is polled may take long on a busy machine; what never comes fails all the same. */
@@ -17,6 +18,7 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
   projects: [
     {
       extends: true,
+      plugins: [compiledThreads()],
       test: {
         ...shared,
         name: 'node',

@@ -1,7 +1,7 @@
 import { seededRandom } from '#tests/faults/core/commands.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 import { startProcess } from '#tests/support/server-process.ts';
-import { buildServer } from './built-server.ts';
+import { builtServer } from '#tests/support/built-server.ts';
 import { enrol } from './class-of-students.ts';
 import { SendingStudent, textOf } from './sending-student.ts';
 
@@ -33,8 +33,8 @@ export async function sendThroughKills(home: TestDatabase, options: KillOptions)
   const { students, texts, kills, seed } = options;
   const random = seededRandom(seed);
   const school = await enrol(home, students);
-  const built = await buildServer();
-  const start = () => startProcess(school.environment, built.program);
+  const built = await builtServer();
+  const start = () => startProcess(school.environment, [built.main]);
   let server = await start();
   const told = { acknowledged: 0 };
   const origin = () => server.origin;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#server/records/database.ts';
-import { createPostgres, stopDatabases, tellPostgres } from '#tests/support/databases.ts';
+import { createDurablePostgres, stopDatabases, tellPostgres } from '#tests/support/databases.ts';
 import type { Database } from '#server/records/database.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
@@ -11,7 +11,7 @@ describe('a transaction on PostgreSQL', () => {
   let database: Database;
 
   beforeEach(async () => {
-    home = await createPostgres();
+    home = await createDurablePostgres();
     database = await home.open();
     await database.write((sql) => sql.run("INSERT INTO district VALUES ('a', '0'), ('b', '0')"));
   });

@@ -2,11 +2,19 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
+import { shared } from './run-service.ts';
 
 /** The server alone, built as for production: it starts in a fraction of the time that the sources take. */
 export interface BuiltServer {
-  readonly program: readonly string[];
+  /** The file to start. */
+  readonly main: string;
   remove(): Promise<void>;
+}
+
+/** The one that the run has made, or one of its own where there is no run. */
+export async function builtServer(): Promise<BuiltServer> {
+  const main = await shared('server');
+  return main === undefined ? buildServer() : { main, remove: async () => undefined };
 }
 
 export async function buildServer(): Promise<BuiltServer> {
@@ -20,5 +28,5 @@ export async function buildServer(): Promise<BuiltServer> {
   if (!server) throw new Error('The server is one of the environments.');
   await builder.build(server);
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  return { program: [join(outDir, 'main.js')], remove: () => rm(folder, { recursive: true, force: true }) };
+  return { main: join(outDir, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

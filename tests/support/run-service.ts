@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/*
+ * What all test files of a run share. The process that starts them makes each thing when the first of them asks for it,
+ * over HTTP, and ends it with the run.
+ */
+
+interface Shared {
+  /** The port of a PostgreSQL cluster. */
+  readonly postgres: number;
+  /** The path of a SQLite file with the schema of now and nothing in it. */
+  readonly sqlite: string;
+  /** The file that starts the built server. */
+  readonly server: string;
+}
+
+type Name = keyof Shared;
+
+export type Makers = { readonly [N in Name]: () => Promise<Shared[N]> };
+
+/** Where test files ask; they inherit it. */
+const ADDRESS = 'BALSA_RUN_SERVICE';
+
+/** Answers the run's test files from now on; gives what ends that. */
+export async function offer(makers: Makers): Promise<() => Promise<void>> {
+  const made = new Map<string, Promise<unknown>>();
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').slice(1);
+    const thing = made.get(name) ?? makers[name as Name]();
+    made.set(name, thing);
+    thing.then(
+      (value) => response.writeHead(200).end(JSON.stringify(value)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env[ADDRESS] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return async () => {
+    delete process.env[ADDRESS];
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+const asked = new Map<Name, Promise<unknown>>();
+
+/** What the run offers; undefined where nothing is offered, as in a command or a bench. */
+export async function shared<N extends Name>(name: N): Promise<Shared[N] | undefined> {
+  const answer = asked.get(name) ?? ask(name);
+  asked.set(name, answer);
+  return (await answer) as Shared[N] | undefined;
+}
+
+async function ask(name: Name): Promise<unknown> {
+  const address = process.env[ADDRESS];
+  if (address === undefined) return undefined;
+  const answer = await fetch(`${address}/${name}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
