@@ -1,3 +1,5 @@
+// It runs alone (support/vitest-projects.ts).
+// oxlint-disable-next-line eslint/no-restricted-imports
 import { describe, expect, test, vi } from 'vitest';
 import { Workbench } from './workbench.ts';
 import type { InputDescriptor } from '#applications/application.ts';

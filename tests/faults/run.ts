@@ -1,7 +1,7 @@
-// `npm run faults -- …`: more of what `npm test` runs some of.
-//   --sequences N --length L   histories of the simulated school (the usual)
-//   --walks N --length L       walks on real storage and the real server
-//   --kills N --students M     kills of the server while students send, on --database SQLite or PostgreSQL
+// `npm run faults`: all of what `npm test` runs some of, or with one of these the one kind alone.
+//   --sequences N --length L   histories of the simulated school, 100,000 of up to 60 commands
+//   --walks N --length L       walks on real storage and the real server, 1,000 of up to 24 commands
+//   --kills N --students M     kills of the server while students send, 10 and 1,000 on each database, or on --database
 // and --seed S for each.
 import 'fake-indexeddb/auto';
 import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
@@ -22,16 +22,19 @@ const text = (name: string): string | undefined => {
 const number = (name: string, usual: number): number => Number(text(name) ?? usual);
 
 const seed = number('seed', SEED);
-const started = performance.now();
-const { passed, failed } = await chosen()();
-console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const KINDS = { sequences: search, walks: walkOn, kills: kill } as const;
+const named = Object.entries(KINDS).filter(([name]) => text(name) !== undefined);
+const total = { passed: 0, failed: 0 };
 
-function chosen(): () => Promise<Outcome> {
-  if (text('kills')) return kill;
-  return text('walks') ? walkOn : search;
+for (const [, run] of named.length > 0 ? named : Object.entries(KINDS)) {
+  const started = performance.now();
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function search(): Promise<Outcome> {
   const sequences = number('sequences', 100_000);
@@ -58,16 +61,24 @@ async function walkOn(): Promise<Outcome> {
 
 async function kill(): Promise<Outcome> {
   linkPostgresLibraries();
+  const home = text('database');
+  const homes = DATABASES.filter(({ name }) => home === undefined || name === home);
+  if (homes.length === 0) throw new Error(`--database is one of ${DATABASES.map(({ name }) => name).join(', ')}.`);
+  const outcomes: Outcome[] = [];
+  for (const each of homes) outcomes.push(await killOn(each));
+  await stopDatabases();
+  const sum = (what: keyof Outcome): number => outcomes.reduce((so, outcome) => so + outcome[what], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+async function killOn({ name, create }: (typeof DATABASES)[number]): Promise<Outcome> {
   const kills = number('kills', 10);
   const students = number('students', 1_000);
   const texts = 4;
-  const home = DATABASES.find(({ name }) => name === (text('database') ?? 'SQLite'));
-  if (!home) throw new Error(`--database is one of ${DATABASES.map(({ name }) => name).join(', ')}.`);
-  console.log(`seed ${seed}, ${students} students with ${texts} saves each, ${kills} kills, ${home.name}`);
-  const records = await home.create();
+  console.log(`seed ${seed}, ${students} students with ${texts} saves each, ${kills} kills, ${name}`);
+  const records = await create();
   const aftermath = await sendThroughKills(records, { students, texts, kills, seed });
   await records.drop();
-  await stopDatabases();
   console.log(JSON.stringify(aftermath));
   const isExact = aftermath.effects === students * texts && aftermath.operations === students * texts;
   const isWhole = aftermath.wholeJournals === students && aftermath.integrity === 'ok';

@@ -10,12 +10,33 @@ const shared = {
 } as const;
 
 /**
+ * Functions from values to values: what these files import is the same after them, so that they share it. One of the
+ * engine's puts its own applications in the place of the registry's.
+ */
+export const PURE = [
+  'tests/{physics,rules,applications,content}/**/*.test.ts',
+  'tests/faults/core/**/*.test.ts',
+  'tests/engine/!(lifted-ranges).test.ts',
+];
+
+/**
  * Three kinds of tests by the ends of their names: `.test.ts` in Node, `.dom.test.tsx` in a DOM without a browser,
- * `.e2e.ts` in Chromium against the built product.
+ * `.e2e.ts` in Chromium against the built product. Those in Node that are pure share what they import.
  */
 export const tests: NonNullable<ViteUserConfig['test']> = {
   maxWorkers: 2,
   projects: [
+    {
+      extends: true,
+      test: {
+        ...shared,
+        name: 'pure',
+        environment: 'node',
+        isolate: false,
+        include: PURE,
+        testTimeout: 60_000,
+      },
+    },
     {
       extends: true,
       plugins: [compiledThreads()],
@@ -24,6 +45,7 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
         name: 'node',
         environment: 'node',
         include: ['tests/**/*.test.ts'],
+        exclude: PURE,
         globalSetup: ['tests/support/node-setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
