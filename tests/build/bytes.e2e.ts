@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesBelow } from '#tests/support/files-below.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
 import { firstScreenFiles, kilobytes, precachedFiles, screenChunks } from '#tests/support/wire-bytes.ts';
-import type { Browser } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 describe('the bytes that a school network carries', () => {
   test('the form for signing in needs at most 75 kB of scripts and 35 kB of styles and fonts', async () => {
-    const files = await firstScreenFiles(browser, product.url);
+    const files = await firstScreenFiles(seats.browser, seats.url);
     expect(files.filter((file) => file.path.endsWith('.js')).length).toBeGreaterThan(0);
     expect(kilobytes(files, /\.js$/), JSON.stringify(files)).toBeLessThanOrEqual(75);
     expect(kilobytes(files, /\.(?:css|woff2)$/), JSON.stringify(files)).toBeLessThanOrEqual(35);

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { GamePage } from './pages/game.ts';
 import { ResearchPage } from './pages/research.ts';
 import { ShellPage } from './pages/shell.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { SignInPage } from './pages/sign-in.ts';
 import { TourPage } from './pages/tour.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import { untilLoaded } from './pages/until-loaded.ts';
+import type { Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 /** Many screens are looked at as a whole, one after the other [ms]. */
 const LIMIT_MS = 240_000;
@@ -64,7 +54,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       const game = new GamePage(page);
       if ((await game.window().count()) === 0) await game.open();
       await game.show(view);
-      await page.waitForLoadState('networkidle');
+      await untilLoaded(page);
     },
   })),
   {
@@ -160,40 +150,35 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
   })),
 ];
 
-describe.each(['light', 'dark'] as const)('axe in the %s scheme', (colorScheme) => {
+describe('axe in both schemes', () => {
   test('UX-07 finds nothing on the form for signing in and the chooser', async () => {
-    const page = await (await browser.newContext({ colorScheme })).newPage();
+    const page = await seats.page();
     const signIn = new SignInPage(page);
-    await signIn.open(product.url);
+    await signIn.open(seats.url);
     await page.locator('form#login').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await signIn.signIn('diego');
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
     await page.getByRole('button', { name: 'CO₂ dragster' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.context().close();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 
   test('UX-07 finds nothing on a step of the tour', async () => {
-    const page = await (await browser.newContext({ colorScheme, viewport: { width: 1366, height: 768 } })).newPage();
-    await new SignInPage(page).enter(product.url, 'ada');
+    const page = await seats.student('ada');
     const tour = new TourPage(page);
     await tour.start();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     for (let turned = 0; turned < 5; turned += 1) await tour.turn(() => page.keyboard.press('ArrowRight'));
-    expect(await axeFindings(page)).toEqual([]);
-    await page.context().close();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 
   test('UX-07 finds nothing on any screen of a student', { timeout: LIMIT_MS }, async () => {
-    const page = await (await browser.newContext({ colorScheme, viewport: { width: 1366, height: 768 } })).newPage();
-    await new SignInPage(page).enter(product.url, colorScheme === 'dark' ? 'emma' : 'diego');
+    const page = await seats.student('diego', {}, { serviceWorkers: 'allow' });
     const findings: string[] = [];
     for (const screen of SCREENS) {
       await screen.open(page);
-      for (const finding of await axeFindings(page)) findings.push(`${screen.name}: ${finding}`);
+      for (const finding of await axeFindingsInBothSchemes(page)) findings.push(`${screen.name}: ${finding}`);
     }
     expect(findings).toEqual([]);
-    await page.context().close();
   });
 });

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dragster } from '#applications/dragster/descriptor.ts';
 import { glider } from '#applications/glider/descriptor.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { written } from '#tests/applications/build-files/written.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 /** Sizes on screen [mm] of what the selector finds: a CSS inch is 96 pixels. */
 async function sizesOf(page: Page, selector: string): Promise<readonly { width: number; height: number }[]> {
@@ -37,7 +25,7 @@ function isNear(size: { width: number; height: number }, width: number, height: 
 
 describe('SVG files in Chromium', () => {
   const open = async (svg: string): Promise<Page> => {
-    const page = await browser.newPage();
+    const page = await seats.page();
     await page.setContent(svg.replace(/^<\?xml[^>]*>/, '<!doctype html><body>'));
     return page;
   };
@@ -73,12 +61,8 @@ describe('SVG files in Chromium', () => {
 describe('templates printed from Outputs', () => {
   let page: Page;
   beforeAll(async () => {
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-    page = await context.newPage();
-    await new SignInPage(page).enter(product.url, 'ada');
-    const engineering = new EngineeringPage(page);
-    await page.getByRole('button', { name: '2 Engineering' }).click();
-    await engineering.startNew();
+    page = await seats.student('ada', { page: 'engineering' });
+    await new EngineeringPage(page).startNew();
     await page.getByRole('link', { name: 'Outputs' }).click();
   });
 

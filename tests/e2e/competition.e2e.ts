@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
-import { classmatesDesigns } from './pages/classmates-designs.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
+import type { Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-  await classmatesDesigns(product.url, 'dragster');
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 async function competition(student: string, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion });
-  const page = await context.newPage();
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('link', { name: 'Competition' }).click();
+  const page = await seats.student(student, { page: 'simulation' }, { reducedMotion });
   await page
     .getByRole('button', { name: /as contender 1$/ })
     .first()
@@ -73,7 +55,6 @@ describe('the competition', () => {
     await race.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
     await page.getByRole('button', { name: 'Reset Simulation' }).click();
     await expect.poll(() => start(page).isDisabled()).toBe(true);
-    await page.context().close();
   });
 
   test('COMP-06 skipping the animation leads straight to the results', async () => {
@@ -83,7 +64,6 @@ describe('the competition', () => {
     await start(page).click();
     await page.getByRole('heading', { name: /wins!$|tie/ }).waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Race', exact: true }).count()).toBe(0);
-    await page.context().close();
   });
 
   test('COMP-04 the search finds by name whatever the case, and says what to do when nothing is found', async () => {
@@ -94,6 +74,5 @@ describe('the competition', () => {
     await expect.poll(() => names.allTextContents()).toContain(first);
     await page.getByLabel('Search').fill('(no such design[');
     await page.getByText('No designs found. Try changing your search filters.').waitFor();
-    await page.context().close();
   });
 });

@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { startProduct } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { classmatesDesigns } from './pages/classmates-designs.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function freshPage(): Promise<Page> {
-  return (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
-}
+/** Begun anew, not from the class that the other tests find. */
+const seats = openSeats({ product: { settings: { DEMO_GROUP_ID: DEMO_GROUP } } });
 
 describe('the demonstration class', () => {
   test('the start prints the address and sign-ins that work', async () => {
-    await expect.poll(product.output).toContain('/app/');
-    await expect.poll(product.output).toMatch(/Falcons: Group Id demo, Student Id teacher, ada, ben/);
+    await expect.poll(seats.product.output).toContain('/app/');
+    await expect.poll(seats.product.output).toMatch(/Falcons: Group Id demo, Student Id teacher, ada, ben/);
   });
 
   test('NAV-05 a student finds the five applications, and a dozen designs that classmates have raced', async () => {
-    await classmatesDesigns(product.url, 'dragster');
-    const page = await freshPage();
+    await classmatesDesigns(seats.url, 'dragster');
+    const page = await seats.page();
     const signIn = new SignInPage(page);
-    await signIn.open(product.url);
+    await signIn.open(seats.url);
     await signIn.signIn('farid');
     for (const name of ['CO₂ dragster', 'Glider', 'Water rocket', 'Mousetrap car', 'Structures']) {
       await page.getByRole('button', { name }).waitFor();
@@ -43,7 +30,6 @@ describe('the demonstration class', () => {
       .first()
       .waitFor();
     await expect.poll(() => page.getByRole('button', { name: /as contender 1$/ }).count()).toBeGreaterThanOrEqual(8);
-    await page.context().close();
   });
 
   test('ROLE-01 FILE-01 the teacher signs in with the class and may share, a student may not', async () => {
@@ -51,15 +37,14 @@ describe('the demonstration class', () => {
       ['teacher', 1],
       ['grace', 0],
     ] as const) {
-      const page = await freshPage();
-      await new SignInPage(page).enter(product.url, studentId);
+      const page = await seats.page();
+      await new SignInPage(page).enter(seats.url, studentId);
       await page.getByRole('button', { name: '2 Engineering' }).click();
       await page.getByRole('button', { name: 'Start a New Design' }).click();
       await page.getByRole('button', { name: 'File Manager', exact: true }).click();
       const panel = page.getByRole('complementary', { name: 'File Manager' });
       await panel.getByRole('button', { name: 'Fork' }).waitFor();
       await expect.poll(() => panel.getByRole('button', { name: 'Share', exact: true }).count()).toBe(shares);
-      await page.context().close();
     }
   });
 

@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { FileManagerPage } from './pages/file-manager.ts';
 import { ShellPage } from './pages/shell.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 /** One student on a device of their own, with a new dragster of another length. */
 async function designing(student: string, length: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '2 Engineering' }).click();
+  const page = await seats.student(student, { page: 'engineering' });
   const engineering = new EngineeringPage(page);
   await engineering.startNew();
   const body = await engineering.workArea('Body');
@@ -99,7 +85,6 @@ describe('a design in a file', () => {
     }
     await expect.poll(() => bodyLength(page)).toBe('263');
     await expect.poll(() => body.getByLabel(/^Top height at nose/).inputValue()).toBe('13');
-    await page.context().close();
   });
 
   test('UX-07 the file manager with its file buttons is free of axe findings', async () => {
@@ -109,6 +94,5 @@ describe('a design in a file', () => {
     expect(await axeFindings(page)).toEqual([]);
     await files.open('Open');
     expect(await axeFindings(page)).toEqual([]);
-    await page.context().close();
   });
 });

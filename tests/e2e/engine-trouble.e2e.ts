@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
+import { FaultyProxy } from '#tests/faults/browser/faulty-proxy.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { ShellPage } from './pages/shell.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
 
-let product: Product;
-let browser: Browser;
+const seats = openSeats();
+
+/** An address that outlives the product: who restarts on the port of one that was killed may find it taken. */
+const proxy = new FaultyProxy();
+let address = '';
 beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
+  address = await proxy.listen();
+  putBehind(seats.product);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => proxy.close());
+
+function putBehind(product: Product): void {
+  proxy.target = Number(new URL(product.url).port);
+  seats.product = { ...product, url: address };
+}
 
 interface Seat {
   readonly page: Page;
@@ -28,9 +33,7 @@ interface Seat {
 
 /** A student with the body's work area open, of a new design or of the one that another tab works on. */
 async function atTheBody(student: string, isNew = true): Promise<Seat> {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '2 Engineering' }).click();
+  const page = await seats.student(student, { page: 'engineering' });
   const engineering = new EngineeringPage(page);
   if (isNew) await engineering.startNew();
   const shown = page.getByRole('form', { name: 'Body' });
@@ -57,7 +60,7 @@ describe('the engine in trouble', () => {
     // It dies with the call under way: the request has left the page and is never answered.
     let isAlive = true;
     await page.route('**/front/bootstrap-ui/set-work-area-inputs', (route) => {
-      if (isAlive) process.kill(product.pid, 'SIGKILL');
+      if (isAlive) process.kill(seats.product.pid, 'SIGKILL');
       isAlive = false;
       return route.continue();
     });
@@ -65,8 +68,7 @@ describe('the engine in trouble', () => {
     await expectShown(page.getByText(/Engineering needs a connection\. Your design is safe/));
     await expect.poll(() => length.inputValue()).toBe('251');
     await page.unroute('**/front/bootstrap-ui/set-work-area-inputs');
-    const { dataFolder, url } = product;
-    product = await startProduct({ dataFolder, port: Number(new URL(url).port) });
+    putBehind(await startProduct({ dataFolder: seats.product.dataFolder }));
     const button = body.getByRole('button', { name: 'Apply' });
     // While nobody answers the page asks ever more rarely.
     await page.waitForFunction(
@@ -80,7 +82,6 @@ describe('the engine in trouble', () => {
     await seat.engineering.settled();
     await expect.poll(() => button.isDisabled()).toBe(true);
     await expect.poll(() => length.inputValue()).toBe('251');
-    await page.context().close();
   });
 
   test('DES-01 a second tab works on the same design: each says in one sentence when the other was faster', async () => {
@@ -99,22 +100,21 @@ describe('the engine in trouble', () => {
     await first.length.waitFor();
     await expect.poll(() => first.length.inputValue()).toBe('244');
     await expect.poll(() => first.body.getByLabel(/^Top height at nose/).inputValue()).toBe('15');
-    await first.page.context().close();
-    await second.page.context().close();
   });
 
   test('FILE-14 a save that was answered to nobody is repeated by the student and is one revision', async () => {
     const { page, engineering } = await atTheBody('chloe');
-    let saves = 0;
+    let isAnswered = false;
     await page.route('**/front/bootstrap-ui/file-manager', async (route) => {
       const body = route.request().postDataJSON() as { action: string };
-      if (body.action !== 'save' || (saves += 1) > 2) return route.fallback();
+      if (body.action !== 'save' || isAnswered) return route.fallback();
       await route.fetch();
       return route.abort('connectionreset');
     });
     await engineering.save('Only Once', { compete: false });
     const shell = new ShellPage(page);
     await shell.toast().getByText('Error saving Only Once').waitFor();
+    isAnswered = true;
     const panel = page.getByRole('complementary', { name: 'File Manager' });
     const button = panel.getByRole('button', { name: 'Save', exact: true });
     await page.waitForFunction(
@@ -126,6 +126,5 @@ describe('the engine in trouble', () => {
     await panel.getByRole('button', { name: 'Open', exact: true }).click();
     await panel.getByRole('button', { name: 'Open Only Once, revision 1' }).waitFor();
     await expect.poll(() => panel.getByRole('button', { name: /^Open Only Once/ }).count()).toBe(1);
-    await page.context().close();
   });
 });

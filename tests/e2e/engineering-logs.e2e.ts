@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { FileManagerPage } from './pages/file-manager.ts';
 import { JournalPage } from './pages/journal.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Locator, Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 async function applyLength(engineering: EngineeringPage, length: string): Promise<void> {
   const body = await engineering.workArea('Body');
@@ -34,9 +22,7 @@ async function save(engineering: EngineeringPage, name: string): Promise<void> {
 
 /** Two revisions of one design and a fork of the first with a change of its own; then the logs. */
 async function logsOf(student: string): Promise<{ readonly page: Page; readonly logs: Locator }> {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '2 Engineering' }).click();
+  const page = await seats.student(student, { page: 'engineering' });
   const engineering = new EngineeringPage(page);
   await engineering.startNew();
   await save(engineering, 'Slipstream');
@@ -91,11 +77,10 @@ describe('the engineering logs', () => {
     await logs.getByRole('columnheader', { name: 'Sidewind, revision 2' }).first().waitFor();
     await expect.poll(() => changeOf(logs, 'Body length (mm)')).toEqual(['240', '260']);
     expect(await axeFindings(page)).toEqual([]);
-    await page.context().close();
   });
 
   test('JRN-06 the design summary is a panel of 300 pixels that is shown by Yes and hidden by No', async () => {
-    const { page, logs } = await logsOf('ben');
+    const { logs } = await logsOf('ben');
     const summary = logs.getByRole('complementary', { name: 'Design summary' });
     await expect.poll(() => summary.count()).toBe(0);
     const toggle = logs.getByRole('group', { name: 'Show the design summary' });
@@ -103,6 +88,5 @@ describe('the engineering logs', () => {
     await expect.poll(async () => (await summary.boundingBox())?.width).toBe(300);
     await toggle.getByRole('button', { name: 'No' }).click();
     await summary.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 });

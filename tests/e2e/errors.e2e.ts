@@ -1,191 +1,150 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { ShellPage } from './pages/shell.ts';
 import { expectShown } from './pages/expect-shown.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import { FileManagerPage } from './pages/file-manager.ts';
+import { SignInPage } from './pages/sign-in.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { Place } from '#tests/support/seats.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
-async function freshPage(): Promise<{ page: Page; shell: ShellPage; signIn: SignInPage }> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  return { page, shell: new ShellPage(page), signIn: new SignInPage(page) };
-}
+/** Far longer than a toast that goes by itself is on screen [ms]. */
+const LONG = 60_000;
 
 /** From now on a call is answered so, as the server would. */
 async function answers(page: Page, path: string, status: number, body: unknown): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status, headers: { 'X-App': '1' }, json: body }));
 }
 
+/** Ada at a place where a call is answered so, with a clock that can be put forward. */
+async function whereAnswered(place: Place, path: string, status: number, body: unknown): Promise<Page> {
+  const page = await seats.page();
+  await page.clock.install();
+  await answers(page, path, status, body);
+  await seats.enter(page, 'ada', place);
+  return page;
+}
+
+async function expectToStay(page: Page, toast: Locator): Promise<void> {
+  await toast.waitFor();
+  await page.clock.fastForward(LONG);
+  await expect.poll(() => toast.count()).toBe(1);
+}
+
 describe('the error catalogue in the browser', () => {
   test('ERR-03 NAV-04 a 403 leads back to the applications with a sticky sentence', async () => {
-    const { page, shell, signIn } = await freshPage();
-    await answers(page, '**/student/api/startup/*', 403, { message: 'No.' });
-    await signIn.open(product.url);
-    await signIn.signIn('ada');
-    await page.getByRole('button', { name: 'CO₂ dragster' }).click();
-    await shell.toast().getByText('Your teacher has not set up an activity for this application').waitFor();
+    const page = await whereAnswered({}, '**/student/api/startup/*', 403, { message: 'No.' });
+    const sentence = 'Your teacher has not set up an activity for this application';
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
-    await page.waitForTimeout(4_000);
-    await expect.poll(() => shell.toast().getByText('Your teacher has not set up').count()).toBe(1);
-    await page.context().close();
+    await expectToStay(page, new ShellPage(page).toast().getByText(sentence));
   });
 
   test('NAV-04 a 404 at start-up leads back to the applications', async () => {
-    const { page, signIn } = await freshPage();
-    await answers(page, '**/student/api/startup/*', 404, { message: '' });
-    await signIn.open(product.url);
-    await signIn.signIn('ada');
-    await page.getByRole('button', { name: 'CO₂ dragster' }).click();
+    const page = await whereAnswered({}, '**/student/api/startup/*', 404, { message: '' });
     await page.waitForURL('**/app/');
     await expectShown(page.getByRole('heading', { name: 'Choose an Application' }));
-    await page.context().close();
   });
 
   const MISSING = [
     ['Nobody has such a design.', 'Nobody has such a design.'],
     ['', 'Page not found'],
   ] as const;
+  const REVISIONS = '**/student/api/designs/dragster/revisions';
 
   test.each(MISSING)('ERR-04 a 404 with the message %j shows %j, and it stays', async (message, shown) => {
-    const { page, shell, signIn } = await freshPage();
-    await signIn.enter(product.url, 'grace');
-    await answers(page, '**/student/api/designs/dragster/revisions', 404, { message });
-    await page.getByRole('button', { name: '1 Research' }).click();
-    await page.getByRole('button', { name: 'File Manager', exact: true }).click();
-    await page.getByRole('complementary', { name: 'File Manager' }).getByRole('button', { name: 'Open' }).click();
-    await shell.toast().getByText(shown).waitFor();
-    await page.waitForTimeout(4_000);
-    await expect.poll(() => shell.toast().getByText(shown).count()).toBe(1);
-    await page.context().close();
+    const page = await whereAnswered({ page: 'research' }, REVISIONS, 404, { message });
+    await new FileManagerPage(page).open('Open');
+    await expectToStay(page, new ShellPage(page).toast().getByText(shown));
   });
 
   test('ERR-05 an answer that is not OK and says nothing shows its one sentence, and it stays', async () => {
-    const { page, shell, signIn } = await freshPage();
-    await signIn.enter(product.url, 'grace');
-    await answers(page, '**/student/api/designs/dragster/revisions', 500, {});
-    await page.getByRole('button', { name: '1 Research' }).click();
-    await page.getByRole('button', { name: 'File Manager', exact: true }).click();
-    await page.getByRole('complementary', { name: 'File Manager' }).getByRole('button', { name: 'Open' }).click();
-    await shell.toast().getByText('A server error occurred').waitFor();
-    await page.waitForTimeout(4_000);
-    await expect.poll(() => shell.toast().getByText('A server error occurred').count()).toBe(1);
-    await page.context().close();
+    const page = await whereAnswered({ page: 'research' }, REVISIONS, 500, {});
+    await new FileManagerPage(page).open('Open');
+    await expectToStay(page, new ShellPage(page).toast().getByText('A server error occurred'));
   });
 
   test("NAV-13 a start-up that fails for another reason shows 'Error Loading Resources'", async () => {
-    const { page, shell, signIn } = await freshPage();
-    await answers(page, '**/student/api/startup/*', 500, {});
-    await signIn.open(product.url);
-    await signIn.signIn('ada');
-    await page.getByRole('button', { name: 'CO₂ dragster' }).click();
-    await expectShown(shell.dialog('Error Loading Resources'));
-    await page.context().close();
+    const page = await whereAnswered({}, '**/student/api/startup/*', 500, {});
+    await expectShown(new ShellPage(page).dialog('Error Loading Resources'));
   });
 
   test('NAV-06 says what to do where no applications are set up', async () => {
-    const { page, signIn } = await freshPage();
-    await answers(page, '**/student/api/activities', 200, []);
-    await signIn.open(product.url);
-    await signIn.signIn('ada');
+    const page = await whereAnswered({ page: 'chooser' }, '**/student/api/activities', 200, []);
     await page
       .getByText('Error: No apps found - Your teacher has not set up any activities for your classroom.')
       .waitFor();
     await expectShown(page.getByText(/^Teachers: please set up activities .* teacher control cent(?:re|er)\.$/));
-    await page.context().close();
   });
 
   test('NAV-07 says what to do when the applications cannot be loaded', async () => {
-    const { page, signIn } = await freshPage();
-    await answers(page, '**/student/api/activities', 500, { message: 'Broken' });
-    await signIn.open(product.url);
-    await signIn.signIn('ada');
+    const page = await whereAnswered({ page: 'chooser' }, '**/student/api/activities', 500, { message: 'Broken' });
     await expectShown(
       page.getByText(
         'Error Loading Applications - please reload the page to try again. If the error continues, please contact us.',
       ),
     );
-    await page.context().close();
   });
 
   test('AUTH-06 a sign-in without both ids shows the modal of the catalogue', async () => {
-    const { page, shell, signIn } = await freshPage();
+    const page = await seats.page();
     await page.route('**/student/api/whoami', async (route) => {
       const answer = await route.fetch();
       if (!answer.ok()) return route.fulfill({ response: answer });
       const who = (await answer.json()) as object;
       return route.fulfill({ response: answer, json: { ...who, groupId: '' } });
     });
-    await signIn.open(product.url);
+    const signIn = new SignInPage(page);
+    await signIn.open(seats.url);
     await signIn.signIn('ada');
     await expectShown(
-      shell
+      new ShellPage(page)
         .dialog('Error')
         .getByText('Invalid student or group ID was found. Please log out, reload the page, and log in again.'),
     );
-    await page.context().close();
   });
+});
 
+/** A student in front of a new design, whose next look into the body's work area is answered so. */
+async function bodyAnswered(student: string, status: number, body: unknown): Promise<Page> {
+  const page = await seats.student(student, { page: 'engineering' });
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  await answers(page, '**/front/bootstrap-ui/open-work-area', status, body);
+  await engineering.tool('Body').click();
+  return page;
+}
+
+describe('the error catalogue of the engine', () => {
   const ENGINE_CODES = [
     ['ERR_MODEL_FAILURE', 'ben', /^Sorry - there is a modeling error\./],
     ['ERR_DB_ACCESS', 'emma', /^Error connecting to the database\./],
     ['ERR_SOMETHING_ELSE', 'farid', /^ERR_SOMETHING_ELSE$/],
   ] as const;
 
-  test.each(ENGINE_CODES)(
-    'ERR-06 ERR-07 %s of the engine shows its sentence over a backdrop',
-    async (code, student, words) => {
-      const { page, shell, signIn } = await freshPage();
-      await signIn.enter(product.url, student);
-      await page.getByRole('button', { name: '2 Engineering' }).click();
-      await new EngineeringPage(page).startNew();
-      await answers(page, '**/front/bootstrap-ui/open-work-area', 500, { errors: [code] });
-      await new EngineeringPage(page).tool('Body').click();
-      const toast = shell.toast().locator('p').filter({ hasText: 'Error' });
-      await toast.waitFor();
-      expect((await toast.textContent())?.replace(/^Error /, '')).toMatch(words);
-      await expect.poll(() => page.locator('[data-backdrop]').count()).toBe(1);
-      await shell.toast().getByRole('button', { name: 'Dismiss' }).click();
-      await toast.waitFor({ state: 'detached' });
-      await expect.poll(() => page.locator('[data-backdrop]').count()).toBe(0);
-      await page.context().close();
-    },
-  );
+  test.each(ENGINE_CODES)('ERR-06 ERR-07 %s shows its sentence over a backdrop', async (code, student, words) => {
+    const page = await bodyAnswered(student, 500, { errors: [code] });
+    const shell = new ShellPage(page);
+    const toast = shell.toast().locator('p').filter({ hasText: 'Error' });
+    await toast.waitFor();
+    expect((await toast.textContent())?.replace(/^Error /, '')).toMatch(words);
+    await expect.poll(() => page.locator('[data-backdrop]').count()).toBe(1);
+    await shell.toast().getByRole('button', { name: 'Dismiss' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('[data-backdrop]').count()).toBe(0);
+  });
 
   test('ERR-02 an expired engine session says so over a backdrop and signs out when it is closed', async () => {
-    const { page, shell, signIn } = await freshPage();
-    await signIn.enter(product.url, 'chloe');
-    await page.getByRole('button', { name: '2 Engineering' }).click();
-    await new EngineeringPage(page).startNew();
-    await answers(page, '**/front/bootstrap-ui/open-work-area', 401, {});
-    await new EngineeringPage(page).tool('Body').click();
-    await shell.toast().getByText('Your session has expired. Please log out and log in again.').waitFor();
-    await shell.toast().getByRole('button', { name: 'Dismiss' }).click();
+    const page = await bodyAnswered('chloe', 401, {});
+    const toast = new ShellPage(page).toast();
+    await toast.getByText('Your session has expired. Please log out and log in again.').waitFor();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expectShown(page.locator('form#login'));
-    await page.context().close();
   });
 
   test('ERR-05 an engine answer that is not OK and says nothing shows its one sentence', async () => {
-    const { page, shell, signIn } = await freshPage();
-    await signIn.enter(product.url, 'diego');
-    await page.getByRole('button', { name: '2 Engineering' }).click();
-    await new EngineeringPage(page).startNew();
-    await answers(page, '**/front/bootstrap-ui/open-work-area', 500, {});
-    await new EngineeringPage(page).tool('Body').click();
-    await expectShown(shell.toast().getByText('An error occurred'));
-    await page.context().close();
+    const page = await bodyAnswered('diego', 500, {});
+    await expectShown(new ShellPage(page).toast().getByText('An error occurred'));
   });
 });

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { DEMO_GROUP } from './pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 /** A page whose scripts wait until they are let through. */
 async function slowPage(): Promise<{ page: Page; letScriptsThrough: () => void }> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await seats.page();
   let letScriptsThrough = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     letScriptsThrough = resolve;
@@ -27,7 +16,7 @@ async function slowPage(): Promise<{ page: Page; letScriptsThrough: () => void }
     await gate;
     await route.continue();
   });
-  await page.goto(`${product.url}/app/`, { waitUntil: 'commit' });
+  await page.goto(`${seats.url}/app/`, { waitUntil: 'commit' });
   await page.locator('form[data-painted]').waitFor();
   return { page, letScriptsThrough };
 }
@@ -44,7 +33,6 @@ describe('the form that is painted before any script', () => {
     await expect.poll(() => page.getByLabel('Student Id').getAttribute('type')).toBe('password');
     await expect.poll(() => page.getByLabel('Group Id').inputValue()).toBe('some-group');
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('groupId');
-    await page.context().close();
   });
 
   test('a press of Login that comes too early goes nowhere, and signs in as soon as the page can', async () => {
@@ -55,6 +43,5 @@ describe('the form that is painted before any script', () => {
     expect(new URL(page.url()).search).toBe('');
     letScriptsThrough();
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
-    await page.context().close();
   });
 });

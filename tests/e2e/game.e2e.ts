@@ -1,37 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { GamePage } from './pages/game.ts';
 import { ResearchPage } from './pages/research.ts';
 import { expectShown } from './pages/expect-shown.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Game } from '#contract/game.ts';
-import type { Product } from '#tests/support/product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 /** A student on the research page; what the server says of the game may be changed on its way. */
 async function researchAs(student: string, change: Partial<Game> = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
+  const page = await seats.page();
   if (Object.keys(change).length > 0) {
     await page.route('**/student/api/game/dragster', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as Game), ...change } });
     });
   }
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '1 Research' }).click();
+  await seats.enter(page, student, { page: 'research' });
   return page;
 }
 
@@ -52,7 +38,6 @@ describe('the game', () => {
     await tip.waitFor();
     await tip.waitFor({ state: 'detached', timeout: 15_000 });
     await expect.poll(() => game.bar().textContent()).not.toBe(before);
-    await page.context().close();
   });
 
   test('GAME-03 the bar has a colour and a word: green above 75 percent, amber below 25', async () => {
@@ -68,7 +53,6 @@ describe('the game', () => {
       await bar.waitFor();
       await expect.poll(() => bar.textContent()).toContain(words);
       await expect.poll(() => bar.locator('progress').getAttribute('data-tone')).toBe(tone);
-      await page.context().close();
     }
   });
 
@@ -90,7 +74,6 @@ describe('the game', () => {
     await page.keyboard.press('Escape');
     await game.window().waitFor({ state: 'detached' });
     await expect.poll(() => game.bar().evaluate((bar) => bar === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 
   test("GAME-05 levels up after a warning; a refusal shows 'Error leveling up' with the server's own words", async () => {
@@ -104,7 +87,6 @@ describe('the game', () => {
     const refused = page.getByRole('dialog', { name: 'Error leveling up' });
     await refused.getByText('You need 40 points for grades; you have 0.').waitFor();
     await refused.getByRole('button', { name: 'Close' }).click();
-    await page.context().close();
   });
 
   test('GAME-06 offers every level once the last was reached', async () => {
@@ -115,12 +97,10 @@ describe('the game', () => {
     await expect
       .poll(() => levels.getByRole('button', { name: /^Choose level/ }).allTextContents())
       .toEqual([2, 3, 4, 5].map((level) => `Choose level ${level}`));
-    await page.context().close();
   });
 
   test('GAME-01 shows the logo of a named competition, and the national one without a name', async () => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
+    const page = await seats.page();
     let competition = { name: 'Oak Cup', logo_image: '/icon.svg' as string | null };
     await page.route('**/student/api/startup/*', async (route) => {
       const answer = await route.fetch();
@@ -128,8 +108,7 @@ describe('the game', () => {
       Object.assign(startup.activity, { competition });
       await route.fulfill({ response: answer, json: startup });
     });
-    await new SignInPage(page).enter(product.url, 'farid');
-    await page.getByRole('button', { name: '1 Research' }).click();
+    await seats.enter(page, 'farid', { page: 'research' });
     const game = new GamePage(page);
     await game.open();
     await page.getByRole('img', { name: 'Logo of Oak Cup' }).waitFor();
@@ -137,7 +116,6 @@ describe('the game', () => {
     await page.reload();
     await game.open();
     await expectShown(page.getByRole('dialog', { name: 'National Competition' }));
-    await context.close();
   });
 });
 

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { HomePage } from './pages/home.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Page, Request } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import { SignInPage } from './pages/sign-in.ts';
+import type { Page, Request } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 async function freshPage(): Promise<{ page: Page; home: HomePage; signIn: SignInPage }> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
+  const page = await seats.page();
   return { page, home: new HomePage(page), signIn: new SignInPage(page) };
 }
 
@@ -38,7 +26,7 @@ async function heldBack(page: Page, path: string): Promise<() => void> {
 describe('home', () => {
   test('NAV-08 greets, names the application and the stages, and leads to each of them', async () => {
     const { page, home, signIn } = await freshPage();
-    await signIn.enter(product.url, 'ada');
+    await signIn.enter(seats.url, 'ada');
     await page.getByText('Hello, Ada', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('CO₂ dragster');
     const stages = ['1Research', '2Engineering', '3Competition', '4Outputs', '5Build & Test'];
@@ -61,13 +49,12 @@ describe('home', () => {
     await home.name().click();
     await home.button('Back to App Selection').click();
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
-    await page.context().close();
   });
 
   test('NAV-09 has no top bar, its buttons wait for the application, and going there closes the panels', async () => {
     const { page, home, signIn } = await freshPage();
     const release = await heldBack(page, '**/student/api/startup/*');
-    await signIn.open(product.url);
+    await signIn.open(seats.url);
     await signIn.signIn('ben');
     await page.getByRole('button', { name: 'CO₂ dragster' }).click();
     await home.button('Start').waitFor();
@@ -89,13 +76,11 @@ describe('home', () => {
     await home.name().click();
     await page.getByText('Hello, Ben').waitFor();
     await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
-    await page.context().close();
   });
 
   test('NAV-10 the top bar has the name, the pages, the game and the tools, each by its name', async () => {
-    const { page, home, signIn } = await freshPage();
-    await signIn.enter(product.url, 'chloe');
-    await home.button('Start').click();
+    const { page, home } = await freshPage();
+    await seats.enter(page, 'chloe', { page: 'research' });
     const bar = home.topBar();
     const links = bar.getByRole('navigation', { name: 'Pages' }).getByRole('link');
     await expect
@@ -122,15 +107,13 @@ describe('home', () => {
     await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Cancel' }).click();
     await bar.getByRole('link', { name: 'Balsa' }).click();
     await expectShown(page.getByText('Hello, Chloe'));
-    await page.context().close();
   });
 });
 
 describe('full-page states', () => {
   test('NAV-11 while a page comes, all of the window says so; the error page has its default words', async () => {
     const { page, home, signIn } = await freshPage();
-    await signIn.enter(product.url, 'diego');
-    await home.button('Start').click();
+    await seats.enter(page, 'diego', { page: 'research' });
     await home.topBar().waitFor();
     const release = await heldBack(page, '**/assets/signed-in-*.js');
     await page.reload({ waitUntil: 'commit' });
@@ -144,14 +127,13 @@ describe('full-page states', () => {
     await expect.poll(size).toEqual([1366, true]);
     release();
     await home.topBar().waitFor();
-    await signIn.open(product.url, '/app/no-such-page');
+    await signIn.open(seats.url, '/app/no-such-page');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
     await expectShown(page.getByText('Please use the navigation menu to get back on track', { exact: true }));
-    await page.context().close();
   });
 
   test('NAV-12 an error while drawing shows its screen, and its details really arrive', async () => {
-    const { page, home, signIn } = await freshPage();
+    const { page } = await freshPage();
     await page.route('**/assets/journal-screen-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -159,8 +141,7 @@ describe('full-page states', () => {
         body: "export function JournalScreen() { throw new Error('The page fell out of the journal'); }",
       }),
     );
-    await signIn.enter(product.url, 'emma');
-    await home.button('Start').click();
+    await seats.enter(page, 'emma', { page: 'research' });
     const sent = page.waitForRequest('**/front/bootstrap-ui/log-exceptional-condition');
     await page.getByRole('button', { name: 'Journal', exact: true }).click();
     await page.getByRole('heading', { name: 'Application Error' }).waitFor();
@@ -168,12 +149,11 @@ describe('full-page states', () => {
     await page.getByText('Details of this error were sent to the Balsa team.').waitFor();
     expectDetails(await sent);
     expect((await (await sent).response())?.status()).toBe(200);
-    await expect.poll(product.output).toContain('The page fell out of the journal');
+    await expect.poll(seats.product.output).toContain('The page fell out of the journal');
     await page.getByText('Error Details').click();
     await page.locator('pre').getByText('JournalScreen').first().waitFor();
     await page.unroute('**/assets/journal-screen-*.js');
     await page.getByRole('button', { name: 'Close Message' }).click();
-    await page.context().close();
   });
 });
 

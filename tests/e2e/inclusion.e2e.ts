@@ -1,28 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
-import { classmatesDesigns } from './pages/classmates-designs.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { GamePage } from './pages/game.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
 import { ShellPage } from './pages/shell.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import { untilLoaded } from './pages/until-loaded.ts';
+import type { Locator, Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 /** What scrolls sideways: the page, what lies in it, what lies over it. A table of data in a place of its own may. */
 const sideways = (page: Page): Promise<string[]> =>
@@ -39,9 +28,7 @@ const sideways = (page: Page): Promise<string[]> =>
 
 describe('a device that forces its own few colours', () => {
   test('UX-07 the present page and what is pressed stand out, and a drawing keeps its colours', async () => {
-    const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, forcedColors: 'active' });
-    await new SignInPage(page).enter(product.url, 'emma');
-    await page.getByRole('button', { name: '2 Engineering' }).click();
+    const page = await seats.student('emma', { page: 'engineering' }, { forcedColors: 'active' });
     const engineering = new EngineeringPage(page);
     await engineering.startNew();
     const groundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -56,7 +43,6 @@ describe('a device that forces its own few colours', () => {
       .not.toBe(await groundOf(views.getByRole('button', { name: 'Parts' })));
     await engineering.view('3D');
     await expect.poll(() => colourful(page), { timeout: 30_000 }).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -74,12 +60,12 @@ describe('a window of 341 px, which is 400 percent zoom', () => {
   async function narrowPage(
     student: string,
   ): Promise<{ page: Page; note: (name: string) => Promise<void>; wide: string[] }> {
-    const page = await (await browser.newContext({ viewport: { width: 341, height: 512 } })).newPage();
+    const page = await seats.page({ viewport: { width: 341, height: 512 } });
     const wide: string[] = [];
     const note = async (name: string): Promise<void> => {
       for (const place of await sideways(page)) wide.push(`${name}: ${place}`);
     };
-    await new SignInPage(page).open(product.url);
+    await new SignInPage(page).open(seats.url);
     await page.locator('form#login').waitFor();
     await note('login');
     await new SignInPage(page).signIn(student);
@@ -104,13 +90,13 @@ describe('a window of 341 px, which is 400 percent zoom', () => {
       'Worksheet: the numbers of a run',
     ]) {
       await research.select(name);
-      await page.waitForLoadState('networkidle');
+      await untilLoaded(page);
       await note(name);
     }
     await new GamePage(page).open();
     for (const view of ['Welcome', 'My progress', 'My level', 'How it works'] as const) {
       await new GamePage(page).show(view);
-      await page.waitForLoadState('networkidle');
+      await untilLoaded(page);
       await note(`the game: ${view}`);
     }
     await page.keyboard.press('Escape');
@@ -138,11 +124,9 @@ describe('a window of 341 px, which is 400 percent zoom', () => {
     await page.getByRole('main').getByRole('article').waitFor();
     await note('build');
     expect(wide).toEqual([]);
-    await page.context().close();
   });
 
   test('UX-07 no screen for designing, racing and printing scrolls sideways', async () => {
-    await classmatesDesigns(product.url, 'dragster');
     const { page, note, wide } = await narrowPage('ada');
     await page.getByRole('button', { name: '2 Engineering' }).click();
     await new EngineeringPage(page).startNew();
@@ -168,14 +152,12 @@ describe('a window of 341 px, which is 400 percent zoom', () => {
     await note('outputs');
     expect(await axeFindings(page)).toEqual([]);
     expect(wide).toEqual([]);
-    await page.context().close();
   });
 });
 
 describe('a student who asked for less motion', () => {
   test('UX-07 sees nothing move: no animation and no transition runs while pages, panels and toasts come and go', async () => {
-    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await new SignInPage(page).enter(product.url, 'farid');
+    const page = await seats.student('farid', {}, { reducedMotion: 'reduce' });
     await page.evaluate(() => {
       const moving = (globalThis as unknown as { moving: string[] }).moving ?? [];
       Object.assign(globalThis, { moving });
@@ -194,15 +176,14 @@ describe('a student who asked for less motion', () => {
     await page.getByRole('link', { name: 'Competition' }).click();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => page.evaluate(() => (globalThis as unknown as { moving: string[] }).moving)).toEqual([]);
-    await page.context().close();
   });
 });
 
 describe('the keyboard alone', () => {
   test('UX-07 signs in, chooses, reads a lesson, answers a question and writes in the journal', async () => {
-    const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+    const page = await seats.page();
     const keys = page.keyboard;
-    await new SignInPage(page).open(product.url);
+    await new SignInPage(page).open(seats.url);
     await page.locator('form#login').waitFor();
     await page.getByLabel('Student Id').and(page.locator(':focus')).waitFor();
     await keys.type('emma');
@@ -239,7 +220,6 @@ describe('the keyboard alone', () => {
     await keys.press('Enter');
     await new JournalPage(page).menu().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Journal');
-    await page.context().close();
   });
 });
 

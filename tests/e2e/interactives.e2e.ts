@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { contentOnDevice } from './pages/content-on-device.ts';
 import { LaboratoryPage } from './pages/laboratory.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 interface Lab {
-  readonly application: string;
+  readonly application: ApplicationCode;
   readonly exercise: string;
   readonly scene: number;
   readonly slider: string;
@@ -29,35 +18,35 @@ interface Lab {
 
 const LABS: readonly Lab[] = [
   {
-    application: 'CO₂ dragster',
+    application: 'dragster',
     exercise: 'Experiment: push and mass',
     scene: 2,
     slider: 'Mass of the cart',
     readout: 'Final speed',
   },
   {
-    application: 'Glider',
+    application: 'glider',
     exercise: 'Experiment: tilt the wing until it stalls',
     scene: 2,
     slider: 'Angle of attack',
     readout: 'Lift',
   },
   {
-    application: 'Water rocket',
+    application: 'water-rocket',
     exercise: 'Experiment: knock it off course',
     scene: 3,
     slider: 'Fin span',
     readout: 'Center of pressure',
   },
   {
-    application: 'Mousetrap car',
+    application: 'mousetrap-car',
     exercise: 'Experiment: fill the spring',
     scene: 2,
     slider: 'Opening',
     readout: 'Energy',
   },
   {
-    application: 'Structures',
+    application: 'structures',
     exercise: 'Experiment: press a stick until it bows',
     scene: 4,
     slider: 'Length',
@@ -65,17 +54,13 @@ const LABS: readonly Lab[] = [
   },
 ];
 
-async function enter(application: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options });
-  const page = await context.newPage();
-  await new SignInPage(page).enter(product.url, 'diego', application);
-  await page.getByRole('button', { name: '1 Research' }).click();
-  return page;
+function enter(application: ApplicationCode, options: BrowserContextOptions = {}): Promise<Page> {
+  return seats.student('diego', { application, page: 'research' }, options);
 }
 
 describe('the experiments of the lessons', () => {
   test.each(LABS)(
-    'RES-07 NAV-15 GFX-02 $application: "$exercise" has its own scene and answers its slider at once',
+    'RES-07 NAV-15 GFX-02 UX-07 $application: "$exercise" has its own scene, answers its slider at once, and axe finds nothing',
     async ({ application, exercise, scene, slider, readout }) => {
       const page = await enter(application);
       const asked: string[] = [];
@@ -92,12 +77,12 @@ describe('the experiments of the lessons', () => {
       await laboratory.lab(exercise).getByRole('button', { name: 'Reset', exact: true }).click();
       await expect.poll(() => laboratory.readout(readout)).toBe(before);
       expect(asked.filter((url) => /\/(?:engine|front)\b/.test(url))).toEqual([]);
-      await page.context().close();
+      expect(await axeFindingsInBothSchemes(page, '[aria-label="Page"]')).toEqual([]);
     },
   );
 
   test('RES-14 an experiment opens and answers without a network', async () => {
-    const page = await enter('CO₂ dragster');
+    const page = await enter('dragster', { serviceWorkers: 'allow' });
     await contentOnDevice(page);
     await page.context().setOffline(true);
     await page.reload();
@@ -106,11 +91,10 @@ describe('the experiments of the lessons', () => {
     const before = await laboratory.readout('Drag area');
     await laboratory.controls().getByLabel('Bullet').check();
     await expect.poll(() => laboratory.readout('Drag area')).not.toBe(before);
-    await page.context().close();
   });
 
   test('a number typed into a box is taken, and one out of range goes to the nearest end', async () => {
-    const page = await enter('CO₂ dragster');
+    const page = await enter('dragster');
     const laboratory = new LaboratoryPage(page);
     await laboratory.open('Experiment: push and mass');
     const box = laboratory.controls().getByLabel('Mass of the cart (g), number');
@@ -120,11 +104,10 @@ describe('the experiments of the lessons', () => {
     await box.fill('9000');
     await box.press('Enter');
     await expect.poll(() => box.inputValue()).toBe('160');
-    await page.context().close();
   });
 
   test('with reduced motion a launch shows its end at once, and the slider steps through it', async () => {
-    const page = await enter('CO₂ dragster', { reducedMotion: 'reduce' });
+    const page = await enter('dragster', { reducedMotion: 'reduce' });
     const laboratory = new LaboratoryPage(page);
     const exercise = 'Experiment: push and mass';
     await laboratory.open(exercise);
@@ -134,11 +117,10 @@ describe('the experiments of the lessons', () => {
     await time.focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => time.inputValue()).toBe('99');
-    await page.context().close();
   });
 
   test('text and experiment stand below each other on a narrow screen, with nothing cut off', async () => {
-    const page = await enter('Glider', { viewport: { width: 390, height: 844 } });
+    const page = await enter('glider', { viewport: { width: 390, height: 844 } });
     const laboratory = new LaboratoryPage(page);
     await laboratory.open('Experiment: chase the neutral point');
     await page.getByRole('button', { name: 'Go to the experiment' }).click();
@@ -152,15 +134,5 @@ describe('the experiments of the lessons', () => {
       ];
     });
     expect(content).toEqual(window);
-    await page.context().close();
-  });
-});
-
-describe.each(['light', 'dark'] as const)('axe in the %s scheme', (colorScheme) => {
-  test.each(LABS)('UX-07 finds nothing on "$exercise" of $application', async ({ application, exercise }) => {
-    const page = await enter(application, { colorScheme });
-    await new LaboratoryPage(page).open(exercise);
-    expect(await axeFindings(page, '[aria-label="Page"]')).toEqual([]);
-    await page.context().close();
   });
 });

@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { BrowserContext, Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 interface Seat {
   readonly context: BrowserContext;
@@ -30,16 +18,13 @@ interface Seat {
 const BACK_WITHIN_MS = 60_000;
 
 async function journalAs(student: string): Promise<Seat> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '1 Research' }).click();
-  return { context, page, journal: new JournalPage(page) };
+  const page = await seats.student(student, { page: 'research' });
+  return { context: page.context(), page, journal: new JournalPage(page) };
 }
 
 describe('the journal in the browser', () => {
   test('JRN-01 JRN-02 has five pages, the first from its own file and the second from the specification', async () => {
-    const { context, page, journal } = await journalAs('ada');
+    const { page, journal } = await journalAs('ada');
     await journal.open('Introduction');
     await expect
       .poll(() => journal.menu().getByRole('button').allTextContents())
@@ -49,7 +34,6 @@ describe('the journal in the browser', () => {
     await challenge.getByRole('table').waitFor();
     await journal.open('Final Reflection');
     await journal.text().waitFor();
-    await context.close();
   });
 
   test('JRN-04 keeps a draft on the device without a network, over a change of page, and saves it when it is back', async () => {
@@ -65,7 +49,6 @@ describe('the journal in the browser', () => {
     await expect.poll(() => journal.text().inputValue()).toBe('Lighter wheels made the car faster.');
     await context.setOffline(false);
     await journal.status('Saved').waitFor({ timeout: BACK_WITHIN_MS });
-    await context.close();
   });
 
   test('JRN-04 shows both sides of a conflict, keeps both, and puts them together when asked', async () => {
@@ -88,12 +71,10 @@ describe('the journal in the browser', () => {
     await conflict.getByRole('button', { name: 'Put both together' }).click();
     await conflict.waitFor({ state: 'detached' });
     await expect.poll(() => other.journal.text().inputValue()).toBe('Written without a network.\n\nWritten in class.');
-    await one.context.close();
-    await other.context.close();
   });
 
   test('JRN-05 the gradebook lists every exercise, and its CSV equals the screen', async () => {
-    const { context, page, journal } = await journalAs('diego');
+    const { page, journal } = await journalAs('diego');
     const research = new ResearchPage(page);
     await research.select('Quiz: forces and motion');
     await research.answerSomehow();
@@ -121,18 +102,16 @@ describe('the journal in the browser', () => {
     await expect
       .poll(async () => ({ saved: await savedRows(), shown: [heads, ...(await shownRows())] }))
       .toSatisfy(({ saved, shown }) => isDeepStrictEqual(saved, shown));
-    await context.close();
   });
 
   test('JRN-05 prints the gradebook without what stands around it', async () => {
-    const { context, page, journal } = await journalAs('emma');
+    const { page, journal } = await journalAs('emma');
     const gradebook = await journal.open('Gradebook');
     await gradebook.getByRole('table').waitFor();
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => gradebook.getByRole('table').isVisible()).toBe(true);
     await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
     await expect.poll(() => gradebook.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    await context.close();
   });
 });
 

@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import { storedPreference } from './pages/stored-preference.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Locator, Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 async function researchAs(student: string): Promise<{ page: Page; research: ResearchPage }> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '1 Research' }).click();
+  const page = await seats.student(student, { page: 'research' });
   const research = new ResearchPage(page);
   await research.menu().waitFor();
   return { page, research };
@@ -64,7 +49,6 @@ describe('lessons in the browser', () => {
     await expect
       .poll(() => article.locator('h1, h2').allTextContents())
       .toEqual(expect.arrayContaining([heads[0], heads[1]]));
-    await page.context().close();
   });
 
   test('RES-06 a tutorial carries a watermark on the research page', async () => {
@@ -76,7 +60,6 @@ describe('lessons in the browser', () => {
     await marked.getByRole('article').waitFor();
     const mark = await marked.evaluate((element) => getComputedStyle(element, '::before').content);
     expect(mark).toBe('"Tutorial"');
-    await page.context().close();
   });
 });
 
@@ -96,7 +79,6 @@ describe('questions in the browser', () => {
     const score = page.getByText(/^.?\s*Your score: \d+%$/);
     await score.waitFor();
     expect(Number(/\d+/.exec((await score.textContent()) ?? '')?.[0])).toBeLessThanOrEqual(100);
-    await page.context().close();
   });
 
   test('RES-05 QUIZ-02 QUIZ-03 a worksheet lists its questions below a lesson, 500 px high, and counts what is done', async () => {
@@ -123,7 +105,6 @@ describe('questions in the browser', () => {
     await page.reload();
     await research.select(WORKSHEET);
     await page.locator('[role="separator"][aria-orientation="vertical"]').waitFor();
-    await page.context().close();
   });
 
   test('QUIZ-09 QUIZ-10 QUIZ-11 results tell the score, sum up, and offer a retake with other questions', async () => {
@@ -158,7 +139,6 @@ describe('questions in the browser', () => {
     await question.getByRole('button', { name: 'Retake' }).click();
     await page.getByText(`Completed 0 of ${former.length}`).waitFor();
     await expect.poll(() => page.locator('fieldset').allTextContents()).not.toEqual(former);
-    await page.context().close();
   });
 });
 
@@ -167,8 +147,7 @@ describe('two tabs of one student', () => {
     const { page, research } = await researchAs('farid');
     await research.select('What makes a dragster go?');
     const other = await page.context().newPage();
-    await new SignInPage(other).enter(product.url, 'farid');
-    await other.getByRole('button', { name: '1 Research' }).click();
+    await seats.enter(other, 'farid', { page: 'research' });
     await new ResearchPage(other).select('Gas under pressure');
     const time = (tab: Page) => tab.getByRole('timer', { name: 'Time on this page' });
     const secondsOf = async (tab: Page) => Number(((await time(tab).textContent()) ?? '').split(':')[1]);
@@ -189,6 +168,5 @@ describe('two tabs of one student', () => {
       stopped,
     );
     expect(await secondsOf(other)).toBeLessThanOrEqual(paused + 5);
-    await page.context().close();
   });
 });

@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { contentOnDevice } from './pages/content-on-device.ts';
 import { ResearchPage } from './pages/research.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 const WAITING = /\d items? saved on this Chromebook\./;
 
 describe('one visit with a network, then none', () => {
   test('RES-14 QUIZ-14 ENG-16 lessons are readable, an answer waits and is sent once, engineering says what it needs', async () => {
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-    const page = await context.newPage();
+    const page = await seats.page({ serviceWorkers: 'allow' });
+    const context = page.context();
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET' && /\/(?:sync|question)\b/.test(request.url()))
         sent.push(request.postData() ?? '');
     });
-    await new SignInPage(page).enter(product.url, 'chloe');
-    await page.getByRole('button', { name: '1 Research' }).click();
+    await seats.enter(page, 'chloe', { page: 'research' });
     await contentOnDevice(page);
 
     await context.setOffline(true);
@@ -57,6 +43,5 @@ describe('one visit with a network, then none', () => {
     await page.getByRole('button', { name: 'Previous Question' }).click();
     await page.getByText(/Not quite\.|That's right!/).waitFor();
     expect(sent.length - before).toBe(1);
-    await context.close();
   });
 });

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { FileManagerPage } from './pages/file-manager.ts';
 import { ResearchPage } from './pages/research.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import { storedPreference } from './pages/stored-preference.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Locator, Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 async function researchAs(student: string): Promise<{ page: Page; research: ResearchPage }> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '1 Research' }).click();
+  const page = await seats.student(student, { page: 'research' });
   const research = new ResearchPage(page);
   await research.menu().waitFor();
   return { page, research };
@@ -56,7 +41,6 @@ describe('research in the browser', () => {
     await expect.poll(() => previous.isDisabled()).toBe(false);
     await next.click();
     await expect.poll(() => place.textContent()).not.toContain('Gas under pressure');
-    await page.context().close();
   });
 
   test('RES-13 shows the time on a page in whole seconds, and it goes on where it stood', async () => {
@@ -70,7 +54,6 @@ describe('research in the browser', () => {
     await expect.poll(async () => secondsOf(await time.textContent())).toBeLessThan(before);
     await research.select('What makes a dragster go?');
     await expect.poll(async () => secondsOf(await time.textContent())).toBeGreaterThanOrEqual(before);
-    await page.context().close();
   });
 
   test('RES-06 RES-10 a tutorial opens beside Engineering; the panel goes back, is pinned, resized and closed by keyboard', async () => {
@@ -118,7 +101,6 @@ describe('research in the browser', () => {
       before,
     );
     await expect.poll(async () => ((await width()) ?? 0) - before).toBeGreaterThan(80);
-    await page.context().close();
   });
 
   test('RES-08 RES-09 build pages are on their own page, and a change of page clears what is of the other kind', async () => {
@@ -131,7 +113,6 @@ describe('research in the browser', () => {
     await page.getByRole('main').getByRole('article').waitFor();
     await page.getByRole('link', { name: 'Research' }).click();
     await expectShown(page.getByText('Choose a page to start.'));
-    await page.context().close();
   });
 
   test('RES-04 fills the design challenge from the specification, rule by rule', async () => {
@@ -146,7 +127,6 @@ describe('research in the browser', () => {
     await expect
       .poll(() => page.getByRole('main').getByRole('rowheader').allTextContents())
       .toEqual(activity.specification.settings.map(({ label }) => label));
-    await page.context().close();
   });
 
   test('QUIZ-03 a quiz stands at the side, 300 px wide, moves to the bottom, and both are remembered', async () => {
@@ -173,7 +153,6 @@ describe('research in the browser', () => {
     await splitter.waitFor();
     await page.locator('[role="separator"][aria-orientation="horizontal"]').waitFor();
     await expect.poll(() => splitter.getAttribute('aria-valuenow')).toBe('324');
-    await page.context().close();
   });
 
   test('a lesson is printed without what stands around it', async () => {
@@ -184,7 +163,6 @@ describe('research in the browser', () => {
     await expect.poll(() => page.getByRole('article').isVisible()).toBe(true);
     await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: 'Next', exact: true }).isVisible()).toBe(false);
-    await page.context().close();
   });
 });
 

@@ -1,42 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { contentOnDevice } from './pages/content-on-device.ts';
 import { ResearchPage } from './pages/research.ts';
 import { ShellPage } from './pages/shell.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { BrowserContext, Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 const QUIZ = 'Quiz: forces and motion';
-const SCREEN = { viewport: { width: 1366, height: 768 } } as const;
+const CHROMEBOOK = { serviceWorkers: 'allow' } as const;
 /** A delivery that fails is tried again after a minute (stores/left-behind.ts): the first request of a network just back may. */
 const NEXT_TRY = { timeout: 75_000 } as const;
 const WITH_NEXT_TRY = { timeout: 150_000 } as const;
 
 /** The tries of all questions of a student, asked of the server on no device at all. */
 async function triesOf(studentId: string): Promise<number> {
-  const form = new URLSearchParams({ _studentId: studentId, _groupId: DEMO_GROUP });
-  const headers = { 'X-Request-Token': 'jwt' };
-  const login = await fetch(`${product.url}/student/login_check`, { method: 'POST', body: form, headers });
-  const { token } = (await login.json()) as { token: string };
-  const bearer = { Authorization: `Bearer ${token}` };
-  const startup = await fetch(`${product.url}/student/api/startup/dragster`, { headers: bearer });
+  const headers = { Authorization: `Bearer ${await seats.tokenOf(studentId)}` };
+  const startup = await fetch(`${seats.url}/student/api/startup/dragster`, { headers });
   const { grades } = (await startup.json()) as { grades: { responses: { attempts: number }[] }[] };
   const tries = grades.flatMap(({ responses }) => responses.map(({ attempts }) => attempts));
   return tries.reduce((sum, each) => sum + each, 0);
@@ -58,7 +43,7 @@ async function goOffline(page: Page): Promise<ResearchPage> {
 async function newWindow(context: BrowserContext, former: Page): Promise<Page> {
   const page = await context.newPage();
   await former.close();
-  await page.goto(`${product.url}/app/`);
+  await page.goto(`${seats.url}/app/`);
   return page;
 }
 
@@ -89,10 +74,10 @@ function readStorage(page: Page): Promise<string> {
 
 describe('a shared Chromebook', WITH_NEXT_TRY, () => {
   test('QUIZ-14 AUTH-07 brings an answer of a student who has left, while the next one is there, and shows it to nobody', async () => {
-    const context = await browser.newContext(SCREEN);
+    const context = await seats.context(CHROMEBOOK);
     let page = await context.newPage();
     const signIn = new SignInPage(page);
-    await signIn.enter(product.url, 'diego');
+    await signIn.enter(seats.url, 'diego');
     const before = await triesOf('diego');
     const research = await goOffline(page);
     expect(await research.answerSomehow()).toBe('saved');
@@ -110,14 +95,13 @@ describe('a shared Chromebook', WITH_NEXT_TRY, () => {
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
     await expect.poll(() => triesOf('diego'), NEXT_TRY).toBe(before + 1);
     expect(await readStorage(page)).not.toContain('answerId');
-    await context.close();
   });
 
   test('QUIZ-14 brings it from the form for signing in, without anybody', async () => {
-    const context = await browser.newContext(SCREEN);
-    const page = await context.newPage();
+    const page = await seats.page(CHROMEBOOK);
+    const context = page.context();
     const signIn = new SignInPage(page);
-    await signIn.enter(product.url, 'farid');
+    await signIn.enter(seats.url, 'farid');
     const before = await triesOf('farid');
     const research = await goOffline(page);
     await research.answerSomehow();
@@ -127,15 +111,14 @@ describe('a shared Chromebook', WITH_NEXT_TRY, () => {
     await context.setOffline(false);
     await line.waitFor({ state: 'detached', ...NEXT_TRY });
     await expect.poll(() => triesOf('farid')).toBe(before + 1);
-    await context.close();
   });
 });
 
 describe('a device of one’s own', () => {
   test('RES-14 QUIZ-14 opens at home without a network, and sends what was done there at the next sign-in', async () => {
-    const context = await browser.newContext(SCREEN);
+    const context = await seats.context(CHROMEBOOK);
     let page = await context.newPage();
-    await page.goto(`${product.url}/app/`);
+    await page.goto(`${seats.url}/app/`);
     const tick = (where: Page) => where.getByLabel('This is my own device');
     await page.locator('form#login').waitFor();
     await expect.poll(() => tick(page).isChecked()).toBe(false);
@@ -178,15 +161,12 @@ describe('a device of one’s own', () => {
     await again.getByRole('button', { name: 'Login' }).click();
     await page.getByText(/saved on this Chromebook/).waitFor({ state: 'detached' });
     await expect.poll(() => triesOf('grace')).toBe(before + 1);
-    await context.close();
   });
 });
 
 describe('a Chromebook that is wiped', () => {
   test('work that was downloaded before is restored from the file, once', async () => {
-    const context = await browser.newContext(SCREEN);
-    const page = await context.newPage();
-    await new SignInPage(page).enter(product.url, 'ben');
+    const page = await seats.student('ben', {}, CHROMEBOOK);
     const before = await triesOf('ben');
     const research = await goOffline(page);
     await research.answerSomehow();
@@ -195,11 +175,11 @@ describe('a Chromebook that is wiped', () => {
     await panel.getByRole('button', { name: 'Download my work' }).click();
     const file = join(tmpdir(), `balsa-work-${process.pid}.json`);
     await (await downloading).saveAs(file);
-    await context.close();
+    await page.context().close();
 
-    const fresh = await browser.newContext(SCREEN);
+    const fresh = await seats.context(CHROMEBOOK);
     const again = await fresh.newPage();
-    await new SignInPage(again).enter(product.url, 'ben');
+    await new SignInPage(again).enter(seats.url, 'ben');
     const shell = new ShellPage(again);
     await again.getByRole('button', { name: '1 Research' }).click();
     await (await shell.openPreferences()).getByRole('button', { name: 'My unsent work...' }).click();
@@ -214,6 +194,5 @@ describe('a Chromebook that is wiped', () => {
     await again.getByText('This is not a work file of Balsa, or it was damaged. Nothing was restored.').waitFor();
     expect(await axeFindings(again)).toEqual([]);
     await expect.poll(() => triesOf('ben')).toBe(before + 1);
-    await fresh.close();
   });
 });

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { ResearchPage } from './pages/research.ts';
 import { ShellPage } from './pages/shell.ts';
 import { expectShown } from './pages/expect-shown.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { DEMO_GROUP } from './pages/sign-in.ts';
 import { storedPreference } from './pages/stored-preference.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { BrowserContext, Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 interface Seat {
   readonly context: BrowserContext;
@@ -29,17 +18,11 @@ interface Seat {
 
 /** A student on the research page. */
 async function researchAs(student: string): Promise<Seat> {
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    serviceWorkers: 'block',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const page = await context.newPage();
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '1 Research' }).click();
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const page = await seats.student(student, { page: 'research' }, { permissions });
   const research = new ResearchPage(page);
   await research.menu().waitFor();
-  return { context, page, shell: new ShellPage(page), research };
+  return { context: page.context(), page, shell: new ShellPage(page), research };
 }
 
 async function answerOffline({ context, research }: Seat): Promise<void> {
@@ -85,7 +68,6 @@ describe('what is waiting', () => {
       .toBe(1);
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => shell.connectionLine().getByRole('button').count()).toBe(0);
-    await context.close();
   });
 
   test('what the server refused is listed with its reason until it is dismissed', async () => {
@@ -108,7 +90,6 @@ describe('what is waiting', () => {
     await expectShown(panel.getByRole('list', { name: 'Not saved' }).getByText(sentence));
     await panel.getByRole('button', { name: 'Dismiss: An answer' }).click();
     await panel.getByText(sentence).waitFor({ state: 'detached' });
-    await context.close();
   });
 
   test('ERR-01 an expired session keeps the page and its work; signing in again in place sends what waited', async () => {
@@ -132,13 +113,12 @@ describe('what is waiting', () => {
     await form.waitFor({ state: 'detached' });
     await page.getByText(/Not quite\.|That's right!/).waitFor();
     await expect.poll(() => shell.connectionLine().getByRole('button').count()).toBe(0);
-    await context.close();
   });
 });
 
 describe('preferences', () => {
   test('UX-01 are chosen in a dialog, hold over a reload, and go back to their defaults', async () => {
-    const { context, page, shell } = await researchAs('diego');
+    const { page, shell } = await researchAs('diego');
     const dialog = await shell.openPreferences();
     await dialog.getByLabel('Colors').selectOption('dark');
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
@@ -159,11 +139,10 @@ describe('preferences', () => {
     await again.getByRole('button', { name: 'Back to the defaults' }).click();
     await expect.poll(() => again.getByLabel('Work areas stand').inputValue()).toBe('left');
     await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'light dark');
-    await context.close();
   });
 
   test('GFX-07 another 3D mode asks for a reload', async () => {
-    const { context, page, shell } = await researchAs('emma');
+    const { page, shell } = await researchAs('emma');
     const dialog = await shell.openPreferences();
     await dialog.getByLabel('3D view').selectOption('console');
     await dialog.getByText('The 3D view changes after a reload.').waitFor();
@@ -171,13 +150,12 @@ describe('preferences', () => {
     await new ResearchPage(page).menu().waitFor();
     const mode = (await shell.openPreferences()).getByLabel('3D view');
     await expect.poll(() => mode.inputValue()).toBe('console');
-    await context.close();
   });
 });
 
 describe('the console helper', () => {
   test('UX-05 answers prefs, setPref, clearPrefs, whoami, state, copyState and help', async () => {
-    const { context, page } = await researchAs('farid');
+    const { page } = await researchAs('farid');
     const call = (name: string, ...words: string[]) =>
       page.evaluate(
         ([command, parameters]) =>
@@ -207,6 +185,5 @@ describe('the console helper', () => {
     for (const name of ['prefs', 'setPref', 'clearPrefs', 'whoami', 'state', 'copyState', 'help']) {
       expect(await call('help')).toContain(`balsa.${name}(`);
     }
-    await context.close();
   });
 });

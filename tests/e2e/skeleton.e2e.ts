@@ -1,33 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
-import { classmatesDesigns } from './pages/classmates-designs.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { ResearchPage } from './pages/research.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser({ hasWebgl: true });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function freshPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  return context.newPage();
-}
+const seats = openSeats({ hasWebgl: true });
 
 describe('one student, once around the product', () => {
   test('signs in, learns, designs, saves, races and signs out, with no error on the way', async () => {
-    await classmatesDesigns(product.url, 'dragster');
-    const page = await freshPage();
+    const page = await seats.page();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('response', (response) => {
@@ -35,7 +17,7 @@ describe('one student, once around the product', () => {
         problems.push(`${response.status()} ${response.url()}`);
     });
     const signIn = new SignInPage(page);
-    await signIn.enter(product.url, 'ada');
+    await signIn.enter(seats.url, 'ada');
     await expect.poll(() => page.getByText('Hello, Ada').count()).toBe(1);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/app/dragster');
     await learn(page);
@@ -45,40 +27,36 @@ describe('one student, once around the product', () => {
     await signIn.signOut();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/app/');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   test('AUTH-03 a failed login shows the alert and keeps what was typed', async () => {
-    const page = await freshPage();
+    const page = await seats.page();
     const signIn = new SignInPage(page);
-    await signIn.open(product.url);
+    await signIn.open(seats.url);
     await signIn.signIn('nobody');
     await page.getByRole('alert').getByText('Login failed.').waitFor();
     await expect.poll(() => page.getByLabel('Group Id').inputValue()).toBe(DEMO_GROUP);
-    await page.context().close();
   });
 
   test('NAV-03 an unknown page at start-up shows the 404 screen, which leads back to the applications', async () => {
-    const page = await freshPage();
+    const page = await seats.page();
     const signIn = new SignInPage(page);
-    await signIn.open(product.url, '/app/nonsense');
+    await signIn.open(seats.url, '/app/nonsense');
     await signIn.signIn('ben');
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     await expect.poll(() => page.getByText('Please use the navigation menu to get back on track').count()).toBe(1);
     await page.getByRole('button', { name: 'Choose an Application' }).click();
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
-    await page.context().close();
   });
 
   test('AUTH-05 a reload goes straight in and stays on the page', async () => {
-    const page = await freshPage();
-    await new SignInPage(page).enter(product.url, 'ben');
+    const page = await seats.page();
+    await new SignInPage(page).enter(seats.url, 'ben');
     await page.getByRole('button', { name: '1 Research' }).click();
     await new ResearchPage(page).menu().waitFor();
     await page.reload();
     await new ResearchPage(page).menu().waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/app/dragster');
-    await page.context().close();
   });
 });
 

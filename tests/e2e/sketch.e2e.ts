@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
-async function sketching(student: string, application: string, tool?: string): Promise<EngineeringPage> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, hasTouch: true });
-  const page = await context.newPage();
-  await new SignInPage(page).enter(product.url, student, application);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+async function sketching(student: string, application: ApplicationCode, tool?: string): Promise<EngineeringPage> {
+  const page = await seats.student(student, { application, page: 'engineering' }, { hasTouch: true });
   const engineering = new EngineeringPage(page);
-  await engineering.open();
   await engineering.startNew();
   if (tool !== undefined) await engineering.toggleGraphics(tool);
   await engineering.view('Sketch');
@@ -79,7 +64,7 @@ async function nameBecomes(page: Page, name: RegExp): Promise<void> {
 
 describe('the profile of the dragster', () => {
   test('ENG-18 is edited by mouse, by a press, by keys and by numbers, each sent with update-sketch', async () => {
-    const engineering = await sketching('ada', 'CO₂ dragster');
+    const engineering = await sketching('ada', 'dragster');
     const { page } = engineering;
     const edits = editsOf(page);
     const point = engineering.point('Top at 50 %');
@@ -110,11 +95,10 @@ describe('the profile of the dragster', () => {
     await numbers.press('Enter');
     await nameBecomes(page, /^Top at 50 %, 140, 44 mm/);
     await expect.poll(() => edits).toEqual(['move', 'move', 'move', 'move']);
-    await page.context().close();
   });
 
   test('ENG-18 takes back with Control and Z what the engine has not answered yet', async () => {
-    const engineering = await sketching('farid', 'CO₂ dragster');
+    const engineering = await sketching('farid', 'dragster');
     const { page } = engineering;
     const edits = editsOf(page);
     let answer = (): void => undefined;
@@ -134,11 +118,10 @@ describe('the profile of the dragster', () => {
     answer();
     await undone;
     await nameBecomes(page, /^Top at 50 %, 140, 30 mm/);
-    await page.context().close();
   });
 
   test('ENG-18 is edited by touch, and Escape gives a drag up', async () => {
-    const engineering = await sketching('ben', 'CO₂ dragster');
+    const engineering = await sketching('ben', 'dragster');
     const { page } = engineering;
     const edits = editsOf(page);
     const point = engineering.point('Top at 25 %');
@@ -160,13 +143,12 @@ describe('the profile of the dragster', () => {
     await pressTogether(page, [UP, ESCAPE]);
     await expect.poll(() => point.getAttribute('aria-label')).toBe(moved);
     expect(edits).toEqual(['move']);
-    await page.context().close();
   });
 });
 
 describe('the truss', () => {
   test('ENG-18 gets joints, members and supports, and loses them', async () => {
-    const engineering = await sketching('chloe', 'Structures', 'Joints');
+    const engineering = await sketching('chloe', 'structures', 'Joints');
     const { page } = engineering;
     const edits = editsOf(page);
     const tools = page.getByRole('toolbar', { name: 'Sketch tools' });
@@ -184,6 +166,5 @@ describe('the truss', () => {
     await tools.getByRole('button', { name: 'Remove' }).click();
     await engineering.point('J13').click();
     await expect.poll(() => edits).toEqual(['add-point', 'mark', 'add-line', 'remove']);
-    await page.context().close();
   });
 });

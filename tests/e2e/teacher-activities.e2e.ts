@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { DEMO_TEACHER, startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import { TeacherAccountPage } from './pages/teacher/account.ts';
 import { ActivitiesPage } from './pages/teacher/activities.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
 
 const CLASS = 'Technology, period 2';
 
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 async function atActivities(): Promise<{ readonly page: Page; readonly activities: ActivitiesPage }> {
-  const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
-  await new TeacherAccountPage(page).enter(product.url, DEMO_TEACHER);
+  const page = await seats.teacher();
   await new ClassesPage(page).open(CLASS, 'Activities');
   return { page, activities: new ActivitiesPage(page) };
 }
@@ -62,13 +48,9 @@ describe('the activities of a class', () => {
 
     await page.getByRole('link', { name: 'Back to the activities' }).click();
     await activities.turn('Mousetrap car', false);
-    const student = await (await browser.newContext()).newPage();
-    await new SignInPage(student).open(product.url);
-    await new SignInPage(student).signIn('ada');
+    const student = await seats.student('ada', { page: 'chooser' });
     await expectShown(student.getByRole('button', { name: 'Glider' }));
     await expect.poll(() => student.getByRole('button', { name: 'Mousetrap car' }).count()).toBe(0);
-    await student.context().close();
-    await page.context().close();
   });
 
   test('TCH-05 another challenge says first what it does to designs, and nothing happens without the second press', async () => {
@@ -86,7 +68,6 @@ describe('the activities of a class', () => {
     await expectShown(page.getByText('There are changes that are not saved.'));
     await page.getByRole('button', { name: 'Discard Changes' }).click();
     await expect.poll(() => choice.inputValue()).toBe(present);
-    await page.context().close();
   });
 
   test('TCH-04 two teachers who save at once see both settings side by side and lose neither', async () => {
@@ -117,8 +98,6 @@ describe('the activities of a class', () => {
     await expect
       .poll(() => two.activities.part('Competition').getByLabel('Name of the competition').inputValue())
       .toBe('Bridge Day');
-    await one.page.context().close();
-    await two.page.context().close();
   });
 
   test('TCH-04 a specification is copied, judged while it is typed, used, and comes back from its own file', async () => {
@@ -154,7 +133,6 @@ describe('the activities of a class', () => {
     const opened = page.getByRole('dialog', { name: 'New specification' });
     await expect.poll(() => opened.getByLabel('Name').inputValue()).toBe('Light rockets');
     await opened.getByRole('button', { name: 'Cancel' }).click();
-    await page.context().close();
   });
 
   test('TCH-02 a logo is sent and shown, one of 20 MB is refused in words, and what was typed stays', async () => {
@@ -171,7 +149,6 @@ describe('the activities of a class', () => {
     await input.setInputFiles({ name: 'cup.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
     await expectShown(part.getByRole('img', { name: 'Logo of the competition' }));
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt^="Logo"]')?.naturalWidth === 1);
-    await page.context().close();
   });
 
   test('TCH-05 the preview opens the student’s page in a tab of its own with the ids filled in', async () => {
@@ -183,6 +160,5 @@ describe('the activities of a class', () => {
     await student.getByRole('button', { name: 'Login' }).click();
     await expectShown(student.getByRole('heading', { name: 'Choose an Application' }));
     await expect.poll(() => student.evaluate(() => sessionStorage.getItem('balsa.teacher'))).toBeNull();
-    await page.context().close();
   });
 });

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { DEMO_TEACHER, startProduct } from '#tests/support/product.ts';
-import { DEMO_GROUP } from './pages/sign-in.ts';
+import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { DEMO_TEACHER } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { TeacherAccountPage } from './pages/teacher/account.ts';
 import { ActivitiesPage } from './pages/teacher/activities.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
 import { StudentsPage } from './pages/teacher/students.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 const CLASS = 'Technology, period 2';
 /** Many screens are looked at as a whole, one after the other [ms]. */
@@ -103,38 +92,41 @@ function tooWide(): string[] {
     : wide;
 }
 
-describe.each(['light', 'dark'] as const)('the teacher’s pages in the %s scheme', (colorScheme) => {
+describe('the teacher’s pages in both schemes', () => {
   test('UX-07 axe finds nothing on any screen on which a class is set up', { timeout: LIMIT_MS }, async () => {
-    const page = await (
-      await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width: 1366, height: 768 } })
-    ).newPage();
+    const page = await seats.page({ reducedMotion: 'reduce' });
     const account = new TeacherAccountPage(page);
-    await account.open(product.url);
+    await account.open(seats.url);
     await page.getByLabel('E-mail').waitFor();
-    const findings = (await axeFindings(page)).map((finding) => `sign-in: ${finding}`);
+    const findings = (await axeFindingsInBothSchemes(page)).map((finding) => `sign-in: ${finding}`);
     await account.signIn(DEMO_TEACHER);
     for (const screen of SCREENS) {
       await screen.open(page);
-      for (const finding of await axeFindings(page)) findings.push(`${screen.name}: ${finding}`);
+      for (const finding of await axeFindingsInBothSchemes(page)) findings.push(`${screen.name}: ${finding}`);
     }
     expect(findings).toEqual([]);
-    await page.context().close();
   });
 });
 
-describe.each([390, 341])('the teacher’s pages %i pixels wide', (width) => {
-  test('UX-07 never scroll in two directions', { timeout: LIMIT_MS }, async () => {
-    const page = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage();
+describe('the teacher’s pages on narrow screens', () => {
+  test('UX-07 never scroll in two directions, 341 or 390 pixels wide', { timeout: LIMIT_MS }, async () => {
+    const page = await seats.page({ viewport: { width: 341, height: 844 } });
+    const found: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      for (const width of [390, 341]) {
+        await page.setViewportSize({ width, height: 844 });
+        found.push(...(await page.evaluate(tooWide)).map((each) => `${name}, ${width} pixels: ${each}`));
+      }
+    };
     const account = new TeacherAccountPage(page);
-    await account.open(product.url);
+    await account.open(seats.url);
     await page.getByLabel('E-mail').waitFor();
-    const found = (await page.evaluate(tooWide)).map((each) => `sign-in: ${each}`);
+    await look('sign-in');
     await account.signIn(DEMO_TEACHER);
     for (const screen of SCREENS) {
       await screen.open(page);
-      for (const each of await page.evaluate(tooWide)) found.push(`${screen.name}: ${each}`);
+      await look(screen.name);
     }
     expect(found).toEqual([]);
-    await page.context().close();
   });
 });

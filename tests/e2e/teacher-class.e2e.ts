@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { DEMO_TEACHER, startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { ResearchPage } from './pages/research.ts';
 import { ShellPage } from './pages/shell.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import { TeacherAccountPage } from './pages/teacher/account.ts';
 import { ActivitiesPage } from './pages/teacher/activities.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
 import { StudentsPage } from './pages/teacher/students.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
 
 /** The class of the group that students sign in with. */
 const DEMO_CLASS = 'Technology, period 2';
 /** More presses than this no newcomer would make in ten minutes. */
 const PRESSES_MOST = 9;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 async function teacherPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const page = await context.newPage();
-  await new TeacherAccountPage(page).enter(product.url, DEMO_TEACHER);
+  const page = await seats.teacher();
+  await page.getByRole('heading', { name: 'Your classes' }).waitFor();
   return page;
 }
 
@@ -73,7 +60,6 @@ describe('a class', () => {
     await new ClassesPage(page).go('Students');
     await page.getByText(/^30 students in 2 groups\./).waitFor();
     await expect.poll(() => page.getByText(/^Next: choose/).count()).toBe(0);
-    await page.context().close();
   });
 
   test('TCH-01 a new class takes the settings of another, and goes its own way from there', async () => {
@@ -98,7 +84,6 @@ describe('a class', () => {
     await classes.open(DEMO_CLASS, 'Activities');
     await activities.edit('Glider');
     await expect.poll(() => cup.inputValue()).toBe('Paper Plane Cup');
-    await page.context().close();
   });
 
   test('TCH-03 a pasted list is shown before it is taken, and a row with a problem stays out', async () => {
@@ -113,7 +98,6 @@ describe('a class', () => {
     await students.confirm(3);
     await expectShown(students.group('Blue').getByText('Cara'));
     await expect.poll(() => page.getByText('Dora').count()).toBe(0);
-    await page.context().close();
   });
 
   test('a malformed file gets a clear answer, and what was pasted is still there', async () => {
@@ -133,7 +117,6 @@ describe('a class', () => {
     await students.chooseFile({ name: 'huge.csv', content: Buffer.alloc(6_000_000, 'a') });
     await expectShown(page.getByText('This file has 6.0 MB. At most 5 MB can be read.'));
     await expect.poll(() => page.getByLabel('One name on each line').inputValue()).toBe('Anna\nBen');
-    await page.context().close();
   });
 
   test('TCH-03 students are renamed, moved, kept out and merged, and a group gets a new code after a warning', async () => {
@@ -168,7 +151,6 @@ describe('a class', () => {
     await warning.getByRole('button', { name: 'Make New Code' }).click();
     await expectShown(page.getByText('Red has a new code.'));
     await expect.poll(() => code.innerText()).not.toBe(before);
-    await page.context().close();
   });
 
   test('TCH-03 eight sign-in cards are printed on a page, and the link of a card fills the form of the student', async () => {
@@ -189,12 +171,12 @@ describe('a class', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
     await page.emulateMedia({ media: 'screen' });
 
-    const student = await (await browser.newContext()).newPage();
-    await student.goto(`${product.url}/app/#sign-in=lost%20card,somebody`);
+    const student = await seats.page();
+    await student.goto(`${seats.url}/app/#sign-in=lost%20card,somebody`);
     await student.locator('form#login').waitFor();
     await expect.poll(() => student.getByLabel('Student Id').inputValue()).toBe('somebody');
     // The next card in the same tab.
-    await student.goto(`${product.url}/app/#sign-in=${DEMO_GROUP},${ids}`);
+    await student.goto(`${seats.url}/app/#sign-in=${DEMO_GROUP},${ids}`);
     await student.waitForFunction(
       (id) => document.querySelector<HTMLInputElement>('form#login [name=studentId]')?.value === id,
       ids,
@@ -216,20 +198,15 @@ describe('a class', () => {
     await new SignInPage(student).choose('CO₂ dragster');
     await new SignInPage(student).signOut();
     await expect.poll(() => student.getByLabel('Student Id').inputValue()).toBe('');
-    await student.context().close();
-    await page.context().close();
   });
 
   test('TCH-03 work that a device never sent is restored from the file that the student downloaded there', async () => {
-    const device = await browser.newContext();
-    const student = await device.newPage();
-    await new SignInPage(student).enter(product.url, 'diego');
+    const student = await seats.student('diego', { page: 'research' });
     const research = new ResearchPage(student);
-    await student.getByRole('button', { name: 'Start', exact: true }).click();
     await research.menu().waitFor();
     await research.select('Quiz: forces and motion');
     await research.question().waitFor();
-    await device.setOffline(true);
+    await student.context().setOffline(true);
     await research.answerSomehow();
     const waiting = await new ShellPage(student).openWaiting();
     const [download] = await Promise.all([
@@ -249,7 +226,5 @@ describe('a class', () => {
     const told = page.getByRole('dialog', { name: 'Work file' });
     await told.waitFor();
     await expect.poll(() => told.innerText()).toMatch(/Taken in: [1-9]/);
-    await device.close();
-    await page.context().close();
   });
 });

@@ -1,53 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { ClassScreenName } from './pages/teacher/progress.ts';
 
 /** The class of the group that students sign in with. */
 const CLASS = 'Technology, period 2';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    serviceWorkers: 'block',
-    ...options,
-  });
-  return context.newPage();
-}
+const seats = openSeats();
 
 async function teach(options: BrowserContextOptions = {}): Promise<ProgressPage> {
-  const teacher = new ProgressPage(await openPage(options));
-  await teacher.enter(product.url, CLASS);
+  const teacher = new ProgressPage(await seats.teacher(options));
+  await teacher.openClass(CLASS);
   return teacher;
 }
 
-async function study(student: string): Promise<Page> {
-  const page = await openPage();
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '1 Research' }).click();
-  return page;
-}
+const study = (student: string): Promise<Page> => seats.student(student, { page: 'research' });
 
 describe('how a teacher sees a class', () => {
   test('TCH-03 the board shows what a student does, without a reload', async () => {
@@ -63,8 +37,6 @@ describe('how a teacher sees a class', () => {
     await teacher.page.getByRole('button', { name: 'Student' }).click();
     await teacher.page.getByRole('button', { name: 'Student' }).click();
     await expect.poll(async () => (await teacher.table('Board'))[1]?.[0]).toBe('Zoe');
-    await page.context().close();
-    await teacher.page.context().close();
   });
 
   test('TCH-03 a projected board has neither scores nor flags', async () => {
@@ -75,7 +47,6 @@ describe('how a teacher sees a class', () => {
     await expect.poll(heads).not.toContain('Quizzes');
     expect(await heads()).toContain('Research');
     expect(await heads()).not.toContain('Needs help');
-    await teacher.page.context().close();
   });
 
   test('TCH-03 a given grade counts, says so, keeps what was reached, and the CSV equals the screen', async () => {
@@ -97,8 +68,6 @@ describe('how a teacher sees a class', () => {
     const page = await study('ben');
     await new JournalPage(page).open('Gradebook');
     await expectShown(page.getByRole('row').filter({ hasText: 'Quiz: forces and motion' }).getByText('85%'));
-    await page.context().close();
-    await teacher.page.context().close();
   });
 
   test('TCH-03 a student’s work is read, and a comment on a text reaches the student', async () => {
@@ -119,8 +88,6 @@ describe('how a teacher sees a class', () => {
     await page.reload();
     await journal.open('Final Reflection');
     await expectShown(page.getByText('Why, do you think?'));
-    await page.context().close();
-    await teacher.page.context().close();
   });
 
   test('TCH-03 a retake is allowed from the student’s page', async () => {
@@ -131,7 +98,6 @@ describe('how a teacher sees a class', () => {
     await teacher.dialog().waitFor({ state: 'detached' });
     await teacher.page.getByRole('button', { name: /, Quiz: forces and motion$/ }).click();
     await expectShown(teacher.dialog().getByText('3 retakes left'));
-    await teacher.page.context().close();
   });
 
   test('TCH-03 designs are compared side by side, shared and renamed', async () => {
@@ -151,7 +117,6 @@ describe('how a teacher sees a class', () => {
     await teacher.dialog().getByLabel('Name').fill('Road Runner');
     await teacher.dialog().getByRole('button', { name: 'Rename' }).click();
     await expectShown(teacher.design('Road Runner'));
-    await teacher.page.context().close();
   });
 
   test('TCH-02 a teacher sets a level, and resets the game only with the class’s name typed', async () => {
@@ -169,7 +134,6 @@ describe('how a teacher sees a class', () => {
     await teacher.page.getByRole('button', { name: 'Reset the Game' }).click();
     await typed.waitFor({ state: 'detached' });
     await expect.poll(() => teacher.page.getByLabel('Level of Diego').inputValue()).toBe('1');
-    await teacher.page.context().close();
   });
 
   test('TCH-03 the class leaves as one file, and a deleted student is proved to be gone', async () => {
@@ -186,7 +150,6 @@ describe('how a teacher sees a class', () => {
     await form.getByRole('button', { name: 'Delete for Good' }).click();
     await expectShown(form.getByRole('button', { name: 'Download the Proof' }));
     await expect.poll(() => form.getByRole('option', { name: /^Grace/ }).count()).toBe(0);
-    await teacher.page.context().close();
   });
 
   test('TCH-03 a unit’s notes and answers are there for teachers', async () => {
@@ -195,28 +158,26 @@ describe('how a teacher sees a class', () => {
     await teacher.page.getByText('Quiz: forces and motion', { exact: true }).click();
     await expectShown(teacher.page.getByText('Answer:').first());
     await expectShown(teacher.page.getByRole('heading', { name: 'Fifteen lessons' }));
-    await teacher.page.context().close();
   });
 });
 
 const SCREENS: readonly ClassScreenName[] = ['Board', 'Gradebook', 'Designs', 'Game', 'Data & privacy', 'Help'];
 
-describe.each(['light', 'dark'] as const)('a teacher’s screens in the %s scheme', (colorScheme) => {
+describe('a teacher’s screens in both schemes', () => {
   test('UX-07 axe finds nothing', async () => {
-    const teacher = await teach({ colorScheme, reducedMotion: 'reduce' });
+    const teacher = await teach({ reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const name of SCREENS) {
       await teacher.open(name);
-      found.push(...(await axeFindings(teacher.page)).map((finding) => `${name}: ${finding}`));
+      found.push(...(await axeFindingsInBothSchemes(teacher.page)).map((finding) => `${name}: ${finding}`));
     }
     await teacher.open('Board');
     await teacher.openStudent('Emma');
     for (const part of ['Grades', 'Designs', 'Journal'] as const) {
       await teacher.see(part);
-      found.push(...(await axeFindings(teacher.page)).map((finding) => `${part}: ${finding}`));
+      found.push(...(await axeFindingsInBothSchemes(teacher.page)).map((finding) => `${part}: ${finding}`));
     }
     expect(found).toEqual([]);
-    await teacher.page.context().close();
   });
 });
 
@@ -236,7 +197,6 @@ describe('a teacher’s window of 341 px, which is 400 percent zoom', () => {
       if (over > 1) wide.push(`${name} by ${over} px`);
     }
     expect(wide).toEqual([]);
-    await teacher.page.context().close();
   });
 });
 

@@ -1,40 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { TeacherAccountPage } from './pages/teacher/account.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
 
 const FIRST = { email: 'okafor@elm.example', password: 'four dry planks here' };
 const SECOND = { email: 'lind@elm.example', password: 'another long word row' };
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO: 'off', DEMO_TEACHER_PASSWORD: '' } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function newPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  return context.newPage();
-}
+const seats = openSeats({ product: { settings: { DEMO: 'off', DEMO_TEACHER_PASSWORD: '' } } });
 
 function setupCode(): string {
-  return /with the code (\S+)/.exec(product.output())?.[1] ?? '';
+  return /with the code (\S+)/.exec(seats.product.output())?.[1] ?? '';
 }
 
 describe('a new installation', () => {
   test('TCH-03 is set up by whoever has the printed code, who then invites a colleague', async () => {
-    const page = await newPage();
+    const page = await seats.page();
     const account = new TeacherAccountPage(page);
-    await account.open(product.url);
+    await account.open(seats.url);
     await account.setUp('wrong-code', FIRST);
     await page.getByRole('alert').waitFor();
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('This code is not right');
@@ -53,16 +36,15 @@ describe('a new installation', () => {
     await account.newPassword(SECOND.password);
     await page.getByRole('button', { name: 'Set Password and Sign In' }).click();
     await expectShown(page.getByRole('link', { name: 'Ms. Lind' }));
-    await page.context().close();
   });
 
   test('the session that ends under the page costs nothing that was typed', async () => {
-    const page = await newPage();
+    const page = await seats.page();
     const account = new TeacherAccountPage(page);
-    await account.enter(product.url, FIRST);
-    const elsewhere = await newPage();
+    await account.enter(seats.url, FIRST);
+    const elsewhere = await seats.page();
     const other = new TeacherAccountPage(elsewhere);
-    await other.enter(product.url, FIRST);
+    await other.enter(seats.url, FIRST);
     await elsewhere.getByRole('link', { name: 'Mr. Okafor' }).click();
     const ended = elsewhere.getByRole('button', { name: /^End the sign-in of/ });
     await ended.first().waitFor();
@@ -89,13 +71,11 @@ describe('a new installation', () => {
     await account.signInAgain().getByRole('button', { name: 'Sign In' }).click();
     // The class is made after all, without another press.
     await expectShown(page.getByRole('navigation', { name: 'Workshop, period 1' }));
-    await elsewhere.context().close();
-    await page.context().close();
   });
 
   test('TCH-03 a class is renamed, shared with a colleague, archived and restored; Back and reload work', async () => {
-    const page = await newPage();
-    await new TeacherAccountPage(page).enter(product.url, FIRST);
+    const page = await seats.page();
+    await new TeacherAccountPage(page).enter(seats.url, FIRST);
     const classes = new ClassesPage(page);
     await classes.add('Period 9');
     await classes.go('Activities');
@@ -116,13 +96,11 @@ describe('a new installation', () => {
     await page.getByText('Archived (1)').click();
     await expectShown(archived.getByRole('link', { name: 'Period 9, spring' }));
 
-    const viewer = await newPage();
-    await new TeacherAccountPage(viewer).enter(product.url, SECOND);
+    const viewer = await seats.page();
+    await new TeacherAccountPage(viewer).enter(seats.url, SECOND);
     await viewer.getByText('Archived (1)').click();
     await viewer.getByRole('link', { name: 'Period 9, spring' }).click();
     await new ClassesPage(viewer).go('Students');
     await expect.poll(() => viewer.getByRole('link', { name: 'Add Students' }).count()).toBe(0);
-    await viewer.context().close();
-    await page.context().close();
   });
 });

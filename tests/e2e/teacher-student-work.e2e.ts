@@ -1,46 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { ResearchPage } from './pages/research.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
 
 /** The class of the group that students sign in with. */
 const CLASS = 'Technology, period 2';
 const QUIZ = 'Quiz: forces and motion';
 const QUESTIONS = 8;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function openPage(): Promise<Page> {
-  return browser.newPage({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-}
+const seats = openSeats();
 
 async function teach(): Promise<ProgressPage> {
-  const teacher = new ProgressPage(await openPage());
-  await teacher.enter(product.url, CLASS);
+  const teacher = new ProgressPage(await seats.teacher());
+  await teacher.openClass(CLASS);
   return teacher;
 }
 
 describe('what a student has done', () => {
   test('TCH-03 an attempt is cleared after a second press; its score stays in the history and the student starts anew', async () => {
-    const page = await openPage();
+    const page = await seats.student('farid', { page: 'research' });
     const research = new ResearchPage(page);
-    await new SignInPage(page).enter(product.url, 'farid');
-    await page.getByRole('button', { name: '1 Research' }).click();
     await research.select(QUIZ);
     const score = await research.takeQuiz(QUESTIONS);
 
@@ -70,15 +51,11 @@ describe('what a student has done', () => {
           .count(),
       )
       .toBe(0);
-    await page.context().close();
-    await teacher.page.context().close();
   });
 
   test('TCH-03 the gallery reads an older revision, and compares two revisions of one design', async () => {
-    const page = await openPage();
+    const page = await seats.student('ada', { page: 'engineering' });
     const engineering = new EngineeringPage(page);
-    await new SignInPage(page).enter(product.url, 'ada');
-    await page.getByRole('button', { name: '2 Engineering' }).click();
     await engineering.startNew();
     for (const length of ['271', '255']) {
       const body = await engineering.workArea('Body');
@@ -89,7 +66,6 @@ describe('what a student has done', () => {
       await engineering.status().getByText('all saved').waitFor();
       await body.waitFor({ state: 'detached' });
     }
-    await page.context().close();
 
     const teacher = await teach();
     await teacher.open('Designs');
@@ -109,7 +85,6 @@ describe('what a student has done', () => {
     const heads = teacher.dialog().getByRole('columnheader', { name: /^Twice Made, revision/ });
     await expect.poll(() => heads.allInnerTexts()).toHaveLength(2);
     await expect.poll(() => length.innerText()).toMatch(/\b255\b\s+\b271\b/);
-    await teacher.page.context().close();
   });
 
   test('TCH-03 a design’s performance has the name and units that its application gives it', async () => {
@@ -121,6 +96,5 @@ describe('what a student has done', () => {
     await teacher.openStudent('Ben');
     await teacher.see('Designs');
     await expectShown(teacher.page.getByRole('listitem').getByText(performance).first());
-    await teacher.page.context().close();
   });
 });

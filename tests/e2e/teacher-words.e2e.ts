@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { DEMO_TEACHER, startProduct } from '#tests/support/product.ts';
+import { DEMO_TEACHER } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { JournalPage } from './pages/journal.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 const APP = 'dragster';
 
 /** A request of the demonstration's teacher. */
 async function asTeacher<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
-  const answer = await fetch(`${product.url}/teacher/api${path}`, {
+  const answer = await fetch(`${seats.url}/teacher/api${path}`, {
     method,
     headers: {
       'Content-Type': 'application/json',
@@ -55,10 +43,7 @@ test("TCH-03 the student reads the teacher's comment under the journal's text, a
   const given = { override: 85, note: 'Explained at the board', isExcused: false };
   await asTeacher('PUT', `${ofEmma}/exercises/${quiz?.code}/grade`, given, token);
 
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await new SignInPage(page).enter(product.url, 'emma');
-  await page.getByRole('button', { name: '1 Research' }).click();
+  const page = await seats.student('emma', { page: 'research' });
   const journal = new JournalPage(page);
   const introduction = await journal.open('Introduction');
   const comments = introduction.getByRole('complementary', { name: 'From your teacher' });
@@ -71,5 +56,4 @@ test("TCH-03 the student reads the teacher's comment under the journal's text, a
   await row.getByText('85%').waitFor();
   await expect.poll(() => row.textContent()).toContain('Explained at the board');
   expect(await axeFindings(page)).toEqual([]);
-  await context.close();
 });

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { TourPage } from './pages/tour.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
-async function enterAs(student: string): Promise<{ page: Page; tour: TourPage; refusals: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const page = await context.newPage();
+async function enterAs(
+  student: string,
+  before: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<{ page: Page; tour: TourPage; refusals: string[] }> {
+  const page = await seats.page();
+  await before(page);
   const refusals: string[] = [];
   page.on('console', (message) => {
     if (/Content.Security.Policy|Trusted/i.test(message.text())) refusals.push(message.text());
   });
   page.on('pageerror', (error) => refusals.push(error.message));
-  await new SignInPage(page).enter(product.url, student);
+  await seats.enter(page, student);
+  await page.getByText(/^Hello, /).waitFor();
   return { page, tour: new TourPage(page), refusals };
 }
 
@@ -50,7 +42,6 @@ describe('the guided tour', () => {
     await tour.card().waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
     expect(refusals).toEqual([]);
-    await page.context().close();
   });
 
   test('UX-04 keeps its place over a reload, goes back, and ends with Escape', async () => {
@@ -68,27 +59,23 @@ describe('the guided tour', () => {
     await page.reload();
     await page.getByText('Hello, Ben').waitFor();
     await expect.poll(() => tour.card().count()).toBe(0);
-    await page.context().close();
   });
 
   test('UX-04 has no steps of the game where there is none, and passes over what is not there', async () => {
-    const { page, tour } = await enterAs('chloe');
-    await page.route('**/student/api/startup/*', async (route) => {
-      const answer = await route.fetch();
-      const startup = (await answer.json()) as {
-        activity: { isGameModeEnabled: boolean; isSimulationAllowed: boolean };
-      };
-      Object.assign(startup.activity, { isGameModeEnabled: false, isSimulationAllowed: false });
-      await route.fulfill({ response: answer, json: startup });
-    });
-    await page.reload();
-    await page.getByText('Hello, Chloe').waitFor();
-    await page.waitForLoadState('networkidle');
+    const { tour } = await enterAs('chloe', (page) =>
+      page.route('**/student/api/startup/*', async (route) => {
+        const answer = await route.fetch();
+        const startup = (await answer.json()) as {
+          activity: { isGameModeEnabled: boolean; isSimulationAllowed: boolean };
+        };
+        Object.assign(startup.activity, { isGameModeEnabled: false, isSimulationAllowed: false });
+        await route.fulfill({ response: answer, json: startup });
+      }),
+    );
     await tour.start();
     const titles = await tour.walkToTheEnd();
     expect(titles).not.toContain('Your game');
     expect(titles).not.toContain('Find a design');
     expect(titles).toContain('Journal');
-    await page.context().close();
   });
 });

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
-import { classmatesDesigns } from './pages/classmates-designs.ts';
+import { describe, expect, test } from 'vitest';
+import { axeFindings, axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser({ hasWebgl: true });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-const BRIDGE = 'Structures';
+const seats = openSeats({ hasWebgl: true });
 
 /** The workspace's own states, in the order of a walk; each leaves the page as the next expects it. */
 const STATES: readonly { readonly name: string; readonly open: (engineering: EngineeringPage) => Promise<void> }[] = [
@@ -62,37 +47,32 @@ const STATES: readonly { readonly name: string; readonly open: (engineering: Eng
   },
 ];
 
-describe.each(['light', 'dark'] as const)('axe in the %s scheme', (colorScheme) => {
+describe('axe in both schemes', () => {
   test('UX-07 finds nothing in any state of the workspace', async () => {
-    const engineering = await bench(
-      colorScheme,
-      { width: 1366, height: 768 },
-      colorScheme === 'dark' ? 'emma' : 'diego',
-    );
+    const engineering = await bench('diego');
     const findings: string[] = [];
     for (const state of STATES) {
       await state.open(engineering);
-      for (const finding of await axeFindings(engineering.page, 'main')) findings.push(`${state.name}: ${finding}`);
+      const found = await axeFindingsInBothSchemes(engineering.page, 'main');
+      findings.push(...found.map((finding) => `${state.name}: ${finding}`));
     }
     expect(findings).toEqual([]);
-    await engineering.page.context().close();
   });
 
   test('UX-07 finds nothing in a race and its results', async () => {
-    const engineering = await bench(colorScheme, { width: 1366, height: 768 }, colorScheme === 'dark' ? 'ben' : 'ada');
+    const engineering = await bench('ada');
     const { page } = engineering;
     await toRace(page);
-    const race = await axeFindings(page, 'main');
+    const race = await axeFindingsInBothSchemes(page, 'main');
     await page.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
     await page.getByRole('button', { name: 'Watch the Race' }).waitFor();
-    expect([...race, ...(await axeFindings(page, 'main'))]).toEqual([]);
-    await page.context().close();
+    expect([...race, ...(await axeFindingsInBothSchemes(page, 'main'))]).toEqual([]);
   });
 });
 
 describe('on a phone', () => {
   test('the workspace fits the width, its charts stand below the drawing, and axe finds nothing', async () => {
-    const engineering = await bench('light', { width: 390, height: 844 }, 'grace');
+    const engineering = await bench('grace', { viewport: { width: 390, height: 844 } });
     const { page } = engineering;
     await page.getByRole('button', { name: 'Show the toolbar' }).click();
     await engineering.toggleGraphics('Forces');
@@ -109,26 +89,18 @@ describe('on a phone', () => {
     await expect.poll(belowDrawing).toBeGreaterThanOrEqual(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await axeFindings(page, 'main')).toEqual([]);
-    await page.context().close();
   });
 });
 
-async function bench(
-  colorScheme: 'light' | 'dark',
-  viewport: { width: number; height: number },
-  student: string,
-): Promise<EngineeringPage> {
-  const page = await (await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })).newPage();
-  await new SignInPage(page).enter(product.url, student, BRIDGE);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+async function bench(student: string, options: BrowserContextOptions = {}): Promise<EngineeringPage> {
+  const place = { application: 'structures', page: 'engineering' } as const;
+  const page = await seats.student(student, place, { reducedMotion: 'reduce', ...options });
   const engineering = new EngineeringPage(page);
-  await engineering.open();
   await engineering.startNew();
   return engineering;
 }
 
 async function toRace(page: Page): Promise<void> {
-  await classmatesDesigns(product.url, 'structures');
   await page.getByRole('link', { name: 'Competition' }).click();
   await page
     .getByRole('button', { name: /as contender 1$/ })

@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
-import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import { storedPreference } from './pages/stored-preference.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser({ hasWebgl: true });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats({ hasWebgl: true });
 
 /** A new design on a Chromebook's screen. */
-async function workspace(student: string, application = 'CO₂ dragster'): Promise<EngineeringPage> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 600 } });
-  const page = await context.newPage();
-  await new SignInPage(page).enter(product.url, student, application);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+async function workspace(student: string, application?: ApplicationCode): Promise<EngineeringPage> {
+  const viewport = { width: 1366, height: 600 };
+  const page = await seats.student(student, { application, page: 'engineering' }, { viewport });
   const engineering = new EngineeringPage(page);
-  await engineering.open();
   await engineering.startNew();
   return engineering;
 }
@@ -72,7 +58,6 @@ describe('the graphics area', () => {
     await expect.poll(async () => (await boxOf(page, CHART)).x).toBe(corner.x + 20);
     await chart.getByRole('button', { name: `Close ${CHART}` }).click();
     await chart.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   test('GFX-03 two charts fit beside an open dock at 1366 x 600 without covering each other', async () => {
@@ -104,11 +89,10 @@ describe('the graphics area', () => {
         );
       })
       .toBe(true);
-    await engineering.page.context().close();
   });
 
   test('GFX-03 charts that nobody has moved stand beside a sketch and a table of parts, and cover neither', async () => {
-    const engineering = await workspace('ada', 'Glider');
+    const engineering = await workspace('ada', 'glider');
     const { page } = engineering;
     await engineering.workArea('Wing');
     await engineering.toggleGraphics('Flight');
@@ -129,7 +113,6 @@ describe('the graphics area', () => {
     await expect.poll(() => isCovered('[aria-label="Parts"][role="region"]')).toBe('free');
     await engineering.chart('Flight path').getByRole('combobox').selectOption('nw');
     await expect.poll(async () => (await boxOf(page, 'Flight path')).x < 700).toBe(true);
-    await page.context().close();
   });
 
   test('GFX-05 the 3D context is made once and kept while other views are shown', async () => {
@@ -142,7 +125,6 @@ describe('the graphics area', () => {
     await canvas.waitFor();
     await expect.poll(() => page.locator('canvas[data-first="yes"]').count()).toBe(1);
     await expect.poll(() => canvas.getAttribute('data-first')).toBe('yes');
-    await page.context().close();
   });
 
   test('GFX-08 turning all graphics off leaves nothing on the screen and nothing on in the toolbar', async () => {
@@ -153,7 +135,6 @@ describe('the graphics area', () => {
     await engineering.chart(CHART).waitFor({ state: 'detached' });
     await page.getByText('All graphics are off.', { exact: true }).waitFor();
     await expect.poll(() => engineering.tool('Graphics of Body').getAttribute('aria-pressed')).toBe('false');
-    await page.context().close();
   });
 
   test('GFX-02 GFX-07 the console mode prints the scene as text and accepts scene commands', async () => {
@@ -174,7 +155,6 @@ describe('the graphics area', () => {
     await line.fill('help');
     await line.press('Enter');
     await log.getByText(/the parts of the scene/).waitFor();
-    await page.context().close();
   });
 });
 
@@ -197,7 +177,6 @@ describe('a work area', () => {
     await body.getByRole('button', { name: 'Done' }).click();
     await body.waitFor({ state: 'detached' });
     await expect.poll(() => engineering.tool('Body').getAttribute('aria-pressed')).toBe('false');
-    await page.context().close();
   });
 
   test('ENG-15 shows which results an apply has changed, and draws new numbers and marks into the charts that are there', async () => {
@@ -224,11 +203,10 @@ describe('a work area', () => {
     await expect.poll(() => body.getByLabel(/^Body length/).inputValue()).toBe('250');
     await expect.poll(picture).not.toBe(before);
     await expect.poll(() => canvas.getAttribute('data-first')).toBe('yes');
-    await page.context().close();
   });
 
   test('ENG-05 stands on the right when the student prefers it, by the keyboard alone, inside any window and after a reload', async () => {
-    const engineering = await workspace('ben', 'Glider');
+    const engineering = await workspace('ben', 'glider');
     const { page } = engineering;
     const dock = page.getByRole('region', { name: 'Work areas' });
     const drawing = page.getByRole('region', { name: 'Graphics', exact: true });
@@ -258,6 +236,5 @@ describe('a work area', () => {
     await expect.poll(places).toBe('right');
     await dock.getByRole('button', { name: 'Done' }).press('Enter');
     await dock.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 });

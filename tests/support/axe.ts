@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** WCAG 2.2 AA and axe's own good practice. */
@@ -13,33 +13,51 @@ const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
   .map(({ finished }) => finished))`;
 
-/**
- * What axe finds on the page once it is at rest, one line per place: `rule: what is wrong (selector)`.
- * It runs in a world of its own, which the page's Content-Security-Policy and Trusted Types do not govern.
- */
+/** Asks axe what to run: everything, or what depends on colors alone. */
+const ALL = `{ type: 'tag', values: ${JSON.stringify(TAGS)} }`;
+const COLORS = `{
+  type: 'rule',
+  values: axe.getRules(${JSON.stringify(TAGS)}).filter(({ tags }) => tags.includes('cat.color')).map(({ ruleId }) => ruleId),
+}`;
+
+/** What axe finds on the page, or within an element of it, once it is at rest: one line per place. */
 export async function axeFindings(page: Page, within?: string): Promise<readonly string[]> {
+  return look(page, ALL, within);
+}
+
+/** The same in the light scheme, and in the dark one what depends on colors; the page is in the light one before and after. */
+export async function axeFindingsInBothSchemes(page: Page, within?: string): Promise<readonly string[]> {
+  const light = await look(page, ALL, within);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await look(page, COLORS, within);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((finding) => `dark: ${finding}`)];
+}
+
+/** It runs in a world of its own, which the page's Content-Security-Policy and Trusted Types do not govern. */
+async function look(page: Page, rules: string, within?: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   try {
     const { frameTree } = await session.send('Page.getFrameTree');
-    const world = await session.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
-      worldName: 'axe',
-    });
-    const options: RunOptions = { runOnly: TAGS, resultTypes: ['violations'] };
+    const world = { frameId: frameTree.frame.id, worldName: 'axe' };
+    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world);
+    const evaluate = async (expression: string): Promise<unknown> => {
+      const request = { contextId, expression, awaitPromise: true, returnByValue: true };
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', request);
+      if (exceptionDetails) throw new Error(`axe did not run: ${JSON.stringify(exceptionDetails)}`);
+      return result.value;
+    };
+    // A world of that name is there already when the page was looked at before.
+    if ((await evaluate('typeof axe')) === 'undefined') await evaluate(`${source}\n;0`);
     const target = within === undefined ? 'document' : `document.querySelector(${JSON.stringify(within)})`;
-    const answer = await session.send('Runtime.evaluate', {
-      contextId: world.executionContextId,
-      expression: `${source}\n;${AT_REST}.then(() => axe.run(${target}, ${JSON.stringify(options)}))`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (answer.exceptionDetails) throw new Error(`axe did not run: ${JSON.stringify(answer.exceptionDetails)}`);
-    return describe(answer.result.value as AxeResults);
+    const options = `{ runOnly: ${rules}, resultTypes: ['violations'] }`;
+    return describe((await evaluate(`${AT_REST}.then(() => axe.run(${target}, ${options}))`)) as AxeResults);
   } finally {
     await session.detach();
   }
 }
 
+/** `rule: what is wrong (selector)`. */
 function describe(results: AxeResults): readonly string[] {
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${violation.help} (${node.target.join(' ')})`),

@@ -1,8 +1,22 @@
-import { buildProduct } from './product.ts';
 import { launchOptions } from './browser.ts';
+import { makeDemoClass } from './demo-class.ts';
+import { buildProduct } from './product.ts';
+import { offer } from './run-service.ts';
 
-/** Once before the browser tests: a Chromium and an up-to-date build, or a loud failure. */
-export function setup(): void {
+/** Once before the browser tests: a Chromium and an up-to-date build, or a loud failure; gives what ends it all. */
+export async function setup(): Promise<() => Promise<void>> {
   launchOptions();
   buildProduct();
+  const ends: (() => Promise<void>)[] = [];
+  const endOffer = await offer({
+    demo: async () => {
+      const demo = await makeDemoClass();
+      ends.push(() => demo.remove());
+      return demo.folder;
+    },
+  });
+  return async () => {
+    await endOffer();
+    for (const end of ends) await end();
+  };
 }

@@ -7,6 +7,28 @@ import type { Browser, BrowserContext, LaunchOptions } from 'playwright-core';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+/**
+ * What Playwright turns off (its chromiumSwitches.ts), since only the last list counts, and the two pages that a window
+ * loads behind its address bar, which nobody sees: they take longer than a page of ours.
+ */
+const TURNED_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** Chromium without services that speak to the network on their own. */
 const QUIET = [
   '--no-sandbox',
@@ -17,6 +39,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${TURNED_OFF.join(',')}`,
 ];
 
 /** Draws WebGL on the processor. */
@@ -36,6 +59,17 @@ export function launchOptions(options: BrowserOptions = {}): LaunchOptions {
 /** A fresh headless Chromium; the caller closes it. */
 export function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch(launchOptions(options));
+}
+
+const ofThisWorker = new Map<boolean, Promise<Browser>>();
+
+/** The Chromium of all test files in this worker, which ends with it: nobody closes it. */
+export async function workersBrowser({ hasWebgl = false }: BrowserOptions = {}): Promise<Browser> {
+  const present = await ofThisWorker.get(hasWebgl);
+  if (present?.isConnected()) return present;
+  const fresh = openBrowser({ hasWebgl });
+  ofThisWorker.set(hasWebgl, fresh);
+  return fresh;
 }
 
 /** A browser whose profile is on disk, so that closing and opening it again is a student's second visit. */

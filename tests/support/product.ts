@@ -53,9 +53,8 @@ function build(): void {
 /** The password of the demonstration's teacher in tests. */
 export const DEMO_TEACHER = { email: 'rivera@willow.example', password: 'balsa-demo' } as const;
 
-/** Starts `dist/server/main.js` on a free port and waits until it answers; build first. */
+/** Starts `dist/server/main.js`, on a free port unless told, and waits until it answers; build first. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const port = options.port ?? (await freePort());
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'balsa-data-'));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -64,7 +63,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DATA_DIR: dataFolder,
       DEMO_TEACHER_PASSWORD: DEMO_TEACHER.password,
       ...options.settings,
-      PORT: String(port),
+      PORT: String(options.port ?? 0),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -73,14 +72,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     await end(child, signal);
     if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
   };
-  const url = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(url, child, output);
+    const url = await untilReady(child, output);
+    return { url, pid: child.pid ?? 0, dataFolder, output, stop };
   } catch (error) {
     await stop('SIGKILL');
     throw error;
   }
-  return { url, pid: child.pid ?? 0, dataFolder, output, stop };
 }
 
 /** A TCP port that nothing listens on at this moment. */
@@ -109,12 +107,15 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+/** Gives the address at which it answers. */
+async function untilReady(child: ChildProcess, output: () => string): Promise<string> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode} at its start.\n${output()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const port = /ready at http:\/\/localhost:(\d+)\//.exec(output())?.[1];
+    const url = `http://127.0.0.1:${port}`;
+    const answer = port === undefined ? undefined : await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return url;
     await pause(25);
   }
   throw new Error(`The product gave no answer within ${START_LIMIT_MS} ms.\n${output()}`);

@@ -13,21 +13,24 @@ interface Shared {
   readonly sqlite: string;
   /** The file that starts the built server. */
   readonly server: string;
+  /** A data folder with the demonstration class. */
+  readonly demo: string;
 }
 
 type Name = keyof Shared;
 
-export type Makers = { readonly [N in Name]: () => Promise<Shared[N]> };
+/** A project offers what its test files ask for. */
+export type Makers = { readonly [N in Name]?: () => Promise<Shared[N]> };
 
-/** Where test files ask; they inherit it. */
-const ADDRESS = 'BALSA_RUN_SERVICE';
+/** Where test files ask for a thing, which they inherit. */
+const addressOf = (name: string): string => `BALSA_RUN_${name.toUpperCase()}`;
 
 /** Answers the run's test files from now on; gives what ends that. */
 export async function offer(makers: Makers): Promise<() => Promise<void>> {
   const made = new Map<string, Promise<unknown>>();
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1);
-    const thing = made.get(name) ?? makers[name as Name]();
+    const thing = made.get(name) ?? makers[name as Name]?.() ?? Promise.reject(new Error(`Nobody makes ${name}.`));
     made.set(name, thing);
     thing.then(
       (value) => response.writeHead(200).end(JSON.stringify(value)),
@@ -35,9 +38,9 @@ export async function offer(makers: Makers): Promise<() => Promise<void>> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env[ADDRESS] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  for (const name of Object.keys(makers)) process.env[addressOf(name)] = `http://127.0.0.1:${port}/${name}`;
   return async () => {
-    delete process.env[ADDRESS];
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
@@ -53,9 +56,9 @@ export async function shared<N extends Name>(name: N): Promise<Shared[N] | undef
 }
 
 async function ask(name: Name): Promise<unknown> {
-  const address = process.env[ADDRESS];
+  const address = process.env[addressOf(name)];
   if (address === undefined) return undefined;
-  const answer = await fetch(`${address}/${name}`);
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 }

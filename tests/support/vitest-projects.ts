@@ -71,6 +71,8 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
         ...shared,
         name: 'browser',
         environment: 'node',
+        // One Chromium for all files of a worker.
+        isolate: false,
         include: ['tests/**/*.e2e.ts'],
         globalSetup: ['tests/support/browser-setup.ts'],
         testTimeout: 90_000,

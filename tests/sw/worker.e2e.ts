@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { describe, expect, test } from 'vitest';
 import { contentOnDevice } from '#tests/e2e/pages/content-on-device.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
-import { DEMO_GROUP, SignInPage } from '#tests/e2e/pages/sign-in.ts';
-import type { Browser, Page } from 'playwright-core';
-import type { Product } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import type { Page } from 'playwright-core';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const seats = openSeats();
 
 /** Signs in and waits until the worker has the application's pages. */
 async function visit(page: Page, student: string): Promise<ResearchPage> {
-  await new SignInPage(page).enter(product.url, student);
-  await page.getByRole('button', { name: '1 Research' }).click();
+  await seats.enter(page, student, { page: 'research' });
   const research = new ResearchPage(page);
   await research.menu().waitFor();
   await contentOnDevice(page);
@@ -38,40 +25,34 @@ const cached = (page: Page): Promise<string[]> =>
 
 describe('the service worker', () => {
   test('RES-14 serves the page of the first visit too, without a reload', async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
+    const page = await seats.page({ serviceWorkers: 'allow' });
     const research = await visit(page, 'chloe');
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await research.select('What makes a dragster go?');
     const heading = page.getByRole('heading', { level: 1, name: 'What makes a dragster go?' });
     await heading.waitFor();
     await expect.poll(() => heading.isVisible()).toBe(true);
-    await context.close();
   });
 
   test('keeps no answer of the student API or of the engine', async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
+    const page = await seats.page({ serviceWorkers: 'allow' });
     await visit(page, 'chloe');
     const paths = await cached(page);
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => /^\/(?:student|front)\b/.test(path))).toEqual([]);
-    await context.close();
   });
 
   test('disbelieves a captive portal: nothing is replaced, the page starts, and the network is called what it is', async () => {
-    const context = await browser.newContext({ serviceWorkers: 'allow' });
-    const page = await context.newPage();
+    const page = await seats.page({ serviceWorkers: 'allow' });
     await visit(page, 'emma');
     const before = (await cached(page)).toSorted();
-    await context.route('**', (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Wi-Fi login</h1>' }),
-    );
+    await page
+      .context()
+      .route('**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Wi-Fi login</h1>' }));
     await page.reload();
     await new ResearchPage(page).menu().waitFor();
     await page.getByText(/Wi-Fi/).first().waitFor();
     expect((await cached(page)).toSorted()).toEqual(before);
     await expect.poll(() => page.getByRole('heading', { name: 'Wi-Fi login' }).count()).toBe(0);
-    await context.close();
   });
 });

@@ -1,15 +1,11 @@
-import { classmatesDesigns } from './classmates-designs.ts';
 import { EngineeringPage } from './engineering.ts';
 import { FileManagerPage } from './file-manager.ts';
 import { CompetitionPage } from './competition.ts';
 import { OutputsPage } from './outputs.ts';
-import { SignInPage } from './sign-in.ts';
 import type { Page } from 'playwright-core';
 
 /** What one application's walk from an empty workspace to a printed sheet changes and chooses. */
-interface DesignWalk {
-  readonly student: string;
-  readonly application: string;
+export interface DesignWalk {
   /** A work area, the beginning of a field's label in it, and a new value. */
   readonly area: string;
   readonly field: RegExp;
@@ -41,13 +37,9 @@ interface WalkReport {
 const FIRST = 'Walk One';
 export const SECOND = 'Walk Two';
 
-/** Designs, draws, analyzes, saves, forks, races, prints and downloads, as a student does. */
-export async function walkThrough(page: Page, url: string, walk: DesignWalk): Promise<WalkReport> {
+/** Designs, draws, analyzes, saves, forks, races, prints and downloads, as a student in Engineering does. */
+export async function walkThrough(page: Page, walk: DesignWalk): Promise<WalkReport> {
   const problems = problemsOf(page);
-  // The last ones of the class: then it has all of them.
-  await classmatesDesigns(url, 'structures');
-  await new SignInPage(page).enter(url, walk.student, walk.application);
-  await page.getByRole('button', { name: '2 Engineering' }).click();
   const engineering = new EngineeringPage(page);
   await engineering.startNew();
   const performances = [await engineering.performance()];

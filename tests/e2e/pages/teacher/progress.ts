@@ -26,6 +26,11 @@ export class ProgressPage {
     await this.page.getByLabel('E-mail').fill(DEMO_TEACHER.email);
     await this.page.getByLabel('Password').fill(DEMO_TEACHER.password);
     await this.page.keyboard.press('Enter');
+    await this.openClass(className);
+  }
+
+  /** From the list of classes to the board of one. */
+  async openClass(className: string): Promise<void> {
     await this.page.getByRole('link', { name: className, exact: true }).click();
     await this.heading('Board').waitFor();
     await this.settled();

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { readDxf } from '#tests/applications/build-files/read-dxf.ts';
+import { readStl } from '#tests/applications/build-files/read-stl.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import { SECOND, walkThrough } from './pages/design-walk.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { DesignWalk } from './pages/design-walk.ts';
+
+const seats = openSeats();
+
+const A4 = [595, 842] as const;
+const LETTER = [612, 792] as const;
+
+interface Row extends DesignWalk {
+  readonly what: string;
+  readonly student: string;
+  readonly application: ApplicationCode;
+  /** Of the printed sheets [points]. */
+  readonly paper: readonly [number, number];
+  /** What the downloaded design holds beside its defaults. */
+  readonly inputs: object;
+  /** What the file for a machine draws. */
+  readonly isMade: (file: string) => boolean;
+  /** A line of the results that decides. */
+  readonly decides?: string;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    what: 'a CO₂ dragster',
+    student: 'ada',
+    application: 'dragster',
+    area: 'Body',
+    field: /^Body length/,
+    value: '262',
+    sketch: { tool: 'Body', isOn: true, point: 'Top at 50 %', key: 'ArrowDown' },
+    sheet: 'Body template: print on A4',
+    file: 'Body template (DXF)',
+    paper: A4,
+    inputs: { bodyLength: 262, top3: 29.5 },
+    isMade: (file) => {
+      const cut = readDxf(file).entities.flatMap(({ points }) => points.map(([x]) => x));
+      return Math.max(...cut) - Math.min(...cut) > 262;
+    },
+    decides: 'Race time',
+  },
+  {
+    what: 'a glider',
+    student: 'ben',
+    application: 'glider',
+    area: 'Mass & balance',
+    field: /^Nose clay/,
+    value: '5.3',
+    sketch: { tool: 'Wing', isOn: true, point: 'Wing tip: span', key: 'ArrowRight' },
+    sheet: 'Wing, tail and fin: print on US Letter',
+    file: 'Wing mount (STL)',
+    paper: LETTER,
+    inputs: { clayMass: 5.3 },
+    isMade: (file) => readStl(file).facets.length > 10,
+  },
+  {
+    what: 'a water rocket',
+    student: 'chloe',
+    application: 'water-rocket',
+    area: 'Fins',
+    field: /^Span/,
+    value: '90',
+    sketch: { tool: 'Fins', isOn: false, point: 'Root chord', key: 'ArrowRight' },
+    sheet: 'Fin and wrap: print on A4',
+    file: 'Fin and wrap (DXF)',
+    paper: A4,
+    inputs: { finSpan: 90 },
+    isMade: (file) => readDxf(file).entities.length > 2,
+  },
+  {
+    what: 'a mousetrap car',
+    student: 'diego',
+    application: 'mousetrap-car',
+    area: 'Lever & string',
+    field: /^Lever length/,
+    value: '200',
+    sketch: { tool: 'Chassis', isOn: true, point: 'Trap pivot', key: 'ArrowRight' },
+    sheet: 'Chassis: print on US Letter',
+    file: 'Wheel hubs (STL)',
+    paper: LETTER,
+    inputs: { leverLength: 200 },
+    isMade: (file) => readStl(file).facets.length > 10,
+  },
+  {
+    what: 'a bridge',
+    student: 'emma',
+    application: 'structures',
+    area: 'Truss type',
+    field: /^Depth/,
+    value: '50',
+    sketch: { tool: 'Joints', isOn: false, point: 'J10', key: 'ArrowUp' },
+    sheet: 'Side truss: print on A4',
+    file: 'Side truss (DXF)',
+    paper: A4,
+    inputs: { pattern: 'custom' },
+    isMade: (file) => readDxf(file).entities.length > 20,
+  },
+];
+
+test.each(ROWS)(
+  'DES-11 ENG-18 FILE-09 COMP-06 OUT-03 $what is designed, drawn, analyzed, saved, forked, raced, printed and downloaded',
+  async ({ student, application, paper, inputs, isMade, decides, ...walk }) => {
+    const page = await seats.student(student, { application, page: 'engineering' }, { reducedMotion: 'reduce' });
+    const seen = await walkThrough(page, walk);
+    expect(seen.problems).toEqual([]);
+    expect(seen.pointMoved).toBe(true);
+    expect(new Set(seen.performances).size).toBeGreaterThan(1);
+    expect(seen.limits.length).toBeGreaterThan(0);
+    expect(seen.status).toContain(SECOND);
+    expect(seen.verdict).toMatch(/wins!$|tie/);
+    if (decides !== undefined) expect(seen.decided).toContain(decides);
+    expect(seen.sheets.length).toBeGreaterThan(0);
+    expect(seen.sheets.every(([width, height]) => width === paper[0] && height === paper[1])).toBe(true);
+    expect(isMade(seen.file.text)).toBe(true);
+    expect(JSON.parse(seen.own.text)).toMatchObject({ application, inputs });
+  },
+);

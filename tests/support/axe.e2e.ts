@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { axeFindings, axeFindingsInBothSchemes } from './axe.ts';
+import { openSeats } from './seats.ts';
+
+const seats = openSeats();
+
+const page = (dark: string) => `<!doctype html><html lang="en"><head><title>A page</title><style>
+  :root { color-scheme: light dark; }
+  @media (prefers-color-scheme: dark) { p { ${dark} } }
+</style></head><body><main><h1>A page</h1><p>Some words</p><img src="data:,"></main></body></html>`;
+
+test('both schemes are looked at: everything in the light one, and in the dark one what depends on colors', async () => {
+  const seat = await seats.page();
+  const noAlternative = expect.stringMatching(/^image-alt: .*\(img\)$/);
+  await seat.setContent(page('color: #333; background: #222;'));
+  const tooDark = expect.stringMatching(/^dark: color-contrast: .*\(p\)$/);
+  expect(await axeFindingsInBothSchemes(seat)).toEqual([noAlternative, tooDark]);
+  expect(await seat.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)).toBe(true);
+  await seat.setContent(page('color: #ddd; background: #222;'));
+  expect(await axeFindingsInBothSchemes(seat)).toEqual([noAlternative]);
+  expect(await axeFindings(seat, 'p')).toEqual([]);
+});

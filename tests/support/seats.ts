@@ -1,0 +1,157 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { workersBrowser } from './browser.ts';
+import { DEMO_GROUP } from '#tests/e2e/pages/sign-in.ts';
+import { DEMO_TEACHER, startProduct } from './product.ts';
+import { shared } from './run-service.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { BrowserOptions } from './browser.ts';
+import type { Product, ProductOptions } from './product.ts';
+
+export interface SeatsOptions extends BrowserOptions {
+  /** A product of its own instead of one with the demonstration class. */
+  readonly product?: ProductOptions;
+}
+
+/** Where a student sits down: the dragster's home screen unless told otherwise. The chooser is of no application. */
+export interface Place {
+  readonly application?: ApplicationCode;
+  readonly page?: 'chooser' | 'home' | 'research' | 'engineering' | 'simulation' | 'outputs' | 'build' | 'journal';
+}
+
+/** A Chromebook's screen, and no worker: only what is about going without a network lets it in (`serviceWorkers: 'allow'`). */
+const USUAL: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' };
+
+/** What a signed-in tab holds (client/api/credentials.ts). */
+interface Held {
+  readonly 'balsa.token'?: string;
+  readonly 'balsa.app'?: string;
+  readonly 'balsa.teacher'?: string;
+}
+
+/**
+ * The product and the browser of a test file, for its top level. Every page is a browser of its own, and is closed after
+ * its test.
+ */
+export function openSeats(options: SeatsOptions = {}): Seats {
+  const seats = new Seats();
+  beforeAll(() => seats.open(options));
+  beforeEach(() => seats.keep());
+  afterEach(() => seats.clear());
+  afterAll(() => seats.close());
+  return seats;
+}
+
+export class Seats {
+  /** Who kills it puts another one in its place. */
+  product!: Product;
+  browser!: Browser;
+  #folder: string | undefined;
+  /** Opened before the first test: they stay to the end. */
+  #kept: BrowserContext[] = [];
+  #contexts: BrowserContext[] = [];
+  #teacherToken: Promise<string> | undefined;
+
+  get url(): string {
+    return this.product.url;
+  }
+
+  /** A page at which nobody is signed in yet. */
+  async page(options: BrowserContextOptions = {}): Promise<Page> {
+    return (await this.context(options)).newPage();
+  }
+
+  async context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext({ ...USUAL, ...options });
+    this.#contexts.push(context);
+    return context;
+  }
+
+  /** A student of the demonstration class in front of a page of the product. */
+  async student(studentId: string, place: Place = {}, options: BrowserContextOptions = {}): Promise<Page> {
+    const seat = await this.page(options);
+    await this.enter(seat, studentId, place);
+    await seat.getByRole('main').waitFor();
+    return seat;
+  }
+
+  /** Signs a student in on a page as the form does, which has tests of its own, and opens the place. */
+  async enter(
+    page: Page,
+    studentId: string,
+    { application = 'dragster', page: name = 'home' }: Place = {},
+  ): Promise<void> {
+    const token = await this.tokenOf(studentId);
+    if (name === 'chooser') return this.#open(page, '/app/', { 'balsa.token': token });
+    const path = name === 'home' ? application : name;
+    return this.#open(page, `/app/${path}`, { 'balsa.token': token, 'balsa.app': application });
+  }
+
+  /** The demonstration's teacher in front of the list of classes. */
+  async teacher(options: BrowserContextOptions = {}): Promise<Page> {
+    this.#teacherToken ??= this.#signTeacherIn();
+    const seat = await this.page(options);
+    await this.#open(seat, '/teacher', { 'balsa.teacher': await this.#teacherToken });
+    return seat;
+  }
+
+  async tokenOf(studentId: string): Promise<string> {
+    const answer = await fetch(`${this.url}/student/login_check`, {
+      method: 'POST',
+      headers: { 'X-Request-Token': 'jwt' },
+      body: new URLSearchParams({ _studentId: studentId, _groupId: DEMO_GROUP }),
+    });
+    if (!answer.ok) throw new Error(`${studentId} could not sign in: ${answer.status}`);
+    return ((await answer.json()) as { token: string }).token;
+  }
+
+  async open({ product, hasWebgl }: SeatsOptions): Promise<void> {
+    this.browser = await workersBrowser({ hasWebgl });
+    this.product = await startProduct(product ?? (await this.#demoClass()));
+  }
+
+  keep(): void {
+    this.#kept.push(...this.#contexts.splice(0));
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#kept.map((context) => context.close()));
+    await this.product.stop('SIGKILL');
+    if (this.#folder !== undefined) await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #demoClass(): Promise<ProductOptions> {
+    const made = await shared('demo');
+    if (made === undefined) throw new Error('The demonstration class is made with the run of the browser tests.');
+    this.#folder = await mkdtemp(join(tmpdir(), 'balsa-data-'));
+    await cp(made, this.#folder, { recursive: true });
+    // The password is among the records already; comparing it anew would take a quarter of a second.
+    return { dataFolder: this.#folder, settings: { DEMO_TEACHER_PASSWORD: '' } };
+  }
+
+  /** Opens an address with what a signed-in tab holds; from then on the tab holds what the page puts there. */
+  async #open(page: Page, path: string, held: Held): Promise<void> {
+    const placed = await page.addInitScript((values) => {
+      for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value);
+    }, held);
+    await page.goto(this.url + path);
+    await placed.dispose();
+  }
+
+  async #signTeacherIn(): Promise<string> {
+    const answer = await fetch(`${this.url}/teacher/api/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(DEMO_TEACHER),
+    });
+    if (!answer.ok) throw new Error(`The teacher could not sign in: ${answer.status}`);
+    return ((await answer.json()) as { token: string }).token;
+  }
+}
