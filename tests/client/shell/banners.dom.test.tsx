@@ -12,6 +12,7 @@ import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   isDeviceFull.value = false;
   isCodeStale.value = false;
 });
@@ -44,13 +45,15 @@ describe('the banners', () => {
     expect(worker.postMessage).not.toHaveBeenCalled();
     first.unmount();
     render(<Banners />);
+    vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-    await expect.poll(() => order).toEqual(['written', 'taken over']);
+    await vi.waitFor(() => expect(order).toEqual(['written', 'taken over']));
     expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'skip-waiting' });
     // The browser may have put it off for the former worker's sake.
-    await expect.poll(() => order.length).toBe(3);
+    vi.advanceTimersByTime(600);
+    expect(order).toHaveLength(3);
     worker.state = 'activating';
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    vi.advanceTimersByTime(60_000);
     expect(order).toHaveLength(3);
   });
 });

@@ -5,12 +5,22 @@ import type { TabChannel } from '#client/sync/tab-channel.ts';
 
 /** What the browser says of who is open. */
 let open: string[];
+/** Happens once the tab that asks has looked around twice: it waits. */
+let meanwhile: () => void;
+let looks: number;
 let asking: TabChannel;
 let other: TabChannel;
-const tab = { id: 'mine', others: async () => open, leave: () => undefined };
+const others = async (): Promise<string[]> => {
+  looks += 1;
+  if (looks === 2) meanwhile();
+  return open;
+};
+const tab = { id: 'mine', others, leave: () => undefined };
 
 beforeEach(() => {
   open = ['other'];
+  meanwhile = () => undefined;
+  looks = 0;
   [asking, other] = [openTabChannel('pid-one'), openTabChannel('pid-one')];
 });
 afterEach(() => {
@@ -30,17 +40,15 @@ function answerAfter(flushed: Promise<unknown>): void {
 describe('JRN-04 before an update reloads every tab', () => {
   test('the one that asked waits until the others have written what is being typed', async () => {
     const order: string[] = [];
-    let write: () => void = () => undefined;
-    const flushed = new Promise<void>((resolve) => void (write = resolve)).then(() => order.push('written'));
+    const flushed = new Promise<void>((resolve) => void (meanwhile = resolve)).then(() => order.push('written'));
     answerAfter(flushed);
     const asked = askTabs(asking, tab).then((isReady) => order.push(`ready: ${isReady}`));
-    setTimeout(write, 200);
     await asked;
     expect(order).toEqual(['written', 'ready: true']);
   });
 
   test('a tab that is closed meanwhile is not waited for', async () => {
-    setTimeout(() => void (open = []), 100);
+    meanwhile = () => void (open = []);
     expect(await askTabs(asking, tab)).toBe(true);
   });
 
