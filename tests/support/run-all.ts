@@ -1,67 +1,129 @@
-// `npm test` and `npm run check`: every step in turn, each to its end, so that one run tells all that is wrong. At the
-// end stand the failed tests once more, because often only the end of a long output is kept; the last line is
-// `N passed, N failed`: tests one by one, and each step that is no test as one.
+// `npm test` and `npm run check`: every step to its end, so that one run tells all that is wrong. What reads the sources
+// alone goes on beside the tests in Node, and is shown when it ends. At the end stand the failures once more, because often
+// only the end of a long output is kept, and where the time went; the last line is `N passed, N failed`: tests one by one,
+// and each step that is no test as one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failuresOf, tallyOf } from './tally.ts';
-import type { Tally } from './tally.ts';
+import { failuresOf, fileTimesOf, tallyOf, timeTable } from './tally.ts';
+import type { Duration, Tally } from './tally.ts';
 
 interface Step {
   readonly name: string;
-  /** A file below node_modules and its parameters, run by this Node. */
+  /** Parameters of Node, the first of which is a file. */
   readonly command: readonly string[];
   /** Vitest projects whose tests are counted one by one. */
   readonly counts?: boolean;
 }
 
+interface Outcome {
+  readonly step: Step;
+  readonly seconds: number;
+  readonly tally: Tally;
+  readonly failures: readonly string[];
+  readonly files: readonly Duration[];
+}
+
+const tool = (name: string, file: string, ...parameters: readonly string[]): Step => ({
+  name,
+  command: [join('node_modules', file), ...parameters],
+});
+
 const vitest = (...projects: readonly string[]): Step => ({
-  name: `tests: ${projects.join(', ')}`,
-  command: ['vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project])],
+  ...tool(
+    `tests: ${projects.join(', ')}`,
+    'vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+  ),
   counts: true,
 });
 
-const CHECK: readonly Step[] = [
-  { name: 'format', command: ['oxfmt/bin/oxfmt', '--check'] },
-  { name: 'types', command: ['typescript/bin/tsc', '-b'] },
-  { name: 'lint', command: ['oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
-  { name: 'dead code', command: ['knip/bin/knip.js', '--no-progress'] },
-  vitest('node', 'dom'),
+const SOURCES: readonly Step[] = [
+  tool('format', 'oxfmt/bin/oxfmt', '--check'),
+  tool('types', 'typescript/bin/tsc', '-b'),
+  tool('lint', 'oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives'),
+  tool('dead code', 'knip/bin/knip.js', '--no-progress'),
 ];
+const BUILD: Step = { name: 'build', command: ['--import', '@oxc-node/core/register', 'tests/support/build.ts'] };
 
-const steps = process.argv[2] === 'check' ? CHECK : [...CHECK, vitest('browser')];
+const isCheck = process.argv[2] === 'check';
 const room = mkdtempSync(join(tmpdir(), 'balsa-run-'));
-let total: Tally = { passed: 0, failed: 0 };
-const broken: string[] = [];
-const failures: string[] = [];
-
-for (const [index, step] of steps.entries()) {
-  console.log(`\n== ${step.name}`);
-  const report = join(room, `${index}.json`);
-  const status = await run(step, report);
-  const written = step.counts ? read(report) : undefined;
-  if (written) failures.push(...failuresOf(written));
-  const tally = tallyOf(status, written);
-  if (tally.failed > 0) broken.push(step.name);
-  total = { passed: total.passed + tally.passed, failed: total.failed + tally.failed };
-}
+const startedMs = performance.now();
+const [beside, first] = await Promise.all([
+  inTurn(isCheck ? SOURCES : [...SOURCES, BUILD], runQuietly),
+  inTurn([vitest('pure', 'node', 'dom')], runLoudly),
+]);
+const outcomes = [...beside, ...first, ...(isCheck ? [] : await inTurn([vitest('browser')], runLoudly))];
 rmSync(room, { recursive: true, force: true });
+report(outcomes, (performance.now() - startedMs) / 1000);
 
-for (const failure of failures) console.log(`\nFailed: ${failure}`);
-console.log(broken.length > 0 ? `\nNot in order: ${broken.join('; ')}` : '\nAll in order.');
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-console.log(`${total.passed} passed, ${total.failed} failed`);
+function report(all: readonly Outcome[], seconds: number): void {
+  for (const failure of all.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`);
+  console.log(`\nWhere the time went [min:s], ${all.length} steps:`);
+  console.log(timeTable(all.map(({ step, seconds: own }) => ({ name: step.name, seconds: own }))));
+  console.log(timeTable([{ name: 'in all, some of them beside each other', seconds }]));
+  console.log('The slowest files of tests:');
+  console.log(
+    timeTable(
+      all.flatMap(({ files }) => files),
+      15,
+    ),
+  );
+  const broken = all.filter(({ tally }) => tally.failed > 0).map(({ step }) => step.name);
+  console.log(broken.length > 0 ? `\nNot in order: ${broken.join('; ')}` : '\nAll in order.');
+  const sum = (what: keyof Tally): number => all.reduce((so, { tally }) => so + tally[what], 0);
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+}
 
-function run(step: Step, report: string): Promise<number> {
-  const [file = '', ...parameters] = step.command;
-  const reporters = step.counts ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
-  const child = spawn(process.execPath, [join('node_modules', file), ...parameters, ...reporters], {
-    stdio: 'inherit',
-  });
+async function inTurn(steps: readonly Step[], run: (step: Step) => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await run(step));
+  return outcomes;
+}
+
+/** Shows what a step says while it says it. */
+async function runLoudly(step: Step): Promise<Outcome> {
+  console.log(`\n== ${step.name}`);
+  const written = join(room, 'report.json');
+  const reporters = step.counts ? ['--reporter=default', '--reporter=json', `--outputFile.json=${written}`] : [];
+  const startMs = performance.now();
+  const { status } = await spawned([...step.command, ...reporters], 'inherit');
+  const seconds = (performance.now() - startMs) / 1000;
+  const found = step.counts ? read(written) : undefined;
+  rmSync(written, { force: true });
+  return {
+    step,
+    seconds,
+    tally: tallyOf(status, found),
+    failures: found === undefined ? [] : failuresOf(found),
+    files: found === undefined ? [] : fileTimesOf(found, process.cwd()),
+  };
+}
+
+/** Shows what a step has said when it has ended, in one piece. */
+async function runQuietly(step: Step): Promise<Outcome> {
+  const startMs = performance.now();
+  const { status, output } = await spawned(step.command, 'pipe');
+  const seconds = (performance.now() - startMs) / 1000;
+  console.log(`\n== ${step.name}\n${output}`);
+  const failures = status === 0 ? [] : [`${step.name}\n${output}`];
+  return { step, seconds, tally: tallyOf(status), failures, files: [] };
+}
+
+function spawned(
+  command: readonly string[],
+  stdio: 'inherit' | 'pipe',
+): Promise<{ readonly status: number; readonly output: string }> {
+  const child = spawn(process.execPath, [...command], { stdio: ['inherit', stdio, stdio] });
+  let output = '';
+  child.stdout?.on('data', (piece: Buffer) => (output += piece.toString()));
+  child.stderr?.on('data', (piece: Buffer) => (output += piece.toString()));
   return new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('error', (error) => resolve({ status: 1, output: String(error) }));
+    child.once('close', (code) => resolve({ status: code ?? 1, output }));
   });
 }
 

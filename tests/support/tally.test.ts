@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failuresOf, tallyOf } from './tally.ts';
+import { failuresOf, fileTimesOf, tallyOf, timeTable } from './tally.ts';
 
 const report = (passed: number, failed: number, pending = 0): string =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: 0 });
@@ -41,11 +41,31 @@ describe('the failures at the end of a run', () => {
     expect(failuresOf(file(results, 'failed'))).toEqual(['tests/a.test.ts > b holds\nexpected 1 to be 2']);
   });
 
+  test('have among them a test that did not run, and why its file did not', () => {
+    const results = [{ fullName: 'a holds', status: 'skipped', failureMessages: [] }];
+    const skipped = 'tests/a.test.ts > a holds\nIt did not run.';
+    expect(failuresOf(file(results, 'passed'))).toEqual([skipped]);
+    expect(failuresOf(file(results, 'failed', 'no server'))).toEqual(['tests/a.test.ts\nno server', skipped]);
+  });
+
   test('have among them a file that does not load', () => {
     expect(failuresOf(file([], 'failed', 'no such module'))).toEqual(['tests/a.test.ts\nno such module']);
   });
 
   test('are none where all is well, and none where there is no report', () => {
     expect([failuresOf(file([], 'passed')), failuresOf('')]).toEqual([[], []]);
+  });
+});
+
+describe('where the time went', () => {
+  test('is told in minutes, the longest first', () => {
+    const files = [
+      { name: '/balsa/tests/a.test.ts', startTime: 1_000, endTime: 3_400 },
+      { name: '/balsa/tests/b.test.ts', startTime: 1_000, endTime: 63_600 },
+    ];
+    const times = fileTimesOf(JSON.stringify({ testResults: files }), '/balsa');
+    expect(timeTable(times)).toBe('    1:03  tests/b.test.ts\n    0:02  tests/a.test.ts');
+    expect(timeTable(times, 1)).toBe('    1:03  tests/b.test.ts');
+    expect(timeTable([])).toBe('');
   });
 });

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /** How many checks held and how many did not. */
 export interface Tally {
   readonly passed: number;
@@ -15,6 +17,9 @@ interface VitestReport {
 interface TestFile {
   readonly name: string;
   readonly status: string;
+  /** When its first test began and its last one ended [ms]. */
+  readonly startTime: number;
+  readonly endTime: number;
   /** Why the file could not run; empty when it could. */
   readonly message: string;
   readonly assertionResults: readonly {
@@ -36,13 +41,42 @@ export function tallyOf(status: number, report?: string): Tally {
   return { passed: counts.numPassedTests, failed: Math.max(failed, unexplained) };
 }
 
-/** Every failed test of a JSON report with its file and what it said, for the end of a run, where it is looked for. */
+/** Every test of a JSON report that did not pass, with its file and what it said, for the end of a run, where it is looked for. */
 export function failuresOf(report: string): string[] {
   return parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed');
-    const tests = failed.map((test) => `${name} > ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`);
-    return tests.length === 0 && status === 'failed' ? [`${name}\n${message}`] : tests;
+    const others = assertionResults.filter((result) => result.status !== 'passed');
+    const tests = others.map((test) => {
+      const said = (test.failureMessages ?? []).join('\n');
+      return `${name} > ${test.fullName}\n${said === '' ? 'It did not run.' : said}`;
+    });
+    const isOfFile = status === 'failed' && (message !== '' || tests.length === 0);
+    return isOfFile ? [`${name}\n${message}`, ...tests] : tests;
   });
+}
+
+/** How long something took. */
+export interface Duration {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** How long the tests of each file took, by its path from the root. */
+export function fileTimesOf(report: string, root: string): Duration[] {
+  return parse(report).testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+/** The longest first, one a line. */
+export function timeTable(durations: readonly Duration[], most = durations.length): string {
+  const longest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, most);
+  return longest.map(({ name, seconds }) => `${minutes(seconds).padStart(8)}  ${name}`).join('\n');
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 function parse(report: string): VitestReport {
