@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
+import { backOnline } from './pages/back-online.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -14,11 +15,10 @@ interface Seat {
   readonly journal: JournalPage;
 }
 
-/** A class that comes back on line does not send all at once, but within twenty seconds [ms]. */
-const BACK_WITHIN_MS = 60_000;
-
 async function journalAs(student: string): Promise<Seat> {
-  const page = await seats.student(student, { page: 'research' });
+  const page = await seats.page();
+  await page.clock.install();
+  await seats.enter(page, student, { page: 'research' });
   return { context: page.context(), page, journal: new JournalPage(page) };
 }
 
@@ -37,7 +37,7 @@ describe('the journal in the browser', () => {
   });
 
   test('JRN-04 keeps a draft on the device without a network, over a change of page, and saves it when it is back', async () => {
-    const { context, journal } = await journalAs('ben');
+    const { context, page, journal } = await journalAs('ben');
     await journal.open('Final Reflection');
     await journal.write('A first text.');
     await journal.status('Saved').waitFor();
@@ -47,8 +47,7 @@ describe('the journal in the browser', () => {
     await journal.open('Gradebook');
     await journal.open('Final Reflection');
     await expect.poll(() => journal.text().inputValue()).toBe('Lighter wheels made the car faster.');
-    await context.setOffline(false);
-    await journal.status('Saved').waitFor({ timeout: BACK_WITHIN_MS });
+    await backOnline(page, journal.status('Saved'));
   });
 
   test('JRN-04 shows both sides of a conflict, keeps both, and puts them together when asked', async () => {
@@ -64,9 +63,8 @@ describe('the journal in the browser', () => {
     await other.journal.status('Saved on this device').waitFor();
     await one.journal.write('Written in class.');
     await one.journal.status('Saved').waitFor();
-    await other.context.setOffline(false);
     const conflict = other.journal.conflict();
-    await conflict.getByText('Written without a network.').waitFor({ timeout: BACK_WITHIN_MS });
+    await backOnline(other.page, conflict.getByText('Written without a network.'));
     await conflict.getByText('Written in class.').waitFor();
     await conflict.getByRole('button', { name: 'Put both together' }).click();
     await conflict.waitFor({ state: 'detached' });

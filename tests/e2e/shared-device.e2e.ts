@@ -1,13 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { contentOnDevice } from './pages/content-on-device.ts';
 import { ResearchPage } from './pages/research.ts';
 import { ShellPage } from './pages/shell.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { triesOf } from './pages/tries-of.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const seats = openSeats();
@@ -17,15 +18,6 @@ const CHROMEBOOK = { serviceWorkers: 'allow' } as const;
 /** A delivery that fails is tried again after a minute (stores/left-behind.ts): the first request of a network just back may. */
 const NEXT_TRY = { timeout: 75_000 } as const;
 const WITH_NEXT_TRY = { timeout: 150_000 } as const;
-
-/** The tries of all questions of a student, asked of the server on no device at all. */
-async function triesOf(studentId: string): Promise<number> {
-  const headers = { Authorization: `Bearer ${await seats.tokenOf(studentId)}` };
-  const startup = await fetch(`${seats.url}/student/api/startup/dragster`, { headers });
-  const { grades } = (await startup.json()) as { grades: { responses: { attempts: number }[] }[] };
-  const tries = grades.flatMap(({ responses }) => responses.map(({ attempts }) => attempts));
-  return tries.reduce((sum, each) => sum + each, 0);
-}
 
 /** On the quiz, with everything of the application on the device and no network. */
 async function goOffline(page: Page): Promise<ResearchPage> {
@@ -78,12 +70,12 @@ describe('a shared Chromebook', WITH_NEXT_TRY, () => {
     let page = await context.newPage();
     const signIn = new SignInPage(page);
     await signIn.enter(seats.url, 'diego');
-    const before = await triesOf('diego');
+    const before = await triesOf(seats, 'diego');
     const research = await goOffline(page);
     expect(await research.answerSomehow()).toBe('saved');
     await signIn.signOut();
     await page.getByText(/item.* left on this Chromebook .* sent by/).waitFor();
-    await expect.poll(() => triesOf('diego')).toBe(before);
+    await expect.poll(() => triesOf(seats, 'diego')).toBe(before);
     const kept = await readStorage(page);
     expect(kept).toContain('sealed');
     for (const word of ['diego', 'Diego', 'answerId', 'student/api']) expect(kept).not.toContain(word);
@@ -93,7 +85,7 @@ describe('a shared Chromebook', WITH_NEXT_TRY, () => {
     page = await newWindow(context, page);
     await new SignInPage(page).signIn('emma');
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
-    await expect.poll(() => triesOf('diego'), NEXT_TRY).toBe(before + 1);
+    await expect.poll(() => triesOf(seats, 'diego'), NEXT_TRY).toBe(before + 1);
     expect(await readStorage(page)).not.toContain('answerId');
   });
 
@@ -102,7 +94,7 @@ describe('a shared Chromebook', WITH_NEXT_TRY, () => {
     const context = page.context();
     const signIn = new SignInPage(page);
     await signIn.enter(seats.url, 'farid');
-    const before = await triesOf('farid');
+    const before = await triesOf(seats, 'farid');
     const research = await goOffline(page);
     await research.answerSomehow();
     await signIn.signOut();
@@ -110,7 +102,7 @@ describe('a shared Chromebook', WITH_NEXT_TRY, () => {
     await line.waitFor();
     await context.setOffline(false);
     await line.waitFor({ state: 'detached', ...NEXT_TRY });
-    await expect.poll(() => triesOf('farid')).toBe(before + 1);
+    await expect.poll(() => triesOf(seats, 'farid')).toBe(before + 1);
   });
 });
 
@@ -132,7 +124,7 @@ describe('a device of one’s own', () => {
     await page.getByText(/^This is your own device\./).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await new SignInPage(page).signOut();
-    const before = await triesOf('grace');
+    const before = await triesOf(seats, 'grace');
 
     await context.setOffline(true);
     page = await newWindow(context, page);
@@ -160,20 +152,21 @@ describe('a device of one’s own', () => {
     await again.getByLabel('Group Id').fill(DEMO_GROUP);
     await again.getByRole('button', { name: 'Login' }).click();
     await page.getByText(/saved on this Chromebook/).waitFor({ state: 'detached' });
-    await expect.poll(() => triesOf('grace')).toBe(before + 1);
+    await expect.poll(() => triesOf(seats, 'grace')).toBe(before + 1);
   });
 });
 
 describe('a Chromebook that is wiped', () => {
   test('work that was downloaded before is restored from the file, once', async () => {
     const page = await seats.student('ben', {}, CHROMEBOOK);
-    const before = await triesOf('ben');
+    const before = await triesOf(seats, 'ben');
     const research = await goOffline(page);
     await research.answerSomehow();
     const panel = await new ShellPage(page).openWaiting();
     const downloading = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Download my work' }).click();
     const file = join(tmpdir(), `balsa-work-${process.pid}.json`);
+    onTestFinished(() => rmSync(file, { force: true }));
     await (await downloading).saveAs(file);
     await page.context().close();
 
@@ -186,13 +179,13 @@ describe('a Chromebook that is wiped', () => {
     const chooser = shell.dialog('What is waiting').getByLabel('Work file');
     await chooser.setInputFiles(file);
     await again.getByText('1 item was restored.').waitFor();
-    await expect.poll(() => triesOf('ben')).toBe(before + 1);
+    await expect.poll(() => triesOf(seats, 'ben')).toBe(before + 1);
     await chooser.setInputFiles(file);
     await again.getByText('0 items were restored. 1 item was there already.').waitFor();
     writeFileSync(file, '{"kind":"something else"}');
     await chooser.setInputFiles(file);
     await again.getByText('This is not a work file of Balsa, or it was damaged. Nothing was restored.').waitFor();
     expect(await axeFindings(again)).toEqual([]);
-    await expect.poll(() => triesOf('ben')).toBe(before + 1);
+    await expect.poll(() => triesOf(seats, 'ben')).toBe(before + 1);
   });
 });
