@@ -24,14 +24,14 @@ async function boxOf(page: Page, title: string) {
   return box;
 }
 
-/** Where a chart stands once it stays there: it goes to its place when the area has been measured. */
-async function boxAtRest(page: Page, title: string) {
-  for (let former = await boxOf(page, title); ;) {
-    await page.waitForTimeout(200);
-    const box = await boxOf(page, title);
-    if (JSON.stringify(box) === JSON.stringify(former)) return box;
-    former = box;
-  }
+/** How far a chart stands from the edges of the area, to which it goes when that has been measured. */
+async function edgesOf(page: Page, title: string) {
+  const area = await page.getByRole('region', { name: 'Graphics', exact: true }).boundingBox();
+  if (area === null) throw new Error('There are no graphics.');
+  const box = await boxOf(page, title);
+  const { width, height } = box;
+  const [left, top] = [box.x - area.x, box.y - area.y];
+  return { left, top, right: area.width - left - width, bottom: area.height - top - height, width, height };
 }
 
 describe('the graphics area', () => {
@@ -40,11 +40,11 @@ describe('the graphics area', () => {
     const { page } = engineering;
     const chart = engineering.chart(CHART);
     await chart.waitFor();
-    const start = await boxAtRest(page, CHART);
-    const area = await page.getByRole('region', { name: 'Graphics', exact: true }).boundingBox();
-    expect([start.width, start.height]).toEqual([500, 250]);
-    expect(start.x + start.width).toBeLessThanOrEqual((area?.x ?? 0) + (area?.width ?? 0));
-    expect(start.y + start.height).toBeLessThanOrEqual((area?.y ?? 0) + (area?.height ?? 0));
+    // The second of the body's two, under the first.
+    await expect.poll(() => edgesOf(page, CHART)).toMatchObject({ right: 4, top: 258, width: 500, height: 250 });
+    const { left, bottom } = await edgesOf(page, CHART);
+    expect([left >= 0, bottom >= 0]).toEqual([true, true]);
+    const start = await boxOf(page, CHART);
     await page.mouse.move(start.x + 40, start.y + 15);
     await page.mouse.down();
     await page.mouse.move(start.x - 60, start.y - 35, { steps: 4 });
@@ -52,10 +52,11 @@ describe('the graphics area', () => {
     await expect.poll(() => boxOf(page, CHART)).toMatchObject({ x: start.x - 100, y: start.y - 50 });
     const place = chart.getByRole('combobox');
     await place.selectOption('nw');
-    await expect.poll(async () => (await boxOf(page, CHART)).x).toBeLessThan(start.x - 100);
-    const corner = await boxAtRest(page, CHART);
+    await expect.poll(() => edgesOf(page, CHART)).toMatchObject({ top: 4 });
+    const corner = await boxOf(page, CHART);
+    expect(corner.x).toBeLessThan(start.x - 100);
     await place.press('Shift+ArrowRight');
-    await expect.poll(async () => (await boxOf(page, CHART)).x).toBe(corner.x + 20);
+    await expect.poll(() => boxOf(page, CHART)).toMatchObject({ x: corner.x + 20, y: corner.y });
     await chart.getByRole('button', { name: `Close ${CHART}` }).click();
     await chart.waitFor({ state: 'detached' });
   });
