@@ -44,10 +44,12 @@ describe.each(APPLICATIONS.map((application) => [application.code, application] 
     }
   });
 
-  test('has the environment that every application has', () => {
-    const find = (name: string) => inputsOf(application).find((input) => input.name === name);
-    expect(find('temperatureC')).toMatchObject({ min: 0, max: 40, step: 1, default: 20 });
-    expect(find('pressureKPa')).toMatchObject({ min: 60, max: 105, step: 0.5, default: 101.325 });
+  test('has the environment that every application has, in a section of that name', () => {
+    const sections = application.nodes.flatMap((node) => node.sections);
+    const environment = sections.find(({ title }) => title === 'Environment');
+    const find = (name: string) => environment?.inputs.find((input) => input.name === name);
+    expect(find('temperatureC')).toMatchObject({ min: 0, max: 40, step: 1, default: 20, units: '°C' });
+    expect(find('pressureKPa')).toMatchObject({ min: 60, max: 105, step: 0.5, default: 101.325, units: 'kPa' });
   });
 
   test('NAV-14 is drawn as lines within 96 × 64', () => {

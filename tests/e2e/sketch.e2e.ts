@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MARKS } from '#client/viewer/marks.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -152,19 +153,49 @@ describe('the truss', () => {
     const { page } = engineering;
     const edits = editsOf(page);
     const tools = page.getByRole('toolbar', { name: 'Sketch tools' });
+    const joints = async () => {
+      const names = await page
+        .locator('svg g[role="button"]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+      return names.flatMap((name) => /^J\d+/.exec(name) ?? []);
+    };
+    /** The ends of the members, which can be told while they can be removed. */
+    const members = async () => {
+      const names = await page
+        .locator('svg g[role="button"][aria-label^="Remove"]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+      return names.map((name) => (name.match(/J\d+/g) ?? []).join('-'));
+    };
     await engineering.point('J10').waitFor();
-    const before = await page.locator('svg g[role="button"]').count();
+    const before = await joints();
+    expect(before).not.toContain('J13');
+    await tools.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(members).not.toEqual([]);
+    const membersBefore = await members();
+    expect(membersBefore).not.toContain('J3-J11');
+
     await tools.getByRole('button', { name: 'Add joint' }).click();
     const top = await middleOf(engineering.point('J10'));
     await page.mouse.click(top.x, top.y - 40);
-    await expect.poll(() => page.locator('svg g[role="button"]').count()).toBeGreaterThan(before);
+    await expect.poll(joints).toEqual([...before, 'J13']);
+
+    const lines = engineering.point('J3').locator(`path[d="${MARKS.roller.lines}"]`);
+    expect(await lines.count()).toBe(0);
     await tools.getByRole('button', { name: 'Roller' }).click();
     await engineering.point('J3').click();
+    await expect.poll(() => lines.count()).toBe(1);
+
     await tools.getByRole('button', { name: 'Add member' }).click();
     await engineering.point('J3').click();
     await engineering.point('J11').click();
     await tools.getByRole('button', { name: 'Remove' }).click();
+    // The truss is symmetrical, and stays so.
+    await expect.poll(members).toEqual([...membersBefore, 'J3-J11', 'J5-J9']);
+
     await engineering.point('J13').click();
-    await expect.poll(() => edits).toEqual(['add-point', 'mark', 'add-line', 'remove']);
+    await expect.poll(joints).toEqual(before);
+    await page.getByRole('button', { name: /^Remove .*, from J3 to J11$/ }).press('Enter');
+    await expect.poll(members).toEqual(membersBefore);
+    expect(edits).toEqual(['add-point', 'mark', 'add-line', 'remove', 'remove']);
   });
 });

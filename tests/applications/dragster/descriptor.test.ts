@@ -6,8 +6,11 @@ import { MOST_SAMPLES, SceneCommand } from '#contract/scene.ts';
 import { Race } from '#contract/simulation.ts';
 import { Sketch } from '#contract/sketch.ts';
 import { Specification } from '#contract/specification.ts';
+import { assess } from '#applications/assess.ts';
 import { dragster } from '#applications/dragster/descriptor.ts';
+import { applicationOf } from '#applications/registry.ts';
 import { analyseWith, defaultDragster, dragsterInputs, measureOf } from './design-under-test.ts';
+import type { InputValues } from '#contract/input.ts';
 
 const codes = new Set(dragster.measures.map(({ code }) => code));
 const nodeIds = dragster.nodes.map(({ id }) => id);
@@ -43,14 +46,6 @@ describe('work areas', () => {
     ];
     expect(named.filter((code) => !codes.has(code))).toEqual([]);
   });
-
-  test('there is an Environment section with air temperature and pressure', () => {
-    const environment = dragster.nodes.flatMap(({ sections }) => sections).find(({ title }) => title === 'Environment');
-    expect(environment?.inputs.map(({ name, min, max, default: value }) => [name, min, max, value])).toEqual([
-      ['temperatureC', 0, 40, 20],
-      ['pressureKPa', 60, 105, 101.325],
-    ]);
-  });
 });
 
 describe('specifications', () => {
@@ -75,10 +70,42 @@ describe('specifications', () => {
     }
   });
 
-  test('challenges that mirror a contest send the reader to the current rule book', () => {
+  const CONTESTS = [
+    {
+      id: 'dragster-contest-long',
+      car: { wid2: 36, wid3: 36, wid4: 36, wid5: 36, chamberHeight: 26 },
+      broken: ['Body width at the axles', 'Chamber above the track'],
+    },
+    {
+      id: 'dragster-contest-short',
+      car: {
+        bodyLength: 205,
+        bodyMaterial: 'basswood',
+        chamberHeight: 25,
+        guideFrontX: 40,
+        frontDia: 30,
+        frontWidth: 16,
+        rearDia: 30,
+      },
+      broken: ['Body length', 'Front wheel diameter', 'Front wheel width', 'Rear wheel diameter'],
+    },
+  ] as const;
+
+  test('mirror two contests, and send who wants to build for one to the rule book of now', () => {
     const contests = dragster.specifications.filter(({ id }) => id.includes('contest'));
-    expect(contests).toHaveLength(2);
+    expect(contests.map(({ id }) => id)).toEqual(CONTESTS.map(({ id }) => id));
     for (const { challenge } of contests) expect(challenge).toContain('check the current rule book');
+  });
+
+  test.each(CONTESTS)('of the contest $id are met by a car of its kind and broken by one of another', (contest) => {
+    const [specification] = dragster.specifications.filter(({ id }) => id === contest.id);
+    const judged = (inputs: InputValues) => {
+      const { assessment } = assess(applicationOf('dragster'), specification, inputs);
+      const broken = assessment.diagnostics.filter(({ ok }) => ok === false).map(({ label }) => label);
+      return [assessment.status, broken.toSorted()];
+    };
+    expect(judged(contest.car)).toEqual(['tested', []]);
+    expect(judged({})).toEqual(['invalid', contest.broken]);
   });
 });
 

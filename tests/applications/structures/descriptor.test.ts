@@ -40,18 +40,6 @@ describe('the structures descriptor fits together', () => {
     expect(codes.size).toBe(structures.measures.length);
   });
 
-  test('every application has an environment section with temperature and pressure', () => {
-    const environment = structures.nodes
-      .flatMap(({ sections }) => sections)
-      .find(({ title }) => title === 'Environment');
-    expect(
-      environment?.inputs.map(({ name, min, max, step, default: standard }) => [name, min, max, step, standard]),
-    ).toEqual([
-      ['temperatureC', 0, 40, 1, 20],
-      ['pressureKPa', 60, 105, 0.5, 101.325],
-    ]);
-  });
-
   test('game levels run from easy to hard', () => {
     expect(structures.benchmarks).toHaveLength(5);
     structures.benchmarks.forEach(([worst, best], k) => {
