@@ -1,4 +1,5 @@
 import { compiledThreads } from './compiled-threads.ts';
+import { LongestFirst } from './longest-first.ts';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** What is polled may take long on a busy machine; what never comes fails all the same. */
@@ -25,6 +26,7 @@ export const PURE = [
  */
 export const tests: NonNullable<ViteUserConfig['test']> = {
   maxWorkers: 2,
+  sequence: { sequencer: LongestFirst },
   projects: [
     {
       extends: true,
