@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { passwordError } from '#rules/password.ts';
 import { isPassword, sealPassword } from '#server/teacher/passwords.ts';
 
+/** The cost is of no matter where it is not what is tested. */
+const QUICK = { N: 2, r: 1, p: 1 };
+
 describe('a password', () => {
   test('is kept so that only the right one fits, and differently each time', async () => {
     const [one, other] = [await sealPassword('correct horse battery'), await sealPassword('correct horse battery')];
@@ -13,8 +16,7 @@ describe('a password', () => {
   });
 
   test('that looks the same in another Unicode form is the same', async () => {
-    const quick = { N: 2, r: 1, p: 1 };
-    expect(await isPassword('cafe\u{301} au lait', await sealPassword('caf\u{e9} au lait', quick))).toBe(true);
+    expect(await isPassword('cafe\u{301} au lait', await sealPassword('caf\u{e9} au lait', QUICK))).toBe(true);
   });
 
   test('is compared with something where there is no account, and never fits', async () => {
@@ -23,11 +25,12 @@ describe('a password', () => {
   });
 
   test('of very many at once is turned away instead of waiting without end', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('x', undefined)));
+    const sealed = await sealPassword('x', QUICK);
+    const tries = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('x', sealed)));
     const turnedAway = tries.filter((each) => each.status === 'rejected');
     expect(turnedAway).toHaveLength(18);
     expect(turnedAway[0]?.reason).toMatchObject({ status: 503 });
-  }, 240_000);
+  });
 
   test('has ten characters at least and is not the address', () => {
     expect(passwordError('nine char', 'a@b')).toBe('The password needs at least 10 characters.');
