@@ -4,10 +4,11 @@ import { compileThreads, removeThreads } from './compiled-threads.ts';
 import { createSqlite } from './databases.ts';
 import { PostgresCluster } from './postgres-cluster.ts';
 import { linkPostgresLibraries } from './postgres-links.ts';
-import { offer } from './run-service.ts';
+import { isOffered, offer } from './run-service.ts';
 
-/** Once before the tests in Node; gives what ends it all. */
-export async function setup(): Promise<() => Promise<void>> {
+/** Once before the tests in Node, of which there are two projects; gives what ends it all. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (isOffered('postgres')) return undefined;
   linkPostgresLibraries();
   makePostgresUser();
   await compileThreads();

@@ -53,7 +53,7 @@ const room = mkdtempSync(join(tmpdir(), 'balsa-run-'));
 const startedMs = performance.now();
 const [beside, first] = await Promise.all([
   inTurn(isCheck ? SOURCES : [...SOURCES, BUILD], runQuietly),
-  inTurn([vitest('pure', 'node', 'dom')], runLoudly),
+  inTurn([vitest('pure', 'node', 'page', 'dom')], runLoudly),
 ]);
 const outcomes = [...beside, ...first, ...(isCheck ? [] : await inTurn([vitest('browser')], runLoudly))];
 rmSync(room, { recursive: true, force: true });

@@ -25,6 +25,11 @@ export type Makers = { readonly [N in Name]?: () => Promise<Shared[N]> };
 /** Where test files ask for a thing, which they inherit. */
 const addressOf = (name: string): string => `BALSA_RUN_${name.toUpperCase()}`;
 
+/** Whether a project of the run offers it already. */
+export function isOffered(name: Name): boolean {
+  return process.env[addressOf(name)] !== undefined;
+}
+
 /** Answers the run's test files from now on; gives what ends that. */
 export async function offer(makers: Makers): Promise<() => Promise<void>> {
   const made = new Map<string, Promise<unknown>>();

@@ -12,17 +12,32 @@ const shared = {
 
 /**
  * Functions from values to values: what these files import is the same after them, so that they share it. One of the
- * engine's puts its own applications in the place of the registry's.
+ * engine's puts its own applications in the place of the registry's, and runs alone.
  */
-export const PURE = [
+const PURE = [
   'tests/{physics,rules,applications,content}/**/*.test.ts',
   'tests/faults/core/**/*.test.ts',
   'tests/engine/!(lifted-ranges).test.ts',
 ];
 
+/** What a page holds, it holds for as long as it is open: each of these files is a page of its own. */
+const PAGES = [
+  'tests/{client,sw}/**/*.test.ts',
+  'tests/faults/{dexie,upgrade}/**/*.test.ts',
+  'tests/engine/lifted-ranges.test.ts',
+];
+
+const inNode = {
+  ...shared,
+  environment: 'node',
+  globalSetup: ['tests/support/node-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 /**
  * Three kinds of tests by the ends of their names: `.test.ts` in Node, `.dom.test.tsx` in a DOM without a browser,
- * `.e2e.ts` in Chromium against the built product. Those in Node that are pure share what they import.
+ * `.e2e.ts` in Chromium against the built product. Only files of tests that are pages share nothing.
  */
 export const tests: NonNullable<ViteUserConfig['test']> = {
   maxWorkers: 2,
@@ -30,28 +45,23 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
   projects: [
     {
       extends: true,
-      test: {
-        ...shared,
-        name: 'pure',
-        environment: 'node',
-        isolate: false,
-        include: PURE,
-        testTimeout: 60_000,
-      },
+      test: { ...shared, name: 'pure', environment: 'node', isolate: false, include: PURE, testTimeout: 60_000 },
     },
     {
       extends: true,
       plugins: [compiledThreads()],
       test: {
-        ...shared,
+        ...inNode,
         name: 'node',
-        environment: 'node',
+        isolate: false,
         include: ['tests/**/*.test.ts'],
-        exclude: PURE,
-        globalSetup: ['tests/support/node-setup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        exclude: [...PURE, ...PAGES],
       },
+    },
+    {
+      extends: true,
+      plugins: [compiledThreads()],
+      test: { ...inNode, name: 'page', include: PAGES },
     },
     {
       extends: true,
