@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -34,6 +35,16 @@ const TOOLS =
 const TEACHERS =
   /[\\/]src[\\/](?:client[\\/](?:teacher|stores[\\/]teacher)|contract[\\/]teacher)[\\/]|node_modules[\\/]qrcode[\\/]/;
 
+/**
+ * micromark's table of named characters. The form of the package that browsers get by itself asks the DOM instead, by way of
+ * `innerHTML`, which Trusted Types forbid: with it each `&name;` in a text ended the whole page.
+ */
+const NAMED_CHARACTERS = {
+  'decode-named-character-reference': fileURLToPath(
+    new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+  ),
+};
+
 const CLIENT_OUTPUT = {
   codeSplitting: {
     groups: [
@@ -64,6 +75,7 @@ export default defineConfig(({ command }) => ({
         onlyForThePage(VitePWA(serviceWorker())),
         developmentServer('/src/server/development.ts'),
       ],
+  resolve: { alias: NAMED_CHARACTERS },
   server: { port, strictPort: true },
   // A script that is not a file of its own is refused by the Content-Security-Policy.
   build: {

@@ -13,10 +13,10 @@ describe('the bytes that a school network carries', () => {
     expect(kilobytes(files, /\.(?:css|woff2)$/), JSON.stringify(files)).toBeLessThanOrEqual(35);
   });
 
-  test('the whole shell is kept on the device in at most 500 kB', () => {
+  test('the whole shell is kept on the device in at most 700 kB', () => {
     const files = precachedFiles();
     expect(files.map((file) => file.path)).toContain('index.html');
-    expect(kilobytes(files), JSON.stringify(files)).toBeLessThanOrEqual(500);
+    expect(kilobytes(files), JSON.stringify(files)).toBeLessThanOrEqual(700);
   });
 
   test('nothing that only teachers load is kept on a student’s device, and everything else is', () => {
