@@ -33,11 +33,12 @@ function sanitized(html: string, level: ContentLevel, base: string): DocumentFra
     ...(policy === undefined ? {} : { TRUSTED_TYPES_POLICY: policy }),
   });
   const content = fragment.querySelector('main') ?? fragment.querySelector('body') ?? fragment;
+  for (const other of content.querySelectorAll(`[data-level]:not([data-level="${level}"])`)) other.remove();
+  for (const link of content.querySelectorAll('a[href]')) confineLink(link, base);
+  for (const image of content.querySelectorAll('img, image')) confineImage(image, base);
+  // Only now into the page: so far it is a document that loads nothing, and a picture is asked for as soon as it is in this one.
   const nodes = document.createDocumentFragment();
   nodes.append(...content.childNodes);
-  for (const other of nodes.querySelectorAll(`[data-level]:not([data-level="${level}"])`)) other.remove();
-  for (const link of nodes.querySelectorAll('a[href]')) confineLink(link, base);
-  for (const image of nodes.querySelectorAll('img, image')) confineImage(image, base);
   return nodes;
 }
 
@@ -50,7 +51,8 @@ function confineLink(link: Element, base: string): void {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('#')) return;
   const url = new URL(href, new URL(base, location.origin));
-  if (url.origin === location.origin && url.pathname.startsWith('/c/'))
+  // micromark leaves nothing of a script link but its empty address.
+  if (href !== '' && url.origin === location.origin && url.pathname.startsWith('/c/'))
     link.setAttribute('href', url.pathname + url.hash);
   else link.removeAttribute('href');
   link.setAttribute('rel', 'noopener noreferrer');
