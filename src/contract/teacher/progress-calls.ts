@@ -55,6 +55,8 @@ export const ItemRow = z.object({
   rightInTheEnd: z.number(),
   /** Most often given, wrong ones only. */
   wrongAnswers: z.array(z.object({ text: z.string(), count: z.number() })),
+  /** Whether these are students' own words, which are plain text; choices are Markdown. */
+  isTyped: z.boolean(),
 });
 export type ItemRow = z.infer<typeof ItemRow>;
 

@@ -56,6 +56,7 @@ function rowOf(
         wrongOf(questionId).map((answer) => answerText({ bank, record: { seed } }, answer).trim()),
       ),
     ),
+    isTyped: bank.answer.kind === 'value',
   };
 }
 

@@ -158,8 +158,14 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
         rightAtFirst: 0,
         rightInTheEnd: 2,
         wrongAnswers: [{ text: 'Luck', count: 2 }],
+        isTyped: false,
       },
-      expect.objectContaining({ questionId: 'speed', asked: 2, wrongAnswers: [{ text: 'Fast', count: 2 }] }),
+      expect.objectContaining({
+        questionId: 'speed',
+        asked: 2,
+        wrongAnswers: [{ text: 'Fast', count: 2 }],
+        isTyped: true,
+      }),
       expect.objectContaining({ questionId: 'mass', asked: 2, rightAtFirst: 2, wrongAnswers: [] }),
     ]);
   });

@@ -72,10 +72,10 @@ const COLUMNS: readonly Column<ItemRow>[] = [
   {
     key: 'wrong',
     label: 'Most often said instead',
-    cell: ({ wrongAnswers }) =>
+    cell: ({ wrongAnswers, isTyped }) =>
       wrongAnswers.map(({ text, count }) => (
         <div key={text} className={styles['wrong']}>
-          {count} × <Markdown source={text} inline />
+          {count} × {isTyped ? text : <Markdown source={text} inline />}
         </div>
       )),
   },
