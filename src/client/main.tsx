@@ -4,13 +4,20 @@ import './ui/base.css';
 import { App } from '#client/shell/app.tsx';
 import { leftBehind } from '#client/stores/left-behind.ts';
 import { watchMissingParts } from '#client/stores/missing-parts.ts';
+import { problems } from '#client/stores/problems.ts';
 import { registerWorker } from '#client/stores/register-worker.ts';
 import { session } from '#client/stores/session.ts';
 import { missingParts } from '#client/ui/lazy-part.tsx';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with the id root');
-const root = createRoot(element);
+const root = createRoot(element, {
+  // Whatever was caught, by the screen for errors or beside a text that could not be shown.
+  onCaughtError(error, { componentStack }) {
+    console.error(error);
+    problems.report(error, { componentStack: componentStack ?? '' });
+  },
+});
 
 /** Unlike a student's, these pages are on no device. */
 const NEEDS_NETWORK = 'The pages for teachers need the network. Please reload this page when you are online.';

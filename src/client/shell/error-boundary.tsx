@@ -1,5 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { problems } from '#client/stores/problems.ts';
+import { Component, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import styles from './error-boundary.module.css';
 
@@ -7,16 +6,12 @@ interface State {
   readonly error: Error | undefined;
 }
 
-/** The application-error screen on an uncaught rendering error (ledger NAV-12); the details are sent. */
+/** The application-error screen on an uncaught rendering error (ledger NAV-12); `main.tsx` sends the details. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    problems.report(error, { componentStack: info.componentStack ?? '' });
   }
 
   override render(): ReactNode {

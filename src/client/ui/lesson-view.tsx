@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ContentLevel } from '#contract/activity.ts';
 import { lessonFragment } from './lesson-html.ts';
+import { PlainIfBroken } from './plain-if-broken.tsx';
 import './print.css';
 import styles from './lesson-view.module.css';
 
@@ -17,7 +18,22 @@ interface LessonViewProps {
 }
 
 /** A lesson, rendered inline from its sanitized page. */
-export function LessonView({ html, level, base, onPage, onTry }: LessonViewProps) {
+export function LessonView(props: LessonViewProps) {
+  useSignals();
+  const { html } = props;
+  return (
+    <PlainIfBroken key={html} text={() => wordsOf(html)}>
+      <Page {...props} />
+    </PlainIfBroken>
+  );
+}
+
+/** The words of a page that cannot be shown as a page. */
+function wordsOf(html: string): string {
+  return html.replace(/<head[\s>].*?<\/head>/is, '').replace(/<[^>]*>/g, ' ');
+}
+
+function Page({ html, level, base, onPage, onTry }: LessonViewProps) {
   useSignals();
   const host = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { markdownFragment } from './markdown-html.ts';
+import { PlainIfBroken } from './plain-if-broken.tsx';
 
 interface MarkdownProps {
   readonly source: string;
@@ -9,7 +10,17 @@ interface MarkdownProps {
 }
 
 /** Markdown of a question or a choice; HTML in it is shown as text. */
-export function Markdown({ source, inline = false }: MarkdownProps) {
+export function Markdown(props: MarkdownProps) {
+  useSignals();
+  const { source } = props;
+  return (
+    <PlainIfBroken key={source} text={() => source}>
+      <Nodes {...props} />
+    </PlainIfBroken>
+  );
+}
+
+function Nodes({ source, inline = false }: MarkdownProps) {
   useSignals();
   const host = useRef<HTMLSpanElement & HTMLDivElement>(null);
   useEffect(() => host.current?.replaceChildren(markdownFragment(source, inline)), [source, inline]);
