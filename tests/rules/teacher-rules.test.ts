@@ -19,15 +19,27 @@ const CELL: GradeCell = {
 };
 
 describe('tables for teachers', () => {
-  test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '\rx'])(
+  test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', ' =1', '"=1', '\tx', '\rx', '＝1+1', '＋1+1', '－2+3', '＠SUM(A1)'])(
     'a cell that begins like a formula is text: %j',
     (cell) => {
-      expect(csvCell(cell).replace(/^"/, '')).toMatch(/^'/);
+      expect(csvCell(cell)).toMatch(/^"'/);
     },
   );
 
-  test('numbers, dashes and quotes stay what they are', () => {
-    expect(['-5', '+3', '1.5e3', '-', 'Ada', '80%'].map(csvCell)).toEqual(['-5', '+3', '1.5e3', '-', 'Ada', '80%']);
+  test.each([
+    ['ok;=1+1', `"ok;'=1+1"`],
+    ['ok,=1+1;2', `"ok,'=1+1;2"`],
+    ['ok|@SUM(A1)', `"ok|'@SUM(A1)"`],
+    ['ok\t＝1+1', `"ok\t'＝1+1"`],
+    ['ok;"=1+1', `"ok;'""=1+1"`],
+    ['one\n=1+1\r\n +2+3', `"one\n'=1+1\r\n' +2+3"`],
+  ])('what begins like a formula behind a separator of any country is text: %j', (cell, expected) => {
+    expect(csvCell(cell)).toBe(expected);
+  });
+
+  test('every cell is in quotation marks, and numbers, dashes and words stay what they are', () => {
+    const cells = ['-5', '+3', '1.5e3', '-', 'Ada', '80%', '1-2', 'a;b', '-1;-2'];
+    expect(cells.map(csvCell)).toEqual(cells.map((cell) => `"${cell}"`));
     expect(csvText([['a "b"', 'c,d'], ['two\nlines']])).toBe('"a ""b""","c,d"\r\n"two\nlines"');
   });
 

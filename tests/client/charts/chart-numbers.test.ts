@@ -33,10 +33,10 @@ describe('the numbers of a chart', () => {
 
   test('a CSV has all digits and a column for each series', () => {
     expect(csvOf(chart).trim().split(/\r?\n/)).toEqual([
-      'Time (s),Car (m/s),Rival (m/s)',
-      '0,0,0',
-      '0.1,5,4',
-      '1,20.125,',
+      '"Time (s)","Car (m/s)","Rival (m/s)"',
+      '"0","0","0"',
+      '"0.1","5","4"',
+      '"1","20.125",""',
     ]);
   });
 

@@ -147,7 +147,7 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
     );
     const gradebook = (await owner.get(`${ofClass}/gradebook/${APP}`)).body;
     expect(read(`${APP}/gradebook.csv`)).toBe(`\uFEFF${csvText(gradebookTable(gradebook))}\r\n`);
-    expect(read(`${APP}/gradebook.csv`)).toContain('Alias of Sally,Maples,-,90%*,0%');
+    expect(read(`${APP}/gradebook.csv`)).toContain('"Alias of Sally","Maples","-","90%*","0%"');
     const items = (await owner.get(`${ofClass}/items/${APP}`)).body;
     expect(read(`${APP}/questions.csv`)).toBe(`\uFEFF${csvText(itemTable(items))}\r\n`);
     expect(read(`${APP}/journal.csv`)).toContain('"\'=HYPERLINK(""http://evil"",""x"")"');
