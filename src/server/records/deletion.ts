@@ -12,6 +12,7 @@ export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])
   ['grade_override', OF_PERSON],
   ['time_total', OF_PERSON],
   ['time_epoch', OF_PERSON],
+  ['folded_epoch', OF_PERSON],
   ['work_spell', OF_PERSON],
   ['journal', OF_PERSON],
   ['journal_revision', OF_PERSON],

@@ -39,6 +39,12 @@ export async function mergeTimes(sql: Sql, { from, into }: Pair): Promise<void> 
          ELSE time_epoch.first_seen_at END`,
     [into, from],
   );
+  await sql.run(
+    `INSERT INTO folded_epoch (person_id, activity_id, epoch, folded_at, totals)
+     SELECT CAST(? AS TEXT), activity_id, epoch, folded_at, totals FROM folded_epoch WHERE person_id = ?
+     ON CONFLICT (person_id, activity_id, epoch) DO NOTHING`,
+    [into, from],
+  );
 }
 
 /** Where each stands in the game: the higher of both. Preferences of the one who stays win. */

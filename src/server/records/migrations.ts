@@ -7,6 +7,7 @@ import { merges } from './migrations/0006-merges.ts';
 import { oldOperations } from './migrations/0007-old-operations.ts';
 import { erasures, fillErasures } from './migrations/0008-erasures.ts';
 import { sharedLimits } from './migrations/0009-shared-limits.ts';
+import { timeCredit } from './migrations/0010-time-credit.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 7, name: 'old operations', statements: oldOperations },
   { number: 8, name: 'erasures', statements: erasures, fill: fillErasures },
   { number: 9, name: 'shared limits', statements: sharedLimits },
+  { number: 10, name: 'time credit', statements: timeCredit },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

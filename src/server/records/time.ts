@@ -10,34 +10,17 @@ export interface TimeTotal {
   readonly visits: number;
 }
 
-interface Owner {
+export interface TimeOwner {
   readonly personId: string;
   readonly activityId: string;
 }
 
-/** When the server first heard of an epoch; remembers it now when it never did. */
-export async function epochFirstSeen(
-  sql: Sql,
-  { personId, activityId }: Owner,
-  epoch: string,
-  now: number,
-): Promise<number> {
-  const found = await sql.get<{ first_seen_at: number }>(
-    'SELECT first_seen_at FROM time_epoch WHERE person_id = ? AND activity_id = ? AND epoch = ?',
-    [personId, activityId, epoch],
-  );
-  if (found) return found.first_seen_at;
-  await sql.run('INSERT INTO time_epoch (person_id, activity_id, epoch, first_seen_at) VALUES (?, ?, ?, ?)', [
-    personId,
-    activityId,
-    epoch,
-    now,
-  ]);
-  return now;
-}
-
 /** The totals of one epoch by code. */
-export async function totalsOfEpoch(sql: Sql, { personId, activityId }: Owner, epoch: string): Promise<TimeTotal[]> {
+export async function totalsOfEpoch(
+  sql: Sql,
+  { personId, activityId }: TimeOwner,
+  epoch: string,
+): Promise<TimeTotal[]> {
   return sql.all<TimeTotal>(
     'SELECT code, seconds, visits FROM time_total WHERE person_id = ? AND activity_id = ? AND epoch = ?',
     [personId, activityId, epoch],
@@ -45,7 +28,7 @@ export async function totalsOfEpoch(sql: Sql, { personId, activityId }: Owner, e
 }
 
 /** The totals over all epochs by code. */
-export async function totalsOf(sql: Sql, { personId, activityId }: Owner): Promise<TimeTotal[]> {
+export async function totalsOf(sql: Sql, { personId, activityId }: TimeOwner): Promise<TimeTotal[]> {
   return sql.all<TimeTotal>(
     `SELECT code, SUM(seconds) AS seconds, SUM(visits) AS visits FROM time_total
      WHERE person_id = ? AND activity_id = ? GROUP BY code`,
@@ -56,7 +39,7 @@ export async function totalsOf(sql: Sql, { personId, activityId }: Owner): Promi
 /** Sets the totals of some codes in an epoch; the caller has made sure that none shrinks. */
 export async function keepTotals(
   sql: Sql,
-  { personId, activityId }: Owner,
+  { personId, activityId }: TimeOwner,
   epoch: string,
   totals: readonly TimeTotal[],
 ): Promise<void> {
@@ -73,13 +56,30 @@ export async function keepTotals(
 /** A pause longer than this ends a stretch of work [ms]; pages tell of their time every 20 s. */
 const PAUSE_MS = 5 * 60_000;
 
+/** When a student was last at work in an activity, and what their devices could still report then [s]. */
+export interface WorkSpell {
+  readonly seenAt: number;
+  readonly timeCredit: number;
+}
+
+export async function workSpellOf(sql: Sql, { personId, activityId }: TimeOwner): Promise<WorkSpell | undefined> {
+  return sql.get<WorkSpell>(
+    `SELECT seen_at AS "seenAt", time_credit AS "timeCredit" FROM work_spell WHERE person_id = ? AND activity_id = ?`,
+    [personId, activityId],
+  );
+}
+
 /** Notes that the student is at work in an activity: goes on with the stretch of work, or begins one after a pause. */
-export async function noteWork(sql: Sql, { personId, activityId }: Owner, now: number): Promise<void> {
+export async function noteWork(
+  sql: Sql,
+  { personId, activityId }: TimeOwner,
+  { seenAt, timeCredit }: WorkSpell,
+): Promise<void> {
   await sql.later(
-    `INSERT INTO work_spell (person_id, activity_id, since, seen_at) VALUES (?, ?, ?, ?)
+    `INSERT INTO work_spell (person_id, activity_id, since, seen_at, time_credit) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (person_id, activity_id) DO UPDATE SET
        since = CASE WHEN excluded.seen_at - work_spell.seen_at > ${PAUSE_MS} THEN excluded.since ELSE work_spell.since END,
-       seen_at = excluded.seen_at`,
-    [personId, activityId, now, now],
+       seen_at = excluded.seen_at, time_credit = excluded.time_credit`,
+    [personId, activityId, seenAt, seenAt, timeCredit],
   );
 }

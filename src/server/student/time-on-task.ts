@@ -2,42 +2,46 @@ import { timeOnTask } from '#contract/student-calls.ts';
 import { writing } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteActivity, noteWaiting } from '#server/records/people.ts';
-import { PLAIN_EPOCH, epochFirstSeen, keepTotals, noteWork, totalsOf, totalsOfEpoch } from '#server/records/time.ts';
+import { epochsOf, takeUpEpoch } from '#server/records/time-epochs.ts';
+import { PLAIN_EPOCH, keepTotals, noteWork, totalsOf, totalsOfEpoch, workSpellOf } from '#server/records/time.ts';
 import { activityInPath } from './activity-access.ts';
 import type { Asked } from '#server/http/handlers.ts';
-import type { TimeTotal } from '#server/records/time.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { TimeTotal, WorkSpell } from '#server/records/time.ts';
 
-const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const EPOCH = /^[A-Za-z0-9_-]{8,64}$/;
-/** Most pages in one report. */
-const CODES_MAX = 200;
 const HOUR_MS = 3_600_000;
 /** No device holds more. */
 const WAITING_MAX = 1_000_000;
 
-/** How far a total may run ahead of the server's clock since the epoch was first seen [s]. */
-const AHEAD = { epoch: 24 * 3600, plain: 60 } as const;
-/** Turns of a page in a second are a fault of the sender, not a student. */
-const VISITS_PER_SECOND = 1;
+/** The most that all devices of a student may report at once: a day without a network (offline.md 2.2) [s]. */
+const ALLOWANCE = 24 * 3600;
+/** How far plain increments, which only pages with a network send, may run ahead of the clock [s]. */
+const PLAIN_AHEAD = 60;
+
+type Report = Asked<typeof timeOnTask>;
 
 export const timeHandler = writing(timeOnTask, {
   authorize: activityInPath,
   handle: async (asked, activity) => {
     const { sql, person, services } = asked;
     const now = services.now();
-    const report = reportOf(asked);
+    const report = reportOf(asked, activity);
     const owner = { personId: person.id, activityId: activity.id };
     const epoch = asked.body.epoch ?? PLAIN_EPOCH;
-    const firstSeen = await epochFirstSeen(sql, owner, epoch, now);
-    const held = new Map((await totalsOfEpoch(sql, owner, epoch)).map((total) => [total.code, total]));
     const isPlain = epoch === PLAIN_EPOCH;
-    const limit = (now - firstSeen) / 1000 + (isPlain ? AHEAD.plain : AHEAD.epoch);
-    const grown = report.map((given) => grownTotal(held.get(given.code), given, { isPlain, limit }));
-    await keepTotals(sql, owner, epoch, grown);
-    await noteWork(sql, owner, now);
+    const present = await epochsOf(sql, owner);
+    const known = present.find((each) => each.epoch === epoch);
+    if (!known && report.length > 0) await takeUpEpoch(sql, owner, epoch, { now, present });
+    const held = new Map((await totalsOfEpoch(sql, owner, epoch)).map((total) => [total.code, total]));
+    const credit = creditOf(await workSpellOf(sql, owner), now);
+    const open = isPlain ? plainCredit(held, known?.firstSeenAt ?? now, now) : credit;
+    const { totals, left } = grownTotals(held, report, { isPlain, credit: open });
+    await keepTotals(sql, owner, epoch, totals);
+    await noteWork(sql, owner, { seenAt: now, timeCredit: isPlain ? credit : left });
     if (asked.body.waiting !== undefined) await noteWaiting(sql, person.id, waitingIn(asked.body.waiting));
     if (now - person.lastActiveAt > HOUR_MS) await noteActivity(sql, person.id, now);
-    return answerOf(isPlain ? await totalsOf(sql, owner) : [...merged(held, grown).values()]);
+    return answerOf(isPlain ? await totalsOf(sql, owner) : [...merged(held, totals).values()]);
   },
 });
 
@@ -48,33 +52,67 @@ function waitingIn(count: number): number {
   return count;
 }
 
-/** What was reported, by code; refused as a whole when a number cannot be a time. */
-function reportOf({ body: { times, visits, epoch } }: Asked<typeof timeOnTask>): TimeTotal[] {
+/**
+ * What was reported of pages that there are, help included: a device may still count one that is gone, and nothing is gained by
+ * a name that was made up. Refused as a whole when a number cannot be a time.
+ */
+function reportOf({ body, services }: Report, { appCode }: ActivityRecord): TimeTotal[] {
+  const { times, visits, epoch } = body;
   if (epoch !== undefined && !EPOCH.test(epoch)) throw new Refusal(422, "'epoch' is not as expected.");
-  const codes = [...new Set([...Object.keys(times), ...Object.keys(visits)])];
-  if (codes.length > CODES_MAX || !codes.every((code) => CODE.test(code))) {
-    throw new Refusal(422, "'times' names pages that are not as expected.");
-  }
-  const numbers = [...Object.values(times), ...Object.values(visits)];
-  if (!numbers.every((number) => Number.isFinite(number) && number >= 0)) {
+  const codes = services.catalogue.curriculumOf(appCode).map(({ code }) => code);
+  const isTold = (code: string): boolean => Object.hasOwn(times, code) || Object.hasOwn(visits, code);
+  const report = codes.filter(isTold).map((code) => ({
+    code,
+    seconds: ownNumber(times, code),
+    visits: Math.floor(ownNumber(visits, code)),
+  }));
+  if (!report.every((total) => isCount(total.seconds) && isCount(total.visits))) {
     throw new Refusal(422, "'times' and 'visits' cannot be less than zero.");
   }
-  return codes.map((code) => ({ code, seconds: times[code] ?? 0, visits: Math.floor(visits[code] ?? 0) }));
+  return report;
 }
 
-/** Totals only grow, and no faster than the clock. Plain reports are increments, the others totals of their epoch. */
-function grownTotal(
-  held: TimeTotal | undefined,
-  given: TimeTotal,
-  { isPlain, limit }: { isPlain: boolean; limit: number },
-): TimeTotal {
-  const { seconds, visits } = held ?? { seconds: 0, visits: 0 };
-  const grow = (from: number, to: number, most: number) => Math.max(from, Math.min(to, most));
-  return {
-    code: given.code,
-    seconds: grow(seconds, isPlain ? seconds + given.seconds : given.seconds, limit),
-    visits: grow(visits, isPlain ? visits + given.visits : given.visits, Math.floor(limit * VISITS_PER_SECOND)),
-  };
+function ownNumber(numbers: Readonly<Record<string, number>>, code: string): number {
+  return Object.hasOwn(numbers, code) ? (numbers[code] ?? 0) : 0;
+}
+
+function isCount(number: number): boolean {
+  return Number.isFinite(number) && number >= 0;
+}
+
+/** What a student's devices may report now: it grows with the server's clock, up to the allowance, and is spent by reports. */
+function creditOf(spell: WorkSpell | undefined, now: number): number {
+  if (!spell) return ALLOWANCE;
+  return Math.min(ALLOWANCE, spell.timeCredit + Math.max(0, now - spell.seenAt) / 1000);
+}
+
+function plainCredit(held: ReadonlyMap<string, TimeTotal>, firstSeenAt: number, now: number): number {
+  const spent = [...held.values()].reduce((sum, { seconds, visits }) => sum + Math.max(seconds, visits), 0);
+  return Math.max(0, (now - firstSeenAt) / 1000 + PLAIN_AHEAD - spent);
+}
+
+/**
+ * Totals only grow, and by no more than there is credit for: a second costs one, and so does a turn of a page that took less.
+ * Plain reports are increments, the others totals of their epoch.
+ */
+function grownTotals(
+  held: ReadonlyMap<string, TimeTotal>,
+  report: readonly TimeTotal[],
+  { isPlain, credit }: { readonly isPlain: boolean; readonly credit: number },
+): { readonly totals: TimeTotal[]; readonly left: number } {
+  let left = credit;
+  const totals = report.map(({ code, ...given }) => {
+    const had = held.get(code) ?? { seconds: 0, visits: 0 };
+    const grown = (from: number, told: number, most: number): number => {
+      const wanted = isPlain ? from + told : Math.max(from, told);
+      return wanted - from <= most ? wanted : from + most;
+    };
+    const seconds = grown(had.seconds, given.seconds, left);
+    const visits = grown(had.visits, given.visits, Math.floor(left));
+    left -= Math.max(seconds - had.seconds, visits - had.visits);
+    return { code, seconds, visits };
+  });
+  return { totals, left };
 }
 
 function merged(held: ReadonlyMap<string, TimeTotal>, grown: readonly TimeTotal[]): Map<string, TimeTotal> {

@@ -14,6 +14,7 @@ const MERGED = [
   'comment',
   'concept',
   'exercise_record',
+  'folded_epoch',
   'game',
   'grade_override',
   'journal',
@@ -48,7 +49,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
   const journal = (client: Client, section: string, content: string) =>
     client.put(`/student/api/journal/${APP}/${section}`, { content }, { 'Idempotency-Key': freshKey() });
   const time = (client: Client, seconds: number) =>
-    client.post(`/student/api/timeontask/${APP}`, { times: { lesson: seconds }, visits: { lesson: 1 } });
+    client.post(`/student/api/timeontask/${APP}`, { times: { '01-lesson': seconds }, visits: { '01-lesson': 1 } });
 
   test('TCH-03 become one: better grades, designs under free names, both texts, times added', async () => {
     const { S1, S2 } = server.school;
@@ -130,7 +131,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
       'Text of the other',
     ]);
     const totals = (await time(s2, 0)).body;
-    expect(totals.times.lesson).toBe(30);
+    expect(totals.times['01-lesson']).toBe(30);
     expect(await database.first('SELECT COUNT(*) AS n FROM person WHERE id = ?', [S1.publicId])).toEqual({ n: 0 });
     expect((await journal(s2, 'introduction', 'And on it goes')).status).toBe(200);
   });
