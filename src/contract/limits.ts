@@ -4,6 +4,8 @@ export const LIMITS = {
   designNameMax: 30,
   notesMax: 2_000,
   journalMax: 60_000,
+  /** Saved revisions of one student in one application: many times what a unit's lessons make, autosave included. */
+  revisionsMax: 1_000,
   /** security.md T13 [bytes]. */
   bodyMax: 256 * 1024,
   /** A design file [characters]: the largest truss takes two thirds of it; as JSON in a body it stays within `bodyMax`. */

@@ -122,6 +122,8 @@ export function usualLimits(now: () => number): Limits {
     teacher: new RateLimit(600, 20, now),
     engine: new RateLimit(600, 40, now),
     question: new RateLimit(30, 0.5, now),
+    // 20 MB in any day, 2 MB of them at once: a text typed on for an hour and a design saved each minute stay below.
+    stored: new RateLimit(2e6, 18e6 / 86_400, now),
     report: new RateLimit(30, 0.5, now),
   };
 }

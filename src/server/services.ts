@@ -26,6 +26,8 @@ export interface Limits {
   readonly engine: RateLimit;
   /** Tries of one question by one person. */
   readonly question: RateLimit;
+  /** Bytes that one person may add to the records (storage-limit.ts). */
+  readonly stored: RateLimit;
   /** Lines that an address may send to the log. */
   readonly report: RateLimit;
 }

@@ -2,12 +2,14 @@ import { performCall } from '#engine/engine-calls.ts';
 import { free } from '#server/http/handlers.ts';
 import { hashOf } from '#server/http/once.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { mustHaveRoom } from '#server/http/storage-limit.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
-import { addRevision, visibleRevisions } from '#server/records/designs.ts';
+import { latestRevisions } from '#server/records/listed-revisions.ts';
 import { findAnswer, findEngineSession, keepAnswer, keepEngineState } from '#server/records/engine-sessions.ts';
 import { gameOf } from '#server/records/games.ts';
 import { mustBeOpen } from '#server/student/activity-access.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
+import { keepRevision } from '#server/student/keep-revision.ts';
 import { enginePorts } from './engine-ports.ts';
 import { failedSession, ownSession } from './session-access.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
@@ -26,7 +28,7 @@ type Done = Extract<Outcome, { kind: 'done' }>;
 
 /** Times that a call is done again because another tab was faster. */
 const TRIES = 4;
-/** How long an answer is kept for a repetition of its call [ms]. */
+/** How long an answer is kept for a repetition of its call [ms]; a page repeats no call but its latest. */
 const ANSWERS_KEPT_MS = 3_600_000;
 const KEY = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -133,10 +135,10 @@ async function keepSave(sql: Sql, asked: EngineRequest, { activity }: OwnSession
   const owner = { personId: asked.person.id, activityId: activity.id };
   const now = asked.services.now();
   mustBeOpen(now, activity);
+  mustHaveRoom(asked.services.limits.stored, owner.personId);
   const level = activity.isGameModeEnabled ? (await gameOf(sql, owner)).level : 0;
-  await addRevision(sql, owner, {
+  await keepRevision({ sql, services: asked.services }, owner, {
     name: save.concept,
-    now,
     revision: {
       id: save.id,
       specification: save.specification,
@@ -154,12 +156,12 @@ async function keepSave(sql: Sql, asked: EngineRequest, { activity }: OwnSession
   if (save.compete) await enterCompetition(sql, save.id, activity.id, now);
 }
 
-/** What the file manager shows beside its answer: every concept with its revisions, as they are now. */
+/** What comes beside the file manager's answer (DES-06): the latest designs, as they are now. All of them are a call of their own. */
 async function savedDesigns(
   { person, services: { database } }: Circumstances,
   { activity }: OwnSession,
 ): Promise<Pick<EngineAnswer, 'concepts'>> {
   const viewer = { personId: person.id, activityId: activity.id };
-  const records = await database.read((sql) => visibleRevisions(sql, viewer));
+  const records = await database.read((sql) => latestRevisions(sql, viewer));
   return { concepts: conceptsOf(records, person.id, activity) };
 }

@@ -9,6 +9,7 @@ import { Refusal, tryLater } from './refusal.ts';
 import { noteTeacherUse, noteUse, signedIn } from './authentication.ts';
 import { identifyStaff } from './staff.ts';
 import { refuseOtherSites } from './other-sites.ts';
+import { countStored, mustHaveRoom } from './storage-limit.ts';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -59,13 +60,18 @@ interface Who {
   readonly staff?: SignedInTeacher;
 }
 
+/** An answer costs its asker one request more for each of so many characters: a list of everything costs the server as much. */
+const LONG_ANSWER = 128 * 1024;
+
 async function answerCall(context: Context, call: Call, handler: Handler, host: HostOfApi): Promise<Response> {
   const request = context.req.raw;
   refuseOtherSites(request);
   const who = await identify(context, call, host);
   const asked = await askedOf(context, call, who, host);
   if (handler.work !== 'write') {
-    return packedJson(request, 200, JSON.stringify(await perform(handler, asked, host.services)));
+    const answer = JSON.stringify(await perform(handler, asked, host.services));
+    if (who.student) host.limit.spend(who.student.person.id, Math.floor(answer.length / LONG_ANSWER));
+    return packedJson(request, 200, answer);
   }
   return performWrite(call, request, handler, asked);
 }
@@ -156,17 +162,14 @@ async function performWrite(call: Call, request: Request, handler: Handler, aske
   const { services } = asked;
   if (call.audience === 'staff') return performStaffWrite(request, handler, asked);
   const personId = asked.person.id;
+  // Signing out is a write as well, which adds nothing to the records and is never put off.
+  if (call.method === 'GET') return packedJson(request, 200, await performPlain(handler, asked));
+  const { stored } = services.limits;
   const key = request.headers.get(HEADERS.idempotencyKey);
   if (key !== null && !isKey(key)) throw new Refusal(400, `'${HEADERS.idempotencyKey}' is not as expected.`);
-  if (key === null) {
-    const body = await services.database.write(async (sql) => {
-      await sql.lock(personId);
-      return handler.answer(inTransaction(asked, sql));
-    });
-    return packedJson(request, 200, JSON.stringify(body));
-  }
+  if (key === null) return packedJson(request, 200, await performPlain(handler, asked, stored));
   const hash = hashOf(request.method, new URL(request.url).pathname, asked.body);
-  const operation = { personId, key, hash, now: services.now() };
+  const operation = { personId, key, hash, now: services.now(), stored };
   const judged = await services.database.write(async (sql) => {
     await sql.lock(personId);
     return judgeOnce(sql, operation, handler, inTransaction(asked, sql));
@@ -174,6 +177,18 @@ async function performWrite(call: Call, request: Request, handler: Handler, aske
   return packedJson(request, judged.status, judged.answer, {
     [HEADERS.idempotencyKey]: key,
     ...(judged.isReplayed ? { [HEADERS.replayed]: '1' } : {}),
+  });
+}
+
+/** The answer as JSON. Counted inside the transaction: of many that come at once not all may find the room of one. */
+function performPlain(handler: Handler, asked: Asked, stored?: RateLimit): Promise<string> {
+  const { id } = asked.person;
+  return asked.services.database.write(async (sql) => {
+    await sql.lock(id);
+    if (stored) mustHaveRoom(stored, id);
+    const answer = JSON.stringify(await handler.answer(inTransaction(asked, sql)));
+    if (stored) countStored(stored, id, answer);
+    return answer;
   });
 }
 

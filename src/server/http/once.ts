@@ -1,9 +1,11 @@
 import { hash as digestOf } from 'node:crypto';
 import { findOperation, keepOperation } from '#server/records/operations.ts';
 import { Refusal } from './refusal.ts';
+import { countStored, mustHaveRoom } from './storage-limit.ts';
 import type { JudgedOperation } from '#server/records/operations.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Asked, Handler } from './handlers.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /** A request that its client named, so that sending it again has no second effect. */
 export interface Operation {
@@ -11,6 +13,8 @@ export interface Operation {
   readonly key: string;
   readonly hash: string;
   readonly now: number;
+  /** What the person may still add to the records. */
+  readonly stored: RateLimit;
 }
 
 export interface Judged {
@@ -39,13 +43,16 @@ export function hashOf(method: string, path: string, body: unknown): string {
  * there already, what the work did a second time is undone. Refusals are kept too; what may pass (403, 429, 5xx) is not.
  */
 export async function judgeOnce(sql: Sql, operation: Operation, handler: Handler, asked: Asked): Promise<Judged> {
-  const { personId, key: op, hash, now } = operation;
+  const { personId, key: op, hash, now, stored } = operation;
   const keep = async (status: number, body: unknown, kept: unknown = body): Promise<Judged> => {
     const judged = { hash, status, answer: JSON.stringify(kept) };
     if (!(await keepOperation(sql, { personId, op, now }, judged))) throw new AlreadyJudged();
-    return { status, answer: kept === body ? judged.answer : JSON.stringify(body), body, isReplayed: false };
+    const answer = kept === body ? judged.answer : JSON.stringify(body);
+    countStored(stored, personId, answer);
+    return { status, answer, body, isReplayed: false };
   };
   const carryOut = async (): Promise<Judged> => {
+    mustHaveRoom(stored, personId);
     const body = await handler.answer(asked);
     return keep(200, body, handler.brief?.shorten(body));
   };
@@ -77,8 +84,8 @@ function isFinal({ status }: Refusal): boolean {
 
 async function replay(sql: Sql, { operation, restore }: Again, failure: unknown): Promise<Judged> {
   const { personId, key, hash } = operation;
-  // What was taken before the teacher closed the activity stays taken, whatever it would be told now.
-  const isPassing = failure instanceof Refusal && failure.status === 403;
+  // What was taken before the teacher closed the activity, or too much was sent, stays taken, whatever it would be told now.
+  const isPassing = failure instanceof Refusal && (failure.status === 403 || failure.status === 429);
   if (!(failure instanceof AlreadyJudged) && !isPassing) throw failure;
   const kept: JudgedOperation | undefined = await findOperation(sql, personId, key);
   if (!kept) throw failure;

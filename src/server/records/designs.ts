@@ -1,10 +1,9 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Assessment } from '#contract/analysis.ts';
-import type { Changelog, Diagnostic, RevisionStatus } from '#contract/design.ts';
+import type { Changelog, RevisionStatus } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 import { designNameKey } from '#rules/design-name.ts';
-import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './database.ts';
 
@@ -29,16 +28,6 @@ export interface RevisionRecord {
   readonly savedAt: number;
   readonly modifiedAt: number;
 }
-
-/** A revision as lists show it, without all that would be needed to analyse it again. */
-export type ListedRevision = Omit<
-  RevisionRecord,
-  'specification' | 'assessment' | 'modelVersion' | 'level' | 'savedAt'
-> & {
-  readonly specificationId: string;
-  readonly specificationName: string;
-  readonly diagnostics: readonly Diagnostic[];
-};
 
 /** What is written for a new revision. */
 export type NewRevision = Pick<
@@ -76,6 +65,9 @@ interface RevisionRow {
   readonly modified_at: number;
 }
 
+/** The columns that lists read as well. */
+export type SharedRow = Omit<RevisionRow, 'specification' | 'assessment' | 'model_version' | 'level' | 'saved_at'>;
+
 export interface Viewer {
   readonly personId: string;
   readonly activityId: string;
@@ -86,42 +78,6 @@ const REVISION = `
     r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.level, r.forked_from, r.saved_at, r.modified_at
   FROM revision r JOIN concept c ON c.id = r.concept_id`;
 
-type ListedRow = Omit<RevisionRow, 'specification' | 'assessment' | 'model_version' | 'level' | 'saved_at'> & {
-  readonly specification_id: string;
-  readonly specification_name: string;
-  readonly diagnostics: string;
-};
-
-const LISTED = `
-  SELECT r.id, r.concept_id, c.name, r.person_id, c.is_shared, r.number, r.specification_id, r.specification_name,
-    r.status, r.performance, r.inputs, r.diagnostics, r.changelog, r.notes, r.forked_from, r.modified_at
-  FROM revision r JOIN concept c ON c.id = r.concept_id`;
-const IN_ORDER = 'ORDER BY c.modified_at DESC, c.id, r.number';
-
-/** Own designs and those shared in the classroom, by concept and then by number. */
-export async function visibleRevisions(sql: Sql, { personId, activityId }: Viewer): Promise<ListedRevision[]> {
-  const rows = await sql.all<ListedRow>(
-    `${LISTED} WHERE r.activity_id = ? AND (r.person_id = ? OR c.is_shared = 1) ${IN_ORDER}`,
-    [activityId, personId],
-  );
-  return rows.map(listedOf);
-}
-
-/** Every design of some people in an activity, in the same order. */
-export async function revisionsOfPeople(
-  sql: Sql,
-  activityId: string,
-  personIds: readonly string[],
-): Promise<ListedRevision[]> {
-  if (personIds.length === 0) return [];
-  const people = idList(personIds);
-  const rows = await sql.all<ListedRow>(
-    `${LISTED} WHERE r.activity_id = ? AND r.person_id IN ${people.marks} ${IN_ORDER}`,
-    [activityId, ...people.params],
-  );
-  return rows.map(listedOf);
-}
-
 export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, revisionId: string): Promise<boolean> {
   const row = await sql.get('SELECT id FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?', [
     revisionId,
@@ -129,11 +85,6 @@ export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, r
     activityId,
   ]);
   return row !== undefined;
-}
-
-/** Every revision of one concept by number. */
-export async function revisionsOfConcept(sql: Sql, conceptId: string): Promise<ListedRevision[]> {
-  return (await sql.all<ListedRow>(`${LISTED} WHERE r.concept_id = ? ${IN_ORDER}`, [conceptId])).map(listedOf);
 }
 
 export interface ConceptRecord {
@@ -204,6 +155,14 @@ export async function conceptNames(sql: Sql, { personId, activityId }: Viewer): 
     activityId,
   ]);
   return rows.map(({ name }) => name);
+}
+
+export async function countRevisions(sql: Sql, { personId, activityId }: Viewer): Promise<number> {
+  const row = await sql.get<{ n: number }>(
+    'SELECT COUNT(*) AS n FROM revision WHERE person_id = ? AND activity_id = ?',
+    [personId, activityId],
+  );
+  return row?.n ?? 0;
 }
 
 /** Adds a revision to the person's concept of that name, and makes the concept when there is none yet. */
@@ -293,15 +252,6 @@ export async function keepNotes(
   return rows === 1;
 }
 
-function listedOf(row: ListedRow): ListedRevision {
-  return {
-    ...sharedOf(row),
-    specificationId: row.specification_id,
-    specificationName: row.specification_name,
-    diagnostics: JSON.parse(row.diagnostics) as Diagnostic[],
-  };
-}
-
 function recordOf(row: RevisionRow): RevisionRecord {
   return {
     ...sharedOf(row),
@@ -313,8 +263,8 @@ function recordOf(row: RevisionRow): RevisionRecord {
   };
 }
 
-/** What both forms of a revision have. */
-function sharedOf(row: Pick<RevisionRow, keyof ListedRow & keyof RevisionRow>) {
+/** What a revision has in lists as well. */
+export function sharedOf(row: SharedRow) {
   return {
     id: row.id,
     conceptId: row.concept_id,

@@ -87,13 +87,21 @@ export async function findAnswer(first: First, sessionId: string, key: string): 
   return first<KeptAnswer>('SELECT hash, answer FROM engine_answer WHERE session_id = ? AND key = ?', [sessionId, key]);
 }
 
-/** Keeps an answer for repetitions of its call, and forgets those from before `forgetBefore`. */
+/** Answers kept of a session: those of several tabs. Each may be as long as a scene. */
+const ANSWERS_KEPT = 8;
+
+/** Keeps an answer for repetitions of its call; forgets those from before `forgetBefore` and all but the latest. */
 export async function keepAnswer(
   sql: Sql,
   sessionId: string,
   kept: KeptAnswer & { readonly key: string; readonly now: number; readonly forgetBefore: number },
 ): Promise<void> {
-  await sql.run('DELETE FROM engine_answer WHERE session_id = ? AND created_at < ?', [sessionId, kept.forgetBefore]);
+  await sql.run(
+    `DELETE FROM engine_answer WHERE session_id = ? AND (created_at < ? OR key NOT IN (
+       SELECT a.key FROM engine_answer a WHERE a.session_id = ? ORDER BY a.created_at DESC, a.key
+       LIMIT ${ANSWERS_KEPT - 1}))`,
+    [sessionId, kept.forgetBefore, sessionId],
+  );
   await sql.run(
     `INSERT INTO engine_answer (session_id, key, hash, answer, created_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (session_id, key) DO NOTHING`,

@@ -67,10 +67,11 @@ async function fold(sql: Sql, owner: TimeOwner, epoch: string, now: number): Pro
   await sql.run('DELETE FROM time_total WHERE person_id = ? AND activity_id = ? AND epoch = ?', key);
   await sql.run('DELETE FROM time_epoch WHERE person_id = ? AND activity_id = ? AND epoch = ?', key);
   const told = totals.map(({ code, seconds, visits }) => [code, [seconds, visits]] as const);
-  await sql.run(
-    'INSERT INTO folded_epoch (person_id, activity_id, epoch, folded_at, totals) VALUES (?, ?, ?, ?, ?)',
-    [...key, now, JSON.stringify(Object.fromEntries(told) satisfies Totals)],
-  );
+  await sql.run('INSERT INTO folded_epoch (person_id, activity_id, epoch, folded_at, totals) VALUES (?, ?, ?, ?, ?)', [
+    ...key,
+    now,
+    JSON.stringify(Object.fromEntries(told) satisfies Totals),
+  ]);
   const place = [owner.personId, owner.activityId] as const;
   await sql.run(
     `DELETE FROM folded_epoch WHERE person_id = ? AND activity_id = ? AND epoch NOT IN (
@@ -87,9 +88,11 @@ async function unfold(sql: Sql, owner: TimeOwner, epoch: string): Promise<void> 
     key,
   );
   if (!row) return;
-  const totals = Object.entries(JSON.parse(row.totals) as Totals).map(
-    ([code, [seconds, visits]]): TimeTotal => ({ code, seconds, visits }),
-  );
+  const totals = Object.entries(JSON.parse(row.totals) as Totals).map(([code, [seconds, visits]]): TimeTotal => ({
+    code,
+    seconds,
+    visits,
+  }));
   for (const { code, seconds, visits } of totals) {
     await sql.run(
       `UPDATE time_total SET seconds = seconds - ?, visits = visits - ?

@@ -1,6 +1,6 @@
 import type { Concept, Revision } from '#contract/design.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ListedRevision } from '#server/records/designs.ts';
+import type { ListedRevision } from '#server/records/listed-revisions.ts';
 
 /** Concepts with their revisions as a person sees them; the records come grouped by concept. */
 export function conceptsOf(records: readonly ListedRevision[], personId: string, activity: ActivityRecord): Concept[] {

@@ -7,18 +7,13 @@ import { designNameError } from '#rules/design-name.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { noteAction } from '#server/records/audit.ts';
-import {
-  addRevision,
-  conceptNames,
-  findVisibleRevision,
-  keepNotes,
-  shareConcept,
-  visibleRevisions,
-} from '#server/records/designs.ts';
+import { conceptNames, findVisibleRevision, keepNotes, shareConcept } from '#server/records/designs.ts';
+import { visibleRevisions } from '#server/records/listed-revisions.ts';
 import { newId } from '#server/records/ids.ts';
 import { activityForWork, activityInPath, openActivity } from './activity-access.ts';
 import { isInappropriate } from './bad-words.ts';
 import { conceptsOf } from './concepts.ts';
+import { keepRevision } from './keep-revision.ts';
 import type { ComparedDesign } from '#applications/changelog.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Circumstances } from '#server/http/handlers.ts';
@@ -48,7 +43,7 @@ export const forkHandler = writing(fork, {
       throw new Refusal(422, { message: ENGINE_ERROR_WORDS['ERR_BAD_WORD'] ?? '', code: 'ERR_BAD_WORD' });
     }
     const revision = forkOf(source, activity);
-    await addRevision(asked.sql, owner, { name, revision, now: asked.services.now() });
+    await keepRevision(asked, owner, { name, revision });
     return { id: revision.id, name };
   },
 });

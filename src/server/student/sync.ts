@@ -80,7 +80,8 @@ async function judgeOne({ asked, sql, table }: Court, request: OperationRequest)
     const decoded = call.body ? decode(call.body, body ?? {}) : undefined;
     const inner = new InnerRequest(asked, sql, request, { parameters, body: decoded }) as Asked;
     const hash = hashOf(method, path, inner.body);
-    const operation = { personId: asked.person.id, key: op, hash, now: asked.services.now() };
+    const { now, limits } = asked.services;
+    const operation = { personId: asked.person.id, key: op, hash, now: now(), stored: limits.stored };
     const judged = await judgeOnce(sql, operation, handler, inner);
     const answer = judged.isReplayed ? (JSON.parse(judged.answer) as unknown) : judged.body;
     return { op, status: judged.status, body: answer, isRepeated: judged.isReplayed };

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { progressCalls } from '#contract/teacher/progress-calls.ts';
 import { writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
+import { countStored, mustHaveRoom } from '#server/http/storage-limit.ts';
 import { addComment, removeComment } from '#server/records/comments.ts';
 import { isRevisionOf } from '#server/records/designs.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
@@ -47,6 +48,8 @@ async function add(asked: AddRequest, found: OfStudent): Promise<Comment> {
   const { kind, subject } = asked.body;
   const text = writtenText(asked.body.text, { most: LIMITS.notesMax, what: 'A comment' });
   if (text === '') throw new Refusal(422, 'Please write something first.');
+  mustHaveRoom(services.limits.stored, teacher.id);
+  countStored(services.limits.stored, teacher.id, text);
   const at = services.now();
   const id = await addComment(sql, found.owner, { kind, subject, text, at, teacherId: teacher.id });
   await keepNote(asked, found, 'comment');

@@ -2,7 +2,7 @@ import { fieldState } from '#rules/conditions.ts';
 import { inputsOf } from '#applications/complete-inputs.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/class-students.ts';
-import { revisionsOfPeople } from '#server/records/designs.ts';
+import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputDefinition, InputValue, InputValues, Row } from '#contract/input.ts';

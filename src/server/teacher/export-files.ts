@@ -3,7 +3,7 @@ import { gameTable, gradebookTable, itemTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { allStudents } from '#server/records/class-students.ts';
-import { revisionsOfPeople } from '#server/records/designs.ts';
+import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { auditEntries } from './audit.ts';
 import { standing } from './game.ts';
 import { gradebookOf } from './gradebook.ts';

@@ -6,13 +6,8 @@ import { renameWorkingDesign } from '#server/front/working-design.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { activeStudents, findStudent } from '#server/records/class-students.ts';
-import {
-  changeConcept,
-  conceptNames,
-  findConcept,
-  revisionsOfConcept,
-  revisionsOfPeople,
-} from '#server/records/designs.ts';
+import { changeConcept, conceptNames, findConcept } from '#server/records/designs.ts';
+import { revisionsOfConcept, revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { isInappropriate } from '#server/student/bad-words.ts';
 import { conceptsOf } from '#server/student/concepts.ts';

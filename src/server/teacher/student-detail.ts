@@ -5,7 +5,7 @@ import { JOURNAL_TITLES } from '#rules/journal-titles.ts';
 import { exerciseScore } from '#rules/quiz-score.ts';
 import { reading } from '#server/http/handlers.ts';
 import { commentsOf } from '#server/records/comments.ts';
-import { revisionsOfPeople } from '#server/records/designs.ts';
+import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { pastQuestions } from '#server/records/grades.ts';
 import { journalHistory, journalOf } from '#server/records/journal.ts';
 import { conceptsOf } from '#server/student/concepts.ts';

@@ -54,6 +54,33 @@ describe('the journal store', () => {
     expect(await onServer()).toBe('We learned to measure.');
   });
 
+  test('JRN-04 keeps a text for which the server has no room yet, the newest of them, and sends it later', async () => {
+    const { host, clock, school } = device.server;
+    const { stored } = host.services.limits;
+    stored.spend(school.S1.publicId, 3e6);
+    await write('One text of very many.');
+    await expect
+      .poll(() => device.seen.some(({ path, body }) => path.endsWith('/sync') && body.includes('One')))
+      .toBe(true);
+    await write('One more than fits.');
+    await until(() => entry().status === 'on-device');
+    expect(page.connection.refused.value).toEqual([]);
+    expect(await onServer()).toBeUndefined();
+    // Until the debt is paid nothing is taken, however often the device asks.
+    page.connection.retry();
+    await until(() => entry().status === 'on-device');
+    stored.spend(school.S1.publicId, -2e6);
+    clock.pass(1);
+    await expect
+      .poll(() => {
+        page.connection.retry();
+        return entry().status;
+      })
+      .toBe('saved');
+    expect(entry().text).toBe('One more than fits.');
+    expect(await onServer()).toBe('One more than fits.');
+  });
+
   test('JRN-04 keeps what is typed over a reload without a network, and saves it when there is one', async () => {
     device.network = 'offline';
     page.connection.retry();

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES, createSqlite, stopDatabases } from '#tests/support/databases.ts';
-import { visibleRevisions } from '#server/records/designs.ts';
+import { visibleRevisions } from '#server/records/listed-revisions.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openPostgres } from '#server/records/postgres.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
