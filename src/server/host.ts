@@ -1,4 +1,5 @@
 import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
+import { RankingBoards } from './games/ranking-boards.ts';
 import { createHandler } from './handler.ts';
 import { AnalysisPool } from './front/analysis-pool.ts';
 import { OUTAGES } from './http/errors.ts';
@@ -67,13 +68,15 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   // Trying every input of a design takes long: it has a thread of its own, so that nobody's Apply waits for it.
   const patient = new AnalysisPool({ threads: 1, queue: settings.engineQueue });
   const backUps = new BackUps({ database, settings, now, log });
+  const catalogue = options.catalogue ?? productCatalogue;
   const services: Services = {
     settings,
     database,
     backUps,
     erasure: new Erasure({ database, settings, log }, backUps),
     keys,
-    catalogue: options.catalogue ?? productCatalogue,
+    catalogue,
+    rankings: new RankingBoards({ database, catalogue, now }),
     analyst: options.analyst ?? { ...pool.analyst, sensitivities: patient.analyst.sensitivities },
     limits: options.limits ?? usualLimits(now),
     log,
@@ -121,6 +124,7 @@ export function usualLimits(now: () => number): Limits {
     student: new RateLimit(600, 20, now),
     teacher: new RateLimit(600, 20, now),
     engine: new RateLimit(600, 40, now),
+    ranking: new RateLimit(30, 0.5, now),
     question: new RateLimit(30, 0.5, now),
     // 20 MB in any day, 2 MB of them at once: a text typed on for an hour and a design saved each minute stay below.
     stored: new RateLimit(2e6, 18e6 / 86_400, now),

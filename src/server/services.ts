@@ -4,6 +4,7 @@ import type { Curriculum } from '#contract/curriculum.ts';
 import type { Analyst } from '#engine/ports.ts';
 import type { BackUps } from './back-ups.ts';
 import type { Erasure } from './erasure.ts';
+import type { RankingBoards } from './games/ranking-boards.ts';
 import type { Database } from './records/database.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
@@ -24,6 +25,8 @@ export interface Limits {
   readonly teacher: RateLimit;
   /** Requests of one person to the engine: a drag sends thirty previews a second. */
   readonly engine: RateLimit;
+  /** Rankings that one person may ask for. */
+  readonly ranking: RateLimit;
   /** Tries of one question by one person. */
   readonly question: RateLimit;
   /** Bytes that one person may add to the records (storage-limit.ts). */
@@ -40,6 +43,7 @@ export interface Services {
   readonly catalogue: Catalogue;
   /** Analyses designs on threads of their own. */
   readonly analyst: Analyst;
+  readonly rankings: RankingBoards;
   readonly limits: Limits;
   readonly backUps: BackUps;
   readonly erasure: Erasure;

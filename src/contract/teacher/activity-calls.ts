@@ -35,8 +35,11 @@ export const ActivitySetup = z.object({
   topCount: z.number(),
   isGameModeEnabled: z.boolean(),
   gameLevels: z.array(LevelSetting),
-  /** How students stand in the game's ranking; `off` shows none. */
-  rankingNames: z.enum(['alias', 'anonymous', 'off']),
+  /**
+   * Who reads the students' aliases in the game's ranking, and beyond the class also in the competition: their own class, everybody
+   * or nobody; `off` shows no ranking.
+   */
+  rankingNames: z.enum(['class', 'alias', 'anonymous', 'off']),
   showQuizSummary: z.boolean(),
   retakesAllowed: z.number(),
   /** By exercise code; what is not named has `retakesAllowed`. */

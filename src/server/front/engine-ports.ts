@@ -1,5 +1,7 @@
-import { conceptNames, findContender, findVisibleRevision } from '#server/records/designs.ts';
+import { isContender } from '#server/records/contenders.ts';
+import { conceptNames, findRevision, findVisibleRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
+import { audienceOf } from '#server/student/competition.ts';
 import { isInappropriate } from '#server/student/bad-words.ts';
 import { permissionsOf } from './working-design.ts';
 import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
@@ -13,7 +15,7 @@ import type { Services } from '#server/services.ts';
 export function enginePorts(services: Services, person: Person, activity: ActivityRecord): EnginePorts {
   const { database, analyst } = services;
   const viewer = { personId: person.id, activityId: activity.id };
-  const { appCode, classroomId } = activity;
+  const { appCode } = activity;
   return {
     analyst,
     activity: permissionsOf(activity, person),
@@ -24,8 +26,10 @@ export function enginePorts(services: Services, person: Person, activity: Activi
       return { ...storedDesign(record, appCode), ...(isMine ? { notes: record.notes } : {}), isMine };
     },
     findContender: async (id) => {
-      const scope = { appCode, classroomId, districtId: person.districtId };
-      const record = await database.read((sql) => findContender(sql, scope, id));
+      const scope = audienceOf(person, activity);
+      const record = await database.read(async (sql) =>
+        (await isContender(sql, appCode, scope, id)) ? findRevision(sql, id) : undefined,
+      );
       return record && storedDesign(record, appCode);
     },
     conceptNames: () => database.read((sql) => conceptNames(sql, viewer)),

@@ -1,75 +1,130 @@
-import type { GameLevel, GameRanking } from '#contract/game.ts';
+import type { GameRanking } from '#contract/game.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { ActivityRecord, RankingNames } from '#server/records/activities.ts';
 import type { CompetitorLevel } from '#server/records/games.ts';
+import type { Catalogue } from '#server/services.ts';
+import { isLowerBetter, levelsFor } from './levels.ts';
 import { performanceScore } from './scores.ts';
 
 const LEADERS = 10;
 
-interface Competitor {
+/** A student in the national ranking, with the points of all levels of their own game together. */
+export interface Competitor {
   readonly personId: string;
+  readonly classroomId: string;
   readonly alias: string;
-  /** What others may read of the alias. */
-  readonly publicName: string;
+  /** Who may read the alias. */
+  readonly names: RankingNames;
   readonly level: number;
   readonly isAtLast: boolean;
   readonly score: number;
 }
 
-/** The national ranking by total performance; equal scores share a place. */
-export function rankingFor(
-  personId: string,
+/** One entry a student of an activity. */
+export function competitorsOf(
+  activity: ActivityRecord,
   records: readonly CompetitorLevel[],
-  levels: readonly GameLevel[],
-  lowerIsBetter: boolean,
-): GameRanking {
-  // Who stands in no ranking competes with nobody; a student's own standing is theirs to see.
-  const shown = records.filter((record) => record.rankingNames !== 'off' || record.personId === personId);
-  const competitors = competitorsOf(shown, levels, lowerIsBetter).toSorted((one, other) => other.score - one.score);
-  const mine = competitors.find((competitor) => competitor.personId === personId);
-  const rankOf = (score: number): number => competitors.filter((other) => other.score > score).length + 1;
-  const atLast = competitors.filter(({ isAtLast }) => isAtLast);
-  return {
-    rank: mine ? rankOf(mine.score) : 0,
-    score: mine?.score ?? 0,
-    totalCompetitors: competitors.length,
-    overallPercentile: mine ? percentile(mine.score, competitors) : 0,
-    totalLastLevelCompetitors: atLast.length,
-    lastLevelPercentile: mine?.isAtLast ? percentile(mine.score, atLast) : 0,
-    leaders: competitors.slice(0, LEADERS).map((competitor) => ({
-      rank: rankOf(competitor.score),
-      alias: competitor === mine ? competitor.alias : competitor.publicName,
-      level: competitor.level,
-      score: competitor.score,
-      isMe: competitor === mine,
-    })),
-  };
-}
-
-/** The share of competitors who do not have more points [%]. */
-function percentile(score: number, competitors: readonly Competitor[]): number {
-  const notBetter = competitors.filter((other) => other.score <= score).length;
-  return Math.round((100 * notBetter) / Math.max(1, competitors.length));
-}
-
-/** One entry a student, with the points of all levels together. */
-function competitorsOf(
-  records: readonly CompetitorLevel[],
-  levels: readonly GameLevel[],
-  lowerIsBetter: boolean,
+  catalogue: Catalogue,
 ): Competitor[] {
-  const totals = new Map<string, Competitor>();
+  const levels = levelsFor(activity, catalogue);
+  const lowerIsBetter = isLowerBetter(activity, catalogue);
+  const { classroomId, rankingNames: names } = activity;
+  const competitors = new Map<string, Competitor>();
   for (const record of records) {
     const level = levels.find((each) => each.level === record.level);
     if (!level) continue;
-    const earlier = totals.get(record.personId);
-    totals.set(record.personId, {
-      personId: record.personId,
-      alias: record.alias,
-      publicName: record.rankingNames === 'alias' ? record.alias : 'A student',
-      level: Math.max(record.atLevel, earlier?.level ?? 0),
-      isAtLast: record.highestLevel >= LIMITS.gameLevels || (earlier?.isAtLast ?? false),
-      score: (earlier?.score ?? 0) + performanceScore(level, record, lowerIsBetter),
-    });
+    const { personId, alias, atLevel, highestLevel } = record;
+    const points = performanceScore(level, record, lowerIsBetter) + (competitors.get(personId)?.score ?? 0);
+    const isAtLast = highestLevel >= LIMITS.gameLevels;
+    competitors.set(personId, { personId, classroomId, alias, names, level: atLevel, isAtLast, score: points });
   }
-  return [...totals.values()];
+  return [...competitors.values()];
+}
+
+/** Competitors as a ranking needs them: the best first. */
+export class RankingBoard {
+  readonly competitors: readonly Competitor[];
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly scores: readonly number[];
+  private readonly scoresAtLast: readonly number[];
+
+  constructor(all: readonly Competitor[]) {
+    // Who stands in no ranking competes with nobody.
+    this.competitors = all.filter(({ names }) => names !== 'off').toSorted((one, other) => other.score - one.score);
+    this.places = new Map(this.competitors.map(({ personId }, place) => [personId, place]));
+    this.scores = this.competitors.map(({ score }) => score);
+    this.scoresAtLast = this.competitors.filter(({ isAtLast }) => isAtLast).map(({ score }) => score);
+  }
+
+  /**
+   * The national ranking as one student sees it, by total performance; equal scores share a place. A student's own standing is
+   * theirs to see at once and whatever their class shows: `me` is as they stand now, or absent while they do not play.
+   */
+  seenBy({ personId, classroomId }: Onlooker, me: Competitor | undefined): GameRanking {
+    const former = this.competitors[this.places.get(personId) ?? -1];
+    const others = withoutOne(this.scores, former?.score);
+    const atLast = withoutOne(this.scoresAtLast, former?.isAtLast ? former.score : undefined);
+    const first = this.competitors.slice(0, LEADERS + 1).filter((competitor) => competitor !== former);
+    const leaders = (me ? [...first, me] : first).toSorted((one, other) => other.score - one.score).slice(0, LEADERS);
+    const better = (score: number): number => others.above(score) + (me && me.score > score ? 1 : 0);
+    return {
+      rank: me ? others.above(me.score) + 1 : 0,
+      score: me?.score ?? 0,
+      totalCompetitors: others.count + (me ? 1 : 0),
+      overallPercentile: me ? percentile(me.score, others) : 0,
+      totalLastLevelCompetitors: atLast.count + (me?.isAtLast ? 1 : 0),
+      lastLevelPercentile: me?.isAtLast ? percentile(me.score, atLast) : 0,
+      leaders: leaders.map((competitor) => ({
+        rank: better(competitor.score) + 1,
+        alias: competitor === me ? competitor.alias : publicName(competitor, classroomId),
+        level: competitor.level,
+        score: competitor.score,
+        isMe: competitor === me,
+      })),
+    };
+  }
+}
+
+export interface Onlooker {
+  readonly personId: string;
+  readonly classroomId: string;
+}
+
+/** What somebody of a class may read of a student's name. */
+export function publicName(
+  { alias, names, classroomId }: Pick<Competitor, 'alias' | 'names' | 'classroomId'>,
+  ofClassroomId: string,
+): string {
+  const isShown = names === 'alias' || (names === 'class' && classroomId === ofClassroomId);
+  return isShown ? alias : 'A student';
+}
+
+interface Scores {
+  readonly count: number;
+  /** How many are above a score. */
+  readonly above: (score: number) => number;
+}
+
+/** Scores, the highest first, without one that is among them. */
+function withoutOne(scores: readonly number[], one: number | undefined): Scores {
+  return {
+    count: scores.length - (one === undefined ? 0 : 1),
+    above: (score) => countAbove(scores, score) - (one !== undefined && one > score ? 1 : 0),
+  };
+}
+
+function countAbove(scores: readonly number[], score: number): number {
+  let [low, high] = [0, scores.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((scores[middle] ?? 0) > score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The share of competitors, oneself among them, who do not have more points [%]. */
+function percentile(score: number, others: Scores): number {
+  const all = others.count + 1;
+  return Math.round((100 * (all - others.above(score))) / all);
 }

@@ -50,11 +50,17 @@ export interface ActivityRecord {
   readonly isLocked: boolean;
   /** Whether the whole class is in the archive. */
   readonly isArchived: boolean;
-  /** How its students stand in the game's ranking. */
-  readonly rankingNames: 'alias' | 'anonymous' | 'off';
+  /** Who reads the names of its students in the game's ranking, and those of other classes also in the competition. */
+  readonly rankingNames: RankingNames;
   /** Grows with each change. */
   readonly version: number;
 }
+
+/**
+ * `class`: the alias is for the student's own class; `alias`: for everybody; `anonymous`: for nobody; `off`: nor do they stand in
+ * the ranking.
+ */
+export type RankingNames = 'class' | 'alias' | 'anonymous' | 'off';
 
 /** When students may see an activity and work in it. */
 export type Openness = Pick<ActivityRecord, 'isOffered' | 'opensAt' | 'closesAt' | 'isLocked' | 'isArchived'>;
@@ -69,7 +75,7 @@ export function isClosed({ isLocked, closesAt, isArchived }: Openness, now: numb
   return isLocked || isArchived || (closesAt !== null && closesAt <= now);
 }
 
-/** An activity before it is kept; what is left out is as usual: offered, open, with names. */
+/** An activity before it is kept; what is left out is as usual: offered, open, names for its own class. */
 export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | keyof Openness | 'rankingNames'> &
   Partial<Pick<ActivityRecord, Exclude<keyof Openness, 'isArchived'> | 'rankingNames'>>;
 
@@ -130,6 +136,24 @@ export async function findActivity(
   return row && recordOf(row);
 }
 
+/** Activities of an application in which students play. */
+export async function gamesOf(sql: Sql, appCode: string): Promise<ActivityRecord[]> {
+  const rows = await sql.all<ActivityRow>(
+    `SELECT ${COLUMNS} FROM activity WHERE app_code = ? AND is_game_mode_enabled = 1`,
+    [appCode],
+  );
+  return rows.map(recordOf);
+}
+
+/** Another text whenever an activity of the application was made, changed or deleted. */
+export async function stampOfActivities(sql: Sql, appCode: string): Promise<string> {
+  const row = await sql.get<{ n: number; versions: number | null }>(
+    'SELECT COUNT(*) AS n, SUM(version) AS versions FROM activity WHERE app_code = ?',
+    [appCode],
+  );
+  return `${row?.n ?? 0} ${row?.versions ?? 0}`;
+}
+
 /** What must be known of an activity to take work for it: reading all of it would cost more than most work does. */
 export interface WorkPlace extends Openness {
   readonly id: string;
@@ -188,7 +212,7 @@ export async function addActivity(
       activity.opensAt ?? null,
       activity.closesAt ?? null,
       activity.isLocked ? 1 : 0,
-      activity.rankingNames ?? 'alias',
+      activity.rankingNames ?? 'class',
     ],
   );
   return id;

@@ -1,4 +1,5 @@
 import type { RevisionStatus } from '#contract/design.ts';
+import type { Audience, RankingNames } from './activities.ts';
 import type { Sql, Value } from './database.ts';
 
 /** A design entered in a competition with where its maker learns. */
@@ -13,14 +14,20 @@ export interface ContenderRecord {
   readonly state: string;
   readonly status: RevisionStatus;
   readonly performance: number | null;
+  readonly classroomId: string;
+  /** Who may read the alias, as the maker's own activity says. */
+  readonly rankingNames: RankingNames;
 }
 
-/** Whose entries are asked for. */
-export type ContenderScope =
-  | { readonly kind: 'mine'; readonly personId: string }
-  | { readonly kind: 'group'; readonly groupId: string }
-  | { readonly kind: 'classroom'; readonly classroomId: string }
-  | { readonly kind: 'district'; readonly districtId: string };
+/** Whose entries are asked for, by whom. Of others' nothing is in it that their own activity keeps from the asker. */
+export interface ContenderScope {
+  readonly of: 'mine' | Audience;
+  readonly personId: string;
+  readonly groupId: string;
+  readonly classroomId: string;
+  /** Null asks for nothing beyond the classroom. */
+  readonly districtId: string | null;
+}
 
 const MOST = 1000;
 
@@ -32,34 +39,57 @@ export async function enterCompetition(sql: Sql, revisionId: string, activityId:
   );
 }
 
+const ENTRIES = `
+  FROM competition_entry e
+  JOIN revision r ON r.id = e.revision_id
+  JOIN concept c ON c.id = r.concept_id
+  JOIN activity a ON a.id = e.activity_id
+  JOIN person p ON p.id = r.person_id
+  JOIN student_group g ON g.id = p.group_id
+  JOIN classroom cl ON cl.id = g.classroom_id
+  JOIN organisation o ON o.id = cl.organisation_id`;
+
 export async function contendersOf(sql: Sql, appCode: string, scope: ContenderScope): Promise<ContenderRecord[]> {
-  const [condition, value] = conditionOf(scope);
+  const [condition, values] = conditionOf(scope);
   return sql.all<ContenderRecord>(
     `SELECT r.id, c.name, p.id AS "studentId", p.alias AS "studentAlias", o.name AS "organizationName",
-       cl.name AS "classroomName", o.city, o.state, r.status, r.performance
-     FROM competition_entry e
-     JOIN revision r ON r.id = e.revision_id
-     JOIN concept c ON c.id = r.concept_id
-     JOIN activity a ON a.id = e.activity_id
-     JOIN person p ON p.id = r.person_id
-     JOIN student_group g ON g.id = p.group_id
-     JOIN classroom cl ON cl.id = g.classroom_id
-     JOIN organisation o ON o.id = cl.organisation_id
-     WHERE a.app_code = ? AND ${condition}${scope.kind === 'mine' ? '' : ' AND p.is_preview = 0'}
+       cl.name AS "classroomName", o.city, o.state, r.status, r.performance, a.classroom_id AS "classroomId",
+       a.ranking_names AS "rankingNames"
+     ${ENTRIES}
+     WHERE a.app_code = ? AND ${condition}
      ORDER BY e.entered_at DESC, r.id LIMIT ${MOST}`,
-    [appCode, value],
+    [appCode, ...values],
   );
 }
 
-function conditionOf(scope: ContenderScope): [condition: string, value: Value] {
-  switch (scope.kind) {
+/** Whether an entry is one of these, or the asker's own. */
+export async function isContender(
+  sql: Sql,
+  appCode: string,
+  scope: ContenderScope,
+  revisionId: string,
+): Promise<boolean> {
+  const [condition, values] = conditionOf(scope);
+  const row = await sql.get(
+    `SELECT r.id ${ENTRIES} WHERE r.id = ? AND a.app_code = ? AND (r.person_id = ? OR ${condition})`,
+    [revisionId, appCode, scope.personId, ...values],
+  );
+  return row !== undefined;
+}
+
+function conditionOf({ of, personId, groupId, classroomId, districtId }: ContenderScope): [string, Value[]] {
+  switch (of) {
     case 'mine':
-      return ['r.person_id = ?', scope.personId];
+      return ['r.person_id = ?', [personId]];
     case 'group':
-      return ['p.group_id = ?', scope.groupId];
+      return ['(p.group_id = ? AND p.is_preview = 0)', [groupId]];
     case 'classroom':
-      return ['a.classroom_id = ?', scope.classroomId];
+      return ['(a.classroom_id = ? AND p.is_preview = 0)', [classroomId]];
     case 'district':
-      return ['o.district_id = ?', scope.districtId];
+      return [
+        `((a.classroom_id = ? OR (o.district_id = ? AND a.audience = 'district' AND a.is_simulation_allowed = 1
+           AND a.is_offered = 1)) AND p.is_preview = 0)`,
+        [classroomId, districtId],
+      ];
   }
 }

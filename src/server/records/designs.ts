@@ -1,4 +1,3 @@
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { Changelog, RevisionStatus } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -130,21 +129,9 @@ export async function findVisibleRevision(
   return row && recordOf(row);
 }
 
-/** A design of the competition of this application, in the same classroom or district. */
-export async function findContender(
-  sql: Sql,
-  scope: { appCode: ApplicationCode; classroomId: string; districtId: string | null },
-  revisionId: string,
-): Promise<RevisionRecord | undefined> {
-  const row = await sql.get<RevisionRow>(
-    `${REVISION}
-     JOIN competition_entry e ON e.revision_id = r.id
-     JOIN activity a ON a.id = r.activity_id
-     JOIN classroom cl ON cl.id = a.classroom_id
-     JOIN organisation o ON o.id = cl.organisation_id
-     WHERE r.id = ? AND a.app_code = ? AND (a.classroom_id = ? OR o.district_id = ?)`,
-    [revisionId, scope.appCode, scope.classroomId, scope.districtId],
-  );
+/** A revision, whosever it is. */
+export async function findRevision(sql: Sql, revisionId: string): Promise<RevisionRecord | undefined> {
+  const row = await sql.get<RevisionRow>(`${REVISION} WHERE r.id = ?`, [revisionId]);
   return row && recordOf(row);
 }
 

@@ -55,10 +55,10 @@ const ACHIEVED = `
   MIN(CASE WHEN r.status = 'tested' THEN r.performance END) AS lowest,
   MAX(CASE WHEN r.status = 'tested' THEN r.performance END) AS highest`;
 
+/** Only what was analysed has a level: a fork has none. */
 export async function levelsOf(sql: Sql, { personId, activityId }: Player): Promise<LevelRecord[]> {
   return sql.all<LevelRecord>(
-    `SELECT ${ACHIEVED} FROM revision r
-     WHERE r.person_id = ? AND r.activity_id = ? AND r.level > 0 AND r.assessment IS NOT NULL GROUP BY r.level`,
+    `SELECT ${ACHIEVED} FROM revision r WHERE r.person_id = ? AND r.activity_id = ? AND r.level > 0 GROUP BY r.level`,
     [personId, activityId],
   );
 }
@@ -66,26 +66,30 @@ export async function levelsOf(sql: Sql, { personId, activityId }: Player): Prom
 /** One level of one competitor of the national ranking. */
 export interface CompetitorLevel extends LevelRecord {
   readonly personId: string;
-  readonly activityId: string;
   readonly alias: string;
   readonly atLevel: number;
   readonly highestLevel: number;
-  /** What the teacher of this competitor's class allows of the name. */
-  readonly rankingNames: 'alias' | 'anonymous' | 'off';
 }
 
-/** Students who were active since then and saved a design in a game of this application, wherever they learn. */
-export async function competitorLevels(sql: Sql, appCode: string, activeSince: number): Promise<CompetitorLevel[]> {
+/** What students of an activity who were active since then saved in its game, or one of them. */
+export async function competitorLevels(
+  sql: Sql,
+  {
+    activityId,
+    activeSince,
+    personId,
+  }: { readonly activityId: string; readonly activeSince: number; readonly personId?: string },
+): Promise<CompetitorLevel[]> {
+  const [only, params] = personId === undefined ? ['', []] : [' AND r.person_id = ?', [personId]];
   return sql.all<CompetitorLevel>(
-    `SELECT r.person_id AS "personId", r.activity_id AS "activityId", p.alias, a.ranking_names AS "rankingNames",
-       COALESCE(MAX(ga.level), 1) AS "atLevel", COALESCE(MAX(ga.highest_level), 1) AS "highestLevel", ${ACHIEVED}
+    `SELECT r.person_id AS "personId", p.alias, COALESCE(MAX(ga.level), 1) AS "atLevel",
+       COALESCE(MAX(ga.highest_level), 1) AS "highestLevel", ${ACHIEVED}
      FROM revision r
-     JOIN activity a ON a.id = r.activity_id AND a.is_game_mode_enabled = 1
      JOIN person p ON p.id = r.person_id
      LEFT JOIN game ga ON ga.person_id = r.person_id AND ga.activity_id = r.activity_id
-     WHERE a.app_code = ? AND p.last_active_at >= ? AND p.is_teacher = 0 AND p.is_preview = 0 AND r.level > 0 AND r.assessment IS NOT NULL
-     GROUP BY r.person_id, r.activity_id, p.alias, a.ranking_names, r.level`,
-    [appCode, activeSince],
+     WHERE r.activity_id = ? AND r.level > 0${only} AND p.last_active_at >= ? AND p.is_teacher = 0 AND p.is_preview = 0
+     GROUP BY r.person_id, p.alias, r.level`,
+    [activityId, ...params, activeSince],
   );
 }
 

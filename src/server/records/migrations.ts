@@ -8,6 +8,7 @@ import { oldOperations } from './migrations/0007-old-operations.ts';
 import { erasures, fillErasures } from './migrations/0008-erasures.ts';
 import { sharedLimits } from './migrations/0009-shared-limits.ts';
 import { timeCredit } from './migrations/0010-time-credit.ts';
+import { ranking } from './migrations/0011-ranking.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 8, name: 'erasures', statements: erasures, fill: fillErasures },
   { number: 9, name: 'shared limits', statements: sharedLimits },
   { number: 10, name: 'time credit', statements: timeCredit },
+  { number: 11, name: 'ranking', statements: ranking },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

@@ -1,5 +1,6 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { contenders } from '#contract/student-calls.ts';
+import { publicName } from '#server/games/ranking.ts';
 import { reading } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { contendersOf } from '#server/records/contenders.ts';
@@ -16,27 +17,30 @@ export const contendersHandler = reading(contenders, {
     if (!activity.isSimulationAllowed) throw new Refusal(409, 'Your teacher has disabled the competition.');
     return { activity, scope: scopeOf(asked.query.filter, asked.person, activity) };
   },
-  handle: async ({ sql, services: { catalogue } }, { activity, scope }) => {
+  handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
     const records = await contendersOf(sql, activity.appCode, scope);
-    return ranked(records, betterIs(activity, catalogue));
+    return ranked(records, betterIs(activity, catalogue)).map((record) => shownTo(person, record));
   },
 });
 
-/** Without a filter the audience that the teacher chose. */
+/** From the narrowest to the widest. */
+const WIDTHS = ['mine', 'group', 'classroom', 'district'] as const satisfies readonly ContenderFilter[];
+
+/** The audience that the teacher chose; a filter narrows it and never widens it. */
 function scopeOf(filter: ContenderFilter | undefined, person: Person, activity: ActivityRecord): ContenderScope {
-  const asked =
-    filter ?? (activity.audience === 'district' && person.districtId === null ? 'classroom' : activity.audience);
-  switch (asked) {
-    case 'mine':
-      return { kind: 'mine', personId: person.id };
-    case 'group':
-      return { kind: 'group', groupId: person.groupId };
-    case 'classroom':
-      return { kind: 'classroom', classroomId: person.classroomId };
-    case 'district':
-      if (person.districtId === null) throw new Refusal(403, 'Your school has no district.');
-      return { kind: 'district', districtId: person.districtId };
-  }
+  if (filter === 'district' && person.districtId === null) throw new Refusal(403, 'Your school has no district.');
+  const widest = audienceOf(person, activity);
+  if (filter === undefined) return widest;
+  return { ...widest, of: WIDTHS[Math.min(WIDTHS.indexOf(filter), WIDTHS.indexOf(widest.of))] ?? 'mine' };
+}
+
+/** Against whose designs a student may race. */
+export function audienceOf(
+  { id, groupId, classroomId, districtId }: Person,
+  { audience }: Pick<ActivityRecord, 'audience'>,
+): ContenderScope {
+  const of = audience === 'district' && districtId === null ? 'classroom' : audience;
+  return { of, personId: id, groupId, classroomId, districtId };
 }
 
 function betterIs({ appCode, specification }: ActivityRecord, { applicationOf }: Catalogue): 'lower' | 'higher' {
@@ -44,8 +48,10 @@ function betterIs({ appCode, specification }: ActivityRecord, { applicationOf }:
   return application ? rankingOf(application, specification).better : 'higher';
 }
 
+type Ranked = Omit<ContenderRecord, 'performance'> & Pick<Contender, 'rank'>;
+
 /** Equal performances share a place, and the place after them stays empty. */
-function ranked(records: readonly ContenderRecord[], better: 'lower' | 'higher'): Contender[] {
+function ranked(records: readonly ContenderRecord[], better: 'lower' | 'higher'): Ranked[] {
   const performances = records
     .flatMap(({ status, performance }) => (status === 'tested' && performance !== null ? [performance] : []))
     .toSorted((one, other) => (better === 'lower' ? one - other : other - one));
@@ -53,4 +59,11 @@ function ranked(records: readonly ContenderRecord[], better: 'lower' | 'higher')
     ...record,
     rank: record.status === 'tested' && performance !== null ? performances.indexOf(performance) + 1 : null,
   }));
+}
+
+/** Who learns elsewhere has a name, and an id by which their designs would be known as one student's, only if their class shows it. */
+function shownTo(person: Person, { classroomId, rankingNames, ...contender }: Ranked): Contender {
+  if (classroomId === person.classroomId) return contender;
+  const alias = publicName({ alias: contender.studentAlias, names: rankingNames, classroomId }, person.classroomId);
+  return { ...contender, studentId: rankingNames === 'alias' ? contender.studentId : '', studentAlias: alias };
 }

@@ -1,11 +1,12 @@
 import { game, gameHistory, gameRanking, levelUp, resetGameSession, selectLevel } from '#contract/student-calls.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { isLowerBetter, levelsFor } from '#server/games/levels.ts';
-import { rankingFor } from '#server/games/ranking.ts';
+import { activeSinceOf } from '#server/games/ranking-boards.ts';
+import { competitorsOf } from '#server/games/ranking.ts';
 import { achievedAt, standingOf } from '#server/games/standing.ts';
 import { performanceScore } from '#server/games/scores.ts';
-import { reading, writing } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { inTransaction } from '#server/http/calls.ts';
+import { free, reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound, tryLater } from '#server/http/refusal.ts';
 import { competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
 import { closeWorkingDesign } from '#server/front/working-design.ts';
 import { activityInPath, mustBeOpen } from './activity-access.ts';
@@ -13,8 +14,6 @@ import type { Game } from '#contract/game.ts';
 import type { Circumstances } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { GameStanding } from '#server/games/standing.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Everything about one student's game, read once. */
 interface Standing extends GameStanding {
@@ -50,14 +49,18 @@ export const historyHandler = reading(gameHistory, {
   },
 });
 
-export const rankingHandler = reading(gameRanking, {
-  authorize: gameActivity,
-  handle: async ({ sql, person, services }, activity) => {
-    const since = services.now() - LIMITS.nationalRankingDays * DAY_MS;
-    const records = await competitorLevels(sql, activity.appCode, since);
-    const { catalogue } = services;
-    const lowerIsBetter = isLowerBetter(activity, catalogue);
-    const ranking = rankingFor(person.id, records, levelsFor(activity, catalogue), lowerIsBetter);
+export const rankingHandler = free(gameRanking, {
+  authorize: async (asked) => {
+    const wait = asked.services.limits.ranking.take(asked.person.id);
+    if (wait > 0) throw tryLater(wait);
+    return asked.services.database.read((sql) => gameActivity(inTransaction(asked, sql)));
+  },
+  handle: async ({ person, services }, activity) => {
+    const { database, catalogue, rankings, now } = services;
+    const board = await rankings.of(activity.appCode);
+    const mine = { activityId: activity.id, activeSince: activeSinceOf(now()), personId: person.id };
+    const [me] = competitorsOf(activity, await database.read((sql) => competitorLevels(sql, mine)), catalogue);
+    const ranking = board.seenBy({ personId: person.id, classroomId: person.classroomId }, me);
     return activity.rankingNames === 'off' ? { ...ranking, leaders: [] } : ranking;
   },
 });

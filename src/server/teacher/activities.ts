@@ -189,7 +189,7 @@ function freshActivity(classroomId: string, { code, application }: Offered): Act
     closesAt: null,
     isLocked: false,
     isArchived: false,
-    rankingNames: 'alias',
+    rankingNames: 'class',
     version: 0,
   };
 }

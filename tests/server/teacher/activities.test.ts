@@ -280,10 +280,14 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
       (await client.get(`/student/api/game/${APP}/game-ranking`)).body.leaders
         .map(({ alias }: { alias: string }) => alias)
         .toSorted();
+    expect(await leaders(s3)).toEqual(['A student', 'A student', 'Alias of Steve']);
+    expect(await leaders(s1)).toEqual(['A student', 'Alias of Sally', 'Alias of Sammy']);
+    await save({ rankingNames: 'alias' });
     expect(await leaders(s3)).toEqual(['Alias of Sally', 'Alias of Sammy', 'Alias of Steve']);
+    expect(await leaders(s1)).toEqual(['A student', 'Alias of Sally', 'Alias of Sammy']);
     await save({ rankingNames: 'anonymous' });
     expect(await leaders(s3)).toEqual(['A student', 'A student', 'Alias of Steve']);
-    expect(await leaders(s1)).toEqual(['A student', 'Alias of Sally', 'Alias of Steve']);
+    expect(await leaders(s1)).toEqual(['A student', 'A student', 'Alias of Sally']);
     await save({ rankingNames: 'off' });
     expect(await leaders(s3)).toEqual(['Alias of Steve']);
     expect(await leaders(s1)).toEqual([]);

@@ -35,7 +35,8 @@ const WORDS: Readonly<Record<string, string>> = {
   group: 'The own group',
   classroom: 'The class',
   district: 'The district',
-  alias: 'Names',
+  class: 'Names in the class',
+  alias: 'Names for all schools',
   anonymous: 'Without names',
   off: 'No ranking',
 };

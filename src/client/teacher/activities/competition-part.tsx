@@ -47,6 +47,15 @@ export function CompetitionPart() {
               onChange={(event) => activities.edit({ topCount: Number(event.target.value) })}
             />
           </div>
+          {setup.audience === 'district' && (
+            <Checkbox
+              label="Other schools see the students’ names"
+              checked={setup.rankingNames === 'alias'}
+              // The game's own choice stands where it hides more than that.
+              disabled={setup.isGameModeEnabled && /anonymous|off/.test(setup.rankingNames)}
+              onChange={(event) => activities.edit({ rankingNames: event.target.checked ? 'alias' : 'class' })}
+            />
+          )}
           <TextField
             label="Name of the competition"
             value={setup.competitionName}

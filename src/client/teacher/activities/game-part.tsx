@@ -10,7 +10,8 @@ import { openDraft } from './open-draft.ts';
 type Level = ActivityChoices['levels'][number];
 
 const NAMES: readonly { readonly value: ActivitySetup['rankingNames']; readonly label: string }[] = [
-  { value: 'alias', label: 'With names' },
+  { value: 'class', label: 'With names in the class' },
+  { value: 'alias', label: 'With names for all schools' },
   { value: 'anonymous', label: 'Without names' },
   { value: 'off', label: 'No ranking' },
 ];
@@ -45,7 +46,7 @@ export function GamePart({ levels }: { readonly levels: readonly Level[] }) {
               choices={NAMES}
               onChange={(event) =>
                 activities.edit({
-                  rankingNames: NAMES.find(({ value }) => value === event.target.value)?.value ?? 'alias',
+                  rankingNames: NAMES.find(({ value }) => value === event.target.value)?.value ?? 'class',
                 })
               }
             />

@@ -1,0 +1,77 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { LIMITS } from '#contract/limits.ts';
+import { gamesOf, stampOfActivities } from '#server/records/activities.ts';
+import { competitorLevels } from '#server/records/games.ts';
+import { RankingBoard, competitorsOf } from './ranking.ts';
+import type { Services } from '#server/services.ts';
+import type { Competitor } from './ranking.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a board is as good as new; older ones are still shown while the next one is made, but not for ever [ms]. */
+const FRESH_MS = 60_000;
+const SHOWN_MS = 10 * FRESH_MS;
+
+interface Held {
+  readonly board: RankingBoard;
+  readonly madeAt: number;
+  /** Of the activities it was made of. */
+  readonly stamp: string;
+}
+
+type Sources = Pick<Services, 'database' | 'catalogue' | 'now'>;
+
+/**
+ * The ranking of each application, worked out at most once a minute and class by class, with a turn for other requests after
+ * each. Only what teachers change (whose names are shown) counts at once, on every server.
+ */
+export class RankingBoards {
+  private readonly sources: Sources;
+  private readonly held = new Map<string, Held>();
+  private readonly making = new Map<string, Promise<Held>>();
+
+  constructor(sources: Sources) {
+    this.sources = sources;
+  }
+
+  async of(appCode: string): Promise<RankingBoard> {
+    const { database, now } = this.sources;
+    const stamp = await database.read((sql) => stampOfActivities(sql, appCode));
+    const held = this.held.get(appCode);
+    const age = held?.stamp === stamp ? now() - held.madeAt : Infinity;
+    if (held && age < FRESH_MS) return held.board;
+    const next = this.next(appCode, stamp);
+    if (!held || age >= SHOWN_MS) return (await next).board;
+    // The former one serves; who asks later is told of the failure, should it fail again.
+    next.catch(() => undefined);
+    return held.board;
+  }
+
+  private next(appCode: string, stamp: string): Promise<Held> {
+    const key = `${appCode} ${stamp}`;
+    const present = this.making.get(key);
+    if (present) return present;
+    const making = this.make(appCode, stamp).finally(() => this.making.delete(key));
+    this.making.set(key, making);
+    return making;
+  }
+
+  private async make(appCode: string, stamp: string): Promise<Held> {
+    const { database, catalogue, now } = this.sources;
+    const madeAt = now();
+    const activeSince = activeSinceOf(madeAt);
+    const competitors: Competitor[] = [];
+    for (const activity of await database.read((sql) => gamesOf(sql, appCode))) {
+      await turn();
+      const records = await database.read((sql) => competitorLevels(sql, { activityId: activity.id, activeSince }));
+      competitors.push(...competitorsOf(activity, records, catalogue));
+    }
+    const made = { board: new RankingBoard(competitors), madeAt, stamp };
+    this.held.set(appCode, made);
+    return made;
+  }
+}
+
+/** From when on a student must have been active to stand in the national ranking (GAME-07). */
+export function activeSinceOf(now: number): number {
+  return now - LIMITS.nationalRankingDays * DAY_MS;
+}
