@@ -67,6 +67,11 @@ export interface ReportJob {
   readonly report: string;
 }
 
+/** A preview was not made, because a newer one of the same student came before it was begun. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded';
+}
+
 /** What takes computing time; the server runs it on worker threads, tests in place. All pure and deterministic. */
 export interface Analyst {
   readonly present: (job: PresentJob) => Promise<Presentation>;

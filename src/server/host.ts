@@ -68,6 +68,8 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   // Trying every input of a design takes long: it has a thread of its own, so that nobody's Apply waits for it.
   const patient = new AnalysisPool({ threads: 1, queue: settings.engineQueue });
   const backUps = new BackUps({ database, settings, now, log });
+  const analystFor = (owner: string): Analyst =>
+    options.analyst ?? { ...pool.analystFor(owner), sensitivities: patient.analystFor(owner).sensitivities };
   const catalogue = options.catalogue ?? productCatalogue;
   const services: Services = {
     settings,
@@ -77,7 +79,8 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     keys,
     catalogue,
     rankings: new RankingBoards({ database, catalogue, now }),
-    analyst: options.analyst ?? { ...pool.analyst, sensitivities: patient.analyst.sensitivities },
+    analyst: options.analyst ?? analystFor(''),
+    analystFor,
     limits: options.limits ?? usualLimits(now),
     log,
     now,

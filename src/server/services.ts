@@ -41,8 +41,10 @@ export interface Services {
   readonly database: Database;
   readonly keys: Keys;
   readonly catalogue: Catalogue;
-  /** Analyses designs on threads of their own. */
+  /** Analyses designs on threads of their own, for what the product does by itself. */
   readonly analyst: Analyst;
+  /** The same for one person: everybody takes turns. */
+  readonly analystFor: (personId: string) => Analyst;
   readonly rankings: RankingBoards;
   readonly limits: Limits;
   readonly backUps: BackUps;

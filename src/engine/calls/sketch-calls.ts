@@ -5,7 +5,7 @@ import { applicationOf } from '#applications/registry.ts';
 import { completeInputs } from '#applications/complete-inputs.ts';
 import { withInputs } from '#engine/changes.ts';
 import { done, refuse, type Outcome } from '#engine/outcome.ts';
-import type { EnginePorts } from '#engine/ports.ts';
+import { Superseded, type EnginePorts } from '#engine/ports.ts';
 import { sketchesOf } from '#engine/sketches.ts';
 import type { EngineState } from '#engine/state.ts';
 import { areasView, changedView, presentationOf } from '#engine/view.ts';
@@ -42,8 +42,10 @@ export async function updateSketch(state: EngineState, body: SketchCall, ports: 
   return preview(state, next, ports);
 }
 
+/** One that gave way to a newer one says nothing new: in an answer, what is absent did not change. */
 async function preview(state: EngineState, next: EngineState, ports: EnginePorts): Promise<Outcome> {
-  const presentation = await presentationOf(next, ports, true);
+  const presentation = await presentationOf(next, ports, true).catch(unlessSuperseded);
+  if (presentation === undefined) return done(state, {});
   const view = {
     ...areasView(next, ports, presentation, next.openAreas),
     charts: [...presentation.charts],
@@ -51,6 +53,10 @@ async function preview(state: EngineState, next: EngineState, ports: EnginePorts
     assessment: presentation.assessment,
   };
   return done(state, view);
+}
+
+function unlessSuperseded(error: unknown): undefined {
+  if (!(error instanceof Superseded)) throw error;
 }
 
 function afterEdits(

@@ -1,15 +1,27 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { Superseded } from '#engine/ports.ts';
+import { Refusal, tryLater } from '#server/http/refusal.ts';
 import { startThread } from '#server/threads.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { Worker } from 'node:worker_threads';
-import type { Analyst } from '#engine/ports.ts';
+import type { Analyst, PresentJob } from '#engine/ports.ts';
 import type { JobAnswer, JobName, JobRequest } from './engine-worker.ts';
+import type { Turn } from './fair-queue.ts';
 
 /** An analysis that takes longer is given up, and its thread with it [ms]. */
 const GIVE_UP_MS = 20_000;
 /** The same for a thread that does not come up [ms]; on a busy machine loading the applications takes seconds. */
 const START_LIMIT_MS = 60_000;
+/** Analyses of one student at a time; more wait for those of others. */
+const AT_ONCE = 2;
+/** One student's analyses take at most this part of the places to wait in. */
+const SHARE = 1 / 8;
 
-interface Task {
+const WORDS = {
+  full: 'Many designs are being tested right now. Please try again.',
+  tooMany: 'Too many of your designs are being tested at once. Please wait a moment and try again.',
+} as const;
+
+interface Task extends Turn {
   readonly request: JobRequest;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -22,40 +34,65 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The engine's analyst on worker threads. At most `queue` analyses wait; one more is told to come back (503). */
+/**
+ * The engine's analyst on worker threads. Students take turns (fair-queue.ts), whatever one of them sends. At most `queue`
+ * analyses wait; one more is told to come back (503), and so is whoever alone has too many waiting (429).
+ */
 export class AnalysisPool {
-  readonly analyst: Analyst = {
-    present: (job) => this.run('present', job),
-    sensitivities: (job) => this.run('sensitivities', job),
-    race: (job) => this.run('race', job),
-    changelog: (job) => this.run('changelog', job),
-    report: (job) => this.run('report', job),
-  };
+  /** For what the product does by itself. */
+  readonly analyst: Analyst = this.analystFor('');
   private readonly threads: Thread[] = [];
-  private readonly waiting: Task[] = [];
+  private readonly queue: FairQueue<Task>;
   private readonly most: { readonly threads: number; readonly queue: number };
 
   constructor(most: { readonly threads: number; readonly queue: number }) {
     this.most = most;
+    const ofOne = Math.max(1, Math.floor(most.queue * SHARE));
+    this.queue = new FairQueue({ waiting: most.queue, ofOne, atOnce: AT_ONCE });
+  }
+
+  /** The analyst of one person, whose analyses take turns with those of others. */
+  analystFor(owner: string): Analyst {
+    return {
+      present: (job) => this.run(owner, 'present', job),
+      sensitivities: (job) => this.run(owner, 'sensitivities', job),
+      race: (job) => this.run(owner, 'race', job),
+      changelog: (job) => this.run(owner, 'changelog', job),
+      report: (job) => this.run(owner, 'report', job),
+    };
   }
 
   async close(): Promise<void> {
     const threads = this.threads.splice(0);
     for (const { timer } of threads) clearTimeout(timer);
-    const tasks = [...threads.map(({ task }) => task), ...this.waiting.splice(0)];
+    const tasks = [...threads.map(({ task }) => task), ...this.queue.clear()];
     for (const task of tasks) task?.reject(new Error('The server stops.'));
     await Promise.all(threads.map(({ worker }) => worker.terminate()));
   }
 
-  private run<T>(name: JobName, argument: unknown): Promise<T> {
+  private run<T>(owner: string, name: JobName, argument: unknown): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const task: Task = { request: { name, argument }, resolve: resolve as (value: unknown) => void, reject };
-      const thread = this.freeThread();
-      if (thread) this.give(thread, task);
-      else if (this.waiting.length < this.most.queue) this.waiting.push(task);
-      else
-        reject(new Refusal(503, 'Many designs are being tested right now. Please try again.', { 'Retry-After': '2' }));
+      const request = { name, argument };
+      const task: Task = {
+        owner,
+        request,
+        replaces: previewOf(owner, request),
+        resolve: resolve as (value: unknown) => void,
+        reject,
+      };
+      const thread = this.queue.mayBegin(owner) ? this.freeThread() : undefined;
+      if (thread) {
+        this.queue.begin(task);
+        this.give(thread, task);
+      } else this.wait(task);
     });
+  }
+
+  private wait(task: Task): void {
+    const admission = this.queue.add(task);
+    if (admission === 'full') task.reject(new Refusal(503, WORDS.full, { 'Retry-After': '2' }));
+    else if (admission === 'too-many') task.reject(tryLater(2, WORDS.tooMany));
+    else admission.replaced?.reject(new Superseded());
   }
 
   private freeThread(): Thread | undefined {
@@ -96,9 +133,8 @@ export class AnalysisPool {
     }
     if ('failure' in answer) thread.task?.reject(new Error(answer.failure));
     else thread.task?.resolve(answer.value);
-    thread.task = undefined;
-    const next = this.waiting.shift();
-    if (next) this.give(thread, next);
+    this.end(thread);
+    this.giveNext();
   }
 
   /** A thread that broke or hangs is replaced; only the analysis it worked on fails. */
@@ -108,10 +144,33 @@ export class AnalysisPool {
     if (index === -1) return;
     this.threads.splice(index, 1);
     thread.task?.reject(new Error('The analysis was given up.'));
+    this.end(thread);
     // An answer that is under way already is nobody's by now.
     thread.worker.removeAllListeners('message');
     void thread.worker.terminate();
-    const task = this.waiting.shift();
-    if (task) this.give(this.addThread(), task);
+    this.giveNext();
   }
+
+  private end(thread: Thread): void {
+    if (thread.task) this.queue.end(thread.task);
+    thread.task = undefined;
+  }
+
+  /** With the end of one analysis several may become possible: its thread is free, and its owner has one less. */
+  private giveNext(): void {
+    for (;;) {
+      const isFree = this.threads.length < this.most.threads || this.threads.some(({ task }) => task === undefined);
+      const task = isFree ? this.queue.next() : undefined;
+      const thread = task && this.freeThread();
+      if (!task || !thread) return;
+      this.give(thread, task);
+    }
+  }
+}
+
+/** A preview is of interest only until the next one of its student comes: the hand has moved on. */
+function previewOf(owner: string, { name, argument }: JobRequest): string | undefined {
+  if (owner === '' || name !== 'present') return undefined;
+  const { isRough, application } = argument as PresentJob;
+  return isRough === true ? application : undefined;
 }

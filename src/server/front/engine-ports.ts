@@ -13,11 +13,11 @@ import type { Services } from '#server/services.ts';
 
 /** What the engine may see of the world in a call of this person: their own designs, shared ones and contenders. */
 export function enginePorts(services: Services, person: Person, activity: ActivityRecord): EnginePorts {
-  const { database, analyst } = services;
+  const { database, analystFor } = services;
   const viewer = { personId: person.id, activityId: activity.id };
   const { appCode } = activity;
   return {
-    analyst,
+    analyst: analystFor(person.id),
     activity: permissionsOf(activity, person),
     findDesign: async (id) => {
       const record = await database.read((sql) => findVisibleRevision(sql, viewer, id));

@@ -69,12 +69,12 @@ export const specificationHandlers: Handlers<Calls> = {
   }),
   checkSpecification: free(activityCalls.checkSpecification, {
     authorize: shelfInPath,
-    handle: async ({ services, body }, { code, application }) => {
+    handle: async ({ services, teacher, body }, { code, application }) => {
       const problems = specificationProblems(application, body.specification);
       if (problems.length > 0) return { problems, status: null, performance: null, units: '', diagnostics: [] };
       const specification = tidySpecification(body.specification);
       const job = { application: code, specification, inputs: defaultInputs(application), shown: [] };
-      const { assessment } = await services.analyst.present(job);
+      const { assessment } = await services.analystFor(teacher.id).present(job);
       const { measure } = rankingOf(application, specification);
       return {
         problems: assessment.errors.map(({ message }) => message),
