@@ -2,4 +2,5 @@
 export const SERVER_THREADS = {
   'sqlite-keeper': 'src/server/records/sqlite-keeper.ts',
   'engine-worker': 'src/server/front/engine-worker.ts',
+  'roster-thread': 'src/server/teacher/roster-thread.ts',
 } as const;

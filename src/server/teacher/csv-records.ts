@@ -7,23 +7,37 @@ export interface CsvRecord {
   readonly problem: string;
 }
 
-/** The records of a CSV text that are not empty; a field in quotation marks may run over several lines. */
-export function recordsOf(text: string): CsvRecord[] {
+export interface CsvRecords {
+  readonly records: CsvRecord[];
+  /** Lines that were not read, because there were too many already. */
+  readonly unread: number;
+}
+
+/** The records of a CSV text that are not empty, at most so many; a field in quotation marks may run over several lines. */
+export function recordsOf(text: string, most = Infinity): CsvRecords {
   const source = withoutMark(text);
   const records: CsvRecord[] = [];
   let line = 1;
   let from = 0;
+  let unread = 0;
   Papa.parse<string[]>(source, {
     delimitersToGuess: [',', ';', '\t', '|'],
-    step: ({ data, errors, meta }) => {
+    step: ({ data, errors, meta }, parser) => {
       const isQuoting = errors.some(({ type }) => type === 'Quotes');
       const problem = isQuoting ? 'The quotation marks on this line do not match.' : '';
-      if (problem !== '' || data.some((field) => field.trim() !== '')) records.push({ line, fields: data, problem });
+      if (problem !== '' || data.some((field) => field.trim() !== '')) {
+        if (records.length === most) {
+          unread = source.slice(from).match(/[^\s][^\r\n]*/g)?.length ?? 0;
+          parser.abort();
+          return;
+        }
+        records.push({ line, fields: data, problem });
+      }
       line += lineEnds(source.slice(from, meta.cursor));
       from = meta.cursor;
     },
   });
-  return records;
+  return { records, unread };
 }
 
 function lineEnds(text: string): number {

@@ -12,8 +12,11 @@ import type { CsvRecord } from './csv-records.ts';
 const FILES = ['users.csv', 'classes.csv', 'enrollments.csv'] as const;
 type FileName = (typeof FILES)[number];
 
-/** Against zip bombs: entries, bytes of what is unpacked, and bytes given to the unpacker between two looks at that. */
-const LIMITS = { entries: 64, unpacked: 24 * 1024 * 1024, step: 4 * 1024 } as const;
+/**
+ * Against zip bombs and exports of whole districts: entries, bytes of what is unpacked, lines of one file, and bytes given to the
+ * unpacker between two looks at these.
+ */
+const LIMITS = { entries: 64, unpacked: 24 * 1024 * 1024, lines: 60_000, step: 4 * 1024 } as const;
 
 export interface EnrolledStudent {
   /** Of enrollments.csv, or of users.csv where the archive has no enrollments. */
@@ -72,9 +75,9 @@ function isStudent({ cell }: Row): boolean {
 }
 
 function tableOf(text: string): Row[] {
-  const [header, ...records] = recordsOf(text);
+  const [header, ...rows] = recordsOf(text).records;
   const names = (header?.fields ?? []).map((name) => name.trim().toLowerCase());
-  return records.map(({ line, fields }: CsvRecord) => ({
+  return rows.map(({ line, fields }: CsvRecord) => ({
     line,
     cell: (name) => (fields[names.indexOf(name.toLowerCase())] ?? '').trim(),
   }));
@@ -90,12 +93,15 @@ function unpack(archive: Uint8Array): Map<FileName, string> {
     if (state.entries > LIMITS.entries) state.problem = 'The archive holds too many files.';
     if (name === undefined || state.problem !== '') return;
     const chunks: Uint8Array[] = [];
+    let lines = 0;
     parts.set(name, chunks);
     file.ondata = (error, chunk, isLast) => {
       if (error) state.problem = 'The archive is damaged.';
       if (error || state.problem !== '') return;
       state.unpacked += chunk.length;
+      lines += linesIn(chunk);
       if (state.unpacked > LIMITS.unpacked) state.problem = 'The archive is too large when it is unpacked.';
+      else if (lines > LIMITS.lines) state.problem = tooLong(name);
       else chunks.push(chunk);
       if (isLast) state.finished += 1;
     };
@@ -114,6 +120,18 @@ function unpack(archive: Uint8Array): Map<FileName, string> {
   if (state.problem !== '') throw new Refusal(422, state.problem);
   const decoder = new TextDecoder();
   return new Map([...parts].map(([name, chunks]) => [name, decoder.decode(Buffer.concat(chunks))]));
+}
+
+function linesIn(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) count += 1;
+  return count;
+}
+
+const LINE_FEED = 10;
+
+function tooLong(name: FileName): string {
+  return `${name} has more than ${LIMITS.lines.toLocaleString('en')} lines. Please export one school or one class.`;
 }
 
 /** The name without folders, where it is one of those that are read. */

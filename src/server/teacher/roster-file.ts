@@ -1,7 +1,8 @@
 import { Refusal } from '#server/http/refusal.ts';
 import { recordsOf, withoutMark } from './csv-records.ts';
 import { enrolledStudents } from './one-roster.ts';
-import type { RosterRow } from '#contract/teacher/roster-calls.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { RosterRow, rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { CsvRecord } from './csv-records.ts';
 
 /** A row of a school's list as it was found, with the line it stands on. */
@@ -13,6 +14,15 @@ export interface FoundRow extends RosterRow {
 }
 
 export const ROSTER_ROWS_MOST = 5_000;
+
+/** A list as it was sent: its text, or base64 of an archive. */
+export type RosterSource = Pick<BodyOf<typeof rosterCalls.previewRoster>, 'kind' | 'content'>;
+
+export const READERS: Readonly<Record<RosterSource['kind'], (content: string) => FoundRow[]>> = {
+  list: readList,
+  csv: readCsv,
+  oneroster: readOneRoster,
+};
 
 /** Names under which schools export the columns, as letters only. */
 const COLUMNS = {
@@ -38,24 +48,24 @@ export function readList(text: string): FoundRow[] {
 
 /** Reads a CSV file with a header; the columns may stand in any order and have any of the usual names. */
 export function readCsv(text: string): FoundRow[] {
-  const [header, ...rows] = recordsOf(text);
+  const { records, unread } = recordsOf(text, ROSTER_ROWS_MOST + 1);
+  const [header, ...rows] = records;
   const at = columnsOf(header?.fields ?? []);
   if (at.alias === undefined && at.given === undefined) {
     throw new Refusal(422, 'The first line must name the columns, for example: name, id, group.');
   }
+  if (unread > 0) throw new Refusal(422, tooMany(rows.length + unread));
   const cell = ({ fields }: CsvRecord, column: Column): string => {
     const index = at[column];
     return index === undefined ? '' : (fields[index] ?? '');
   };
-  return limited(
-    rows.map((row) => ({
-      line: row.line,
-      alias: at.alias === undefined ? shortName(cell(row, 'given'), cell(row, 'family')) : cell(row, 'alias'),
-      signInId: cell(row, 'signInId'),
-      groupName: cell(row, 'groupName'),
-      problem: row.problem,
-    })),
-  );
+  return rows.map((row) => ({
+    line: row.line,
+    alias: at.alias === undefined ? shortName(cell(row, 'given'), cell(row, 'family')) : cell(row, 'alias'),
+    signInId: cell(row, 'signInId'),
+    groupName: cell(row, 'groupName'),
+    problem: row.problem,
+  }));
 }
 
 /** Reads the students of a OneRoster 1.2 CSV archive, given as base64, with the title of their class as group. */

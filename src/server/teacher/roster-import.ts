@@ -3,8 +3,9 @@ import { addGroup, comparable } from '#server/records/classrooms.ts';
 import { newGroupCode, newSignInId } from '#server/records/readable-codes.ts';
 import { addMembers, groupsOf, keepMember, membersOf, reservedSignIns } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { ROSTER_ROWS_MOST, readCsv, readList, readOneRoster, tooMany } from './roster-file.ts';
+import { ROSTER_ROWS_MOST, tooMany } from './roster-file.ts';
 import { planRoster } from './roster-plan.ts';
+import { readRoster } from './roster-reading.ts';
 import { rosterOf } from './roster-view.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { rosterCalls } from '#contract/teacher/roster-calls.ts';
@@ -13,14 +14,13 @@ import type { MemberRecord } from '#server/records/roster.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { PlannedRow, Standing } from './roster-plan.ts';
 
-const READERS = { list: readList, csv: readCsv, oneroster: readOneRoster } as const;
-
 /** What the rows of a list or file would do; changes nothing. */
 export async function previewRoster(asked: Asked<typeof rosterCalls.previewRoster>, { id }: TaughtClass) {
-  const { kind, content, groupName } = asked.body;
-  const found = READERS[kind](content);
-  const rows = found.map((row) => (row.groupName.trim() === '' ? { ...row, groupName } : row));
-  const planned = planRoster(rows, await standingOf(asked, id), asked.services.keys);
+  const { body, services } = asked;
+  const found = await readRoster(body);
+  const rows = found.map((row) => (row.groupName.trim() === '' ? { ...row, groupName: body.groupName } : row));
+  const standing = await services.database.read((sql) => standingOf({ sql }, id));
+  const planned = planRoster(rows, standing, services.keys);
   return { rows: planned.map(({ member: _member, ...row }) => row) };
 }
 
@@ -63,7 +63,7 @@ function numbered(rows: BodyOf<typeof rosterCalls.importRoster>['rows']) {
   return rows.map((row, index) => ({ ...row, line: index + 1, problem: '' }));
 }
 
-async function standingOf({ sql }: Circumstances, classroomId: string): Promise<Standing> {
+async function standingOf({ sql }: Pick<Circumstances, 'sql'>, classroomId: string): Promise<Standing> {
   return {
     groups: await groupsOf(sql, classroomId),
     members: await membersOf(sql, classroomId),

@@ -1,5 +1,6 @@
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import { reading, writing } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/http/calls.ts';
+import { free, reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { addGroup, signInHashOf } from '#server/records/classrooms.ts';
 import { newGroupCode } from '#server/records/readable-codes.ts';
@@ -35,8 +36,8 @@ export const rosterHandlers: Handlers<Calls> = {
     authorize: (asked) => classFor(asked, 'viewer'),
     handle: ({ sql, services: { keys } }, taught) => rosterOf(sql, keys, taught.id, mayAs(taught, 'co-teacher')),
   }),
-  previewRoster: reading(rosterCalls.previewRoster, {
-    authorize: (asked) => classFor(asked, 'co-teacher'),
+  previewRoster: free(rosterCalls.previewRoster, {
+    authorize: (asked) => asked.services.database.read((sql) => classFor(inTransaction(asked, sql), 'co-teacher')),
     handle: previewRoster,
   }),
   importRoster: writing(rosterCalls.importRoster, {

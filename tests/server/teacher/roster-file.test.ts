@@ -58,6 +58,9 @@ describe('a CSV file', () => {
     const rows = (count: number) => `name,id\n${Array.from({ length: count }, (_, i) => `S${i},${i}`).join('\n')}`;
     expect(readCsv(rows(5_000))).toHaveLength(5_000);
     expect(() => readCsv(rows(5_001))).toThrow('These are 5,001 students; at most 5,000 can be added at once.');
+    expect(() => readCsv(`${rows(40_000)}\n\n`)).toThrow('These are 40,000 students; at most 5,000');
+    const list = Array.from({ length: 6_000 }, (_, i) => `S${i}`).join('\n');
+    expect(() => readList(list)).toThrow('These are 6,000 students; at most 5,000');
   });
 });
 
@@ -102,6 +105,16 @@ describe('a OneRoster archive', () => {
     expect(() => readOneRoster(archive({ 'classes.csv': classes }))).toThrow('The archive has no users.csv.');
     const whole = Buffer.from(archive({ 'users.csv': users.repeat(50) }), 'base64');
     expect(() => readOneRoster(base64(whole.subarray(0, 200)))).toThrow('The archive is damaged.');
+  });
+
+  test('TCH-03 of a whole district is refused by its lines, before all of it is unpacked', () => {
+    const line = 'u1,active,true,ada@s,Augusta,Lovelace,4711,Ada\r\n';
+    expect(() => readOneRoster(archive({ 'users.csv': line.repeat(70_000) }))).toThrow(
+      'users.csv has more than 60,000 lines. Please export one school or one class.',
+    );
+    expect(() =>
+      readOneRoster(archive({ 'users.csv': users, 'enrollments.csv': 'e1,c1,u1,student\n'.repeat(90_000) })),
+    ).toThrow('enrollments.csv has more than 60,000 lines.');
   });
 
   test('TCH-03 that is a zip bomb is refused while it is unpacked, whatever it says of its size', () => {
