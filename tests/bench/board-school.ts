@@ -99,7 +99,7 @@ const SETUP = {
   opensAt: null,
   closesAt: null,
   isLocked: false,
-  rankingNames: 'alias',
+  rankingNames: 'class',
 };
 
 async function addWork(
