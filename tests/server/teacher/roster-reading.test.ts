@@ -49,9 +49,9 @@ describe('a school’s list on its way through the server', () => {
     expect(readOneRoster(content)).toHaveLength(4_000);
     const answer = preview('oneroster', content);
     let answered = 0;
-    let isDone = false;
-    void answer.finally(() => void (isDone = true));
-    while (!isDone) {
+    const reading = { isDone: false };
+    void answer.finally(() => void (reading.isDone = true));
+    while (!reading.isDone) {
       expect((await server.fetch('/healthz')).status).toBe(200);
       answered += 1;
       await pause(2);
@@ -84,8 +84,8 @@ describe('a school’s list on its way through the server', () => {
   test('TCH-03 of many large lists at once two are read, the others are told to come back', async () => {
     const content = archive({ 'users.csv': 'sourcedId,givenName\nu1,Ada\n' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => preview('oneroster', content)));
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, 200, 429, 429, 429, 429]);
+    const countOf = (wanted: number): number => answers.filter(({ status }) => status === wanted).length;
+    expect([countOf(200), countOf(429)]).toEqual([2, 4]);
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('Retry-After'))).toBe(3);
     expect((await preview('csv', 'name\nAda\n')).status).toBe(200);
