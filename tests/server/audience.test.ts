@@ -5,11 +5,12 @@ import { addClassroom, addGroup, addOrganisation, addPerson } from '#server/reco
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
+import { Client, signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ContenderFilter } from '#contract/contender.ts';
 import type { Engineering } from '#tests/support/engineering.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
 
@@ -133,6 +134,52 @@ describe.each(DATABASES)('the audience that a teacher chose on $name', ({ create
       const body = { 'design1-id': entries.self, 'design2-id': id };
       const { status, body: answer } = await engineering.call('start-simulation', body);
       expect([id, status, answer.message]).toEqual([id, 404, 'This design was not found.']);
+    }
+  });
+
+  test.each([
+    { who: 'member', ofG1: 'district', mayRace: ['self', 'group', 'class', 'district'] },
+    { who: 'member', ofG1: 'group', mayRace: ['self', 'group'] },
+    { who: 'neighbour', ofG1: 'district', mayRace: ['self', 'group', 'class', 'district'] },
+    { who: 'neighbour', ofG1: 'classroom', mayRace: ['district'] },
+    { who: 'stranger', ofG1: 'district', mayRace: ['elsewhere'] },
+    { who: 'preview', ofG1: 'district', mayRace: ['self', 'group', 'class', 'district'] },
+    { who: 'preview', ofG1: 'classroom', mayRace: ['self', 'group', 'class'] },
+  ] as const)(
+    'ROLE-03 $who races what the audience ($ofG1) lets them, and no other entry',
+    async ({ who, ofG1, mayRace }) => {
+      await set(server.school.classroomOfG1, `audience = '${ofG1}'`);
+      await set(neighbours, `audience = 'district'`);
+      await set(server.school.classroomOfG2, `audience = 'district'`);
+      const client = await roleOf(who);
+      const racing = await inEngineering(client);
+      const listed = new Set((await list(undefined, client)).map(({ name }) => name));
+      for (const maker of MAKERS) {
+        const isAllowed = mayRace.some((each) => each === maker);
+        const body = { 'design1-id': entries[maker], 'design2-id': entries[maker] };
+        const { status } = await racing.call('start-simulation', body);
+        expect([maker, status, listed.has(maker)]).toEqual([maker, isAllowed ? 200 : 404, isAllowed]);
+      }
+    },
+  );
+
+  async function roleOf(who: 'member' | 'neighbour' | 'stranger' | 'preview'): Promise<Client> {
+    if (who === 'member') return signIn(server, server.school.T1);
+    if (who === 'neighbour') return clients.district;
+    if (who === 'stranger') return clients.elsewhere;
+    const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    const { body } = await owner.post(`/teacher/api/classes/${server.school.classroomOfG1}/preview`);
+    return signIn(server, body);
+  }
+
+  test('ROLE-03 nobody, and a teacher’s account, has neither a list nor a race', async () => {
+    const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    for (const client of [new Client(server), owner]) {
+      expect((await client.get(`/student/api/contenders/${APP}`)).status).toBe(401);
+      expect((await client.get(`/student/api/game/${APP}/game-ranking`)).status).toBe(401);
+      const body = { 'design1-id': entries.self, 'design2-id': entries.self };
+      const session = { 'session-id': engineering.sessionId };
+      expect((await client.post('/front/bootstrap-ui/start-simulation', body, session)).status).toBe(401);
     }
   });
 
