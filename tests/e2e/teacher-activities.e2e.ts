@@ -53,6 +53,26 @@ describe('the activities of a class', () => {
     await expect.poll(() => student.getByRole('button', { name: 'Mousetrap car' }).count()).toBe(0);
   });
 
+  test('TCH-04 names stay in the class until a teacher shows them to other schools', async () => {
+    const { page, activities } = await atActivities();
+    await activities.edit('Water rocket');
+    const ranking = activities.part('Game').getByLabel('Ranking');
+    const names = activities.part('Competition').getByLabel('Other schools see the students’ names');
+    await expect.poll(() => ranking.locator('option:checked').innerText()).toBe('With names in the class');
+    expect(await names.count()).toBe(0);
+    await activities.part('Competition').getByLabel('Against designs of').selectOption('district');
+    await expect.poll(() => names.isChecked()).toBe(false);
+    await names.check();
+    await expect.poll(() => ranking.locator('option:checked').innerText()).toBe('With names for all schools');
+    await activities.save();
+    await activities.saved();
+    await page.reload();
+    await expect.poll(() => names.isChecked()).toBe(true);
+    await ranking.selectOption('off');
+    await expect.poll(() => names.isDisabled()).toBe(true);
+    await page.context().close();
+  });
+
   test('TCH-05 another challenge says first what it does to designs, and nothing happens without the second press', async () => {
     const { page, activities } = await atActivities();
     await activities.edit('CO₂ dragster');
