@@ -209,10 +209,10 @@ describe.each(DATABASES)('what one person may add to the records on $name', ({ c
     }
     server.clock.pass(60);
     limit.spend(server.school.S1.publicId, 600 - 12);
-    // Each is as dear as two: of a dozen that are left, six are answered.
+    // Each is as dear as eight: of a dozen that are left, two are answered.
     const statuses: number[] = [];
     for (let time = 0; time < 12; time += 1) statuses.push((await student.get(`/student/api/startup/${APP}`)).status);
-    expect(statuses.indexOf(429)).toBe(6);
+    expect(statuses.indexOf(429)).toBe(2);
     expect((await other.get(`/student/api/startup/${APP}`)).status).toBe(200);
   });
 });

@@ -60,8 +60,11 @@ interface Who {
   readonly staff?: SignedInTeacher;
 }
 
-/** An answer costs its asker one request more for each of so many characters: a list of everything costs the server as much. */
-const LONG_ANSWER = 128 * 1024;
+/**
+ * An answer costs its asker one request more for each of so many characters: what takes long to work out and to send is long.
+ * Previews, of which a drag sends a dozen a second, are three at most.
+ */
+const LONG_ANSWER = 32 * 1024;
 
 async function answerCall(context: Context, call: Call, handler: Handler, host: HostOfApi): Promise<Response> {
   const request = context.req.raw;
