@@ -9,10 +9,15 @@ import { atMost, mostOf95 } from './row.ts';
 import type { Bench } from './row.ts';
 
 const APP = 'dragster';
-/** How long the neighbour works without and with the other [s]; what is allowed at once is used up in the first part of it. */
-const QUIET_S = 20;
-const BURST_S = 30;
-const LOOPED_S = 90;
+const number = (name: string, usual: number): number => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? usual : Number(process.argv[at + 1]);
+};
+
+/** How long the neighbour works without and with the other [s]; what is allowed at once is used up in the first third of it. */
+const QUIET_S = number('quiet', 20);
+const LOOPED_S = number('looped', 90);
+const BURST_S = LOOPED_S / 3;
 /** Connections on which the one student sends each kind of request. */
 const CONNECTIONS = { apply: 4, race: 4, ranking: 2, journal: 2 } as const;
 /** How long the one student waits when told to wait: far shorter than told [ms]. */
