@@ -5,6 +5,7 @@ import { studentCalls } from '#contract/student-calls.ts';
 import { frontHandlers } from './front/front-handlers.ts';
 import { json } from './http/answers.ts';
 import { addCalls } from './http/calls.ts';
+import { networkOf, toldAddress } from './http/client-address.ts';
 import { answerError } from './http/errors.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -110,13 +111,11 @@ function addProbes(app: Hono, services: Services, isReady: () => boolean): void 
   });
 }
 
-/** Behind a proxy the address stands in a header that the operator names; otherwise it is the connection's own. */
+/** What limits count by. Behind a proxy it stands in a header that the operator names; otherwise it is the connection's own. */
 function addressOf(context: Context, { settings }: Services): string {
-  if (settings.clientAddressHeader) {
-    const told = context.req.header(settings.clientAddressHeader)?.split(',')[0]?.trim();
-    if (told) return told;
-  }
-  return context.env ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
+  const { clientAddressHeader, trustedProxies } = settings;
+  const told = clientAddressHeader && toldAddress(context.req.header(clientAddressHeader), trustedProxies);
+  return networkOf(told || ((context.env && getConnInfo(context).remote.address) ?? 'unknown'));
 }
 
 function placeOf(context: Context) {

@@ -26,13 +26,11 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const host = await openHost(settings);
   const demoTeacher = settings.isDemo ? await host.whenReachable(() => ensureDemonstration(host.services)) : undefined;
-  const listeners = [await listen(host, settings.port, settings.host)];
-  if (settings.metricsPort !== undefined) {
-    listeners.push(await listenForMetrics(host, settings.metricsPort, settings.host));
-  }
-  stopOnSignal(host, listeners);
-  const port = listeners[0]?.port ?? settings.port;
-  await host.whenReachable(() => greet(host, port, demoTeacher));
+  const { port, host: address, metricsPort, metricsHost } = settings;
+  const pages = await listen(host, port, address);
+  const metrics = metricsPort === undefined ? undefined : await listenForMetrics(host, metricsPort, metricsHost);
+  stopOnSignal(host, metrics ? [pages, metrics] : [pages]);
+  await host.whenReachable(() => greet(host, { port: pages.port, metricsPort: metrics?.port }, demoTeacher));
   // The classmates' designs are analysed behind the first answers.
   if (settings.isDemo) {
     fillDemo(host.services).catch((error: unknown) =>
@@ -46,8 +44,14 @@ async function ensureDemonstration(services: Services): Promise<DemoTeacher | un
   return ensureDemoTeacher(services);
 }
 
-async function greet({ services }: Host, port: number, demoTeacher: DemoTeacher | undefined): Promise<void> {
+async function greet(
+  { services }: Host,
+  { port, metricsPort }: { readonly port: number; readonly metricsPort: number | undefined },
+  demoTeacher: DemoTeacher | undefined,
+): Promise<void> {
   const lines = [`Balsa is ready at http://localhost:${port}/app/`];
+  if (metricsPort !== undefined)
+    lines.push(`Metrics at http://${services.settings.metricsHost}:${metricsPort}/metrics`);
   const signIns = await demoSignIns(services);
   if (signIns.length > 0) lines.push('', 'Demonstration class:');
   for (const { groupName, groupId, studentIds } of signIns) {

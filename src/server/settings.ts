@@ -6,12 +6,17 @@ import { join, resolve } from 'node:path';
 export const SETTINGS = {
   HOST: ['0.0.0.0', 'Address to listen on.'],
   PORT: ['8080', 'Port to listen on.'],
+  METRICS_HOST: ['127.0.0.1', 'Address to listen on for /metrics.'],
   METRICS_PORT: ['', 'Port for Prometheus text at /metrics; off when empty.'],
   DATA_DIR: ['data', 'Folder for the SQLite file, the keys and the back-ups.'],
   DATABASE_URL: ['', 'postgres://… for PostgreSQL 15 or newer; a SQLite file in the data folder when empty.'],
   MASTER_KEY: ['', 'Base64 of 32 bytes; a key file in the data folder when empty. Several servers need the same one.'],
   CLIENT_DIR: ['dist/client', 'The built page.'],
-  CLIENT_ADDRESS_HEADER: ['', 'Header in which a proxy in front gives the address of the client, such as X-Real-IP.'],
+  CLIENT_ADDRESS_HEADER: [
+    '',
+    'Header in which a proxy in front gives the address of the client, such as X-Forwarded-For.',
+  ],
+  TRUSTED_PROXIES: ['1', 'How many proxies of the school add to that header: the address counts from its right.'],
   SESSION_HOURS: ['8', 'How long a sign-in lasts; at most 8.'],
   IDLE_MINUTES: ['30', 'How long a sign-in may be idle before it ends; 0 for no limit.'],
   LOGIN_PAGE: [
@@ -32,6 +37,7 @@ export const SETTINGS = {
 export interface Settings {
   readonly host: string;
   readonly port: number;
+  readonly metricsHost: string;
   readonly metricsPort: number | undefined;
   readonly dataDir: string;
   /** A path or a postgres address. */
@@ -39,6 +45,7 @@ export interface Settings {
   readonly masterKey: string;
   readonly clientDir: string;
   readonly clientAddressHeader: string;
+  readonly trustedProxies: number;
   readonly sessionHours: number;
   /** 0 for no limit. */
   readonly idleMinutes: number;
@@ -70,12 +77,14 @@ export function readSettings(environment: Environment): Settings {
   return {
     host: text('HOST'),
     port: whole('PORT', 65_535),
+    metricsHost: text('METRICS_HOST'),
     metricsPort: text('METRICS_PORT') === '' ? undefined : whole('METRICS_PORT', 65_535),
     dataDir,
     database: text('DATABASE_URL') || join(dataDir, 'records.sqlite'),
     masterKey: text('MASTER_KEY'),
     clientDir: resolve(text('CLIENT_DIR')),
     clientAddressHeader: text('CLIENT_ADDRESS_HEADER'),
+    trustedProxies: Math.max(1, whole('TRUSTED_PROXIES', 32)),
     sessionHours: Math.min(8, Math.max(1, whole('SESSION_HOURS', 8))),
     idleMinutes: whole('IDLE_MINUTES', 480),
     loginPage: addressIn(text('LOGIN_PAGE')),
