@@ -45,6 +45,12 @@ describe('the server on a socket', () => {
     expect(answer.headers.get('X-App')).toBe('1');
   });
 
+  test('is no page when it is opened by itself, and says nothing of the servers beside it', async () => {
+    const { headers } = await fetch(`${origin}/student/api/ping?n=abc`);
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="answer.json"');
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  });
+
   test('refuses a body that is announced as too large before it has arrived', async () => {
     const head = `PUT ${journal} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${s1.token}\r\nContent-Type: application/json\r\n`;
     expect(await raw(`${head}Content-Length: 10485760\r\n\r\n{"content":"x`)).toMatch(/^HTTP\/1\.1 413 /);

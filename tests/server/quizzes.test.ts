@@ -66,6 +66,28 @@ describe.each(DATABASES)('quizzes and worksheets on $name', ({ create }) => {
     expect([later.status, later.body]).toEqual([200, right.body]);
   });
 
+  test('takes an answer only as it is written: no blanks around a choice, and no second answer in one request', async () => {
+    const [question] = (await questionsOf(s1, '01-quiz')).filter(({ type }) => type === 1);
+    const path = `/student/api/question/${question!.id}`;
+    const right = choose(question!, true);
+    for (const given of [` ${right}`, `${right} `, `${right}\n`]) {
+      expect((await answer(s1, question!.id, given)).status).toBe(422);
+    }
+    const twice = new URLSearchParams([
+      ['answerId', choose(question!, false)],
+      ['answerId', right],
+    ]);
+    expect((await s1.send('PUT', path, { body: twice })).status).toBe(400);
+    const form = new FormData();
+    form.append('answerId', choose(question!, false));
+    form.append('answerId', right);
+    expect((await s1.send('PUT', path, { body: form })).status).toBe(400);
+    const { grades } = await startup(s1);
+    const tries = grades.flatMap(({ responses }: { responses: { attempts: number }[] }) => responses);
+    expect(tries.every(({ attempts }: { attempts: number }) => attempts === 0)).toBe(true);
+    expect((await answer(s1, question!.id, right)).status).toBe(200);
+  });
+
   test('QUIZ-04 judges plain values within their tolerance and texts without regard to case', async () => {
     const questions = await questionsOf(s1, '02-worksheet');
     const speed = questions.find(({ description }) => description.startsWith('Mean speed'))!;

@@ -1,6 +1,8 @@
+import { sign } from 'hono/jwt';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { G1, G1B } from '#tests/support/school.ts';
+import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
@@ -66,6 +68,23 @@ describe.each(DATABASES)('wrong sign-ins on $name', ({ create }) => {
     expect((await s1.get('/student/api/whoami')).status).toBe(401);
     const again = await signIn(server, server.school.S1);
     expect((await again.get('/student/api/whoami')).status).toBe(200);
+  });
+
+  test('a token or a ticket that is not good yet opens nothing before its time', async () => {
+    const { keys } = server.host.services;
+    const s1 = await signIn(server, server.school.S1);
+    const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const startsAt = server.clock.ms / 1000 + 60;
+    const token = await sign({ ...claimsOf(s1.token), nbf: startsAt }, keys.tokenSecret, 'HS256');
+    const early = new Client(server);
+    early.headers['Authorization'] = `Bearer ${token}`;
+    const sealer = await sealerOf(s1);
+    const ticket = await sign({ ...claimsOf(sealer.submission.ticket), nbf: startsAt }, keys.ticketSecret, 'HS256');
+    const box = await sealed(sealer, { ticket });
+    const deliver = async () => (await early.post('/student/api/outbox/sealed', { box })).status;
+    expect([(await early.get('/student/api/whoami')).status, await deliver()]).toEqual([401, 422]);
+    server.clock.pass(60);
+    expect([(await early.get('/student/api/whoami')).status, await deliver()]).toEqual([200, 200]);
   });
 
   test('API-02 names the page on which the school signs in, where it has one', async () => {

@@ -4,7 +4,8 @@ import { HEADERS } from '#contract/headers.ts';
 export const COMMON_HEADERS = {
   [HEADERS.app]: '1',
   'X-Content-Type-Options': 'nosniff',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  // For this name alone: a school's other servers below it may know no TLS.
+  'Strict-Transport-Security': 'max-age=31536000',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -13,6 +14,8 @@ export const COMMON_HEADERS = {
 const API_HEADERS = {
   ...COMMON_HEADERS,
   'Content-Type': 'application/json; charset=utf-8',
+  // Opened by itself, an answer is a file and never a page (ASVS 3.2.1).
+  'Content-Disposition': 'attachment; filename="answer.json"',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;

@@ -78,7 +78,6 @@ function checkShape(value: unknown): void {
   }
 }
 
-/** Fields by name; of a repeated field the last counts. */
 function formOf(text: string): Record<string, string> {
   return fieldsOf(new URLSearchParams(text));
 }
@@ -94,8 +93,12 @@ async function multipartOf(request: Request, bytes: Uint8Array<ArrayBuffer>): Pr
   return fieldsOf(entries);
 }
 
+/** Fields by name. One that stands there twice is refused: whoever read the request before may have taken the other. */
 function fieldsOf(entries: Iterable<[string, string]>): Record<string, string> {
   const fields = Object.create(null) as Record<string, string>;
-  for (const [name, value] of entries) if (name !== '__proto__') fields[name] = value;
+  for (const [name, value] of entries) {
+    if (Object.hasOwn(fields, name)) throw new Refusal(400, 'The request names a field twice.');
+    if (name !== '__proto__') fields[name] = value;
+  }
   return fields;
 }

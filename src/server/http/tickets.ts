@@ -43,14 +43,15 @@ export class Tickets {
     return sign(claims, this.secret, 'HS256');
   }
 
-  /** The ticket, expired ones included, or undefined for one that is forged or meant for something else. */
-  async check(text: string): Promise<Ticket | undefined> {
+  /** The ticket, expired ones included, or undefined for one that is forged, not yet good or meant for something else. */
+  async check(text: string, now: number): Promise<Ticket | undefined> {
     const options = { alg: 'HS256', iss: ISSUER, aud: AUDIENCE, exp: false, nbf: false, iat: false } as const;
     const claims = await verify(text, this.secret, options).catch(() => undefined);
     if (!claims || claims['typ'] !== KIND) return undefined;
-    const { sub, ver, ops, exp } = claims as Record<string, unknown>;
+    const { sub, ver, ops, exp, nbf = 0 } = claims as Record<string, unknown>;
     if (typeof sub !== 'string' || typeof ver !== 'number') return undefined;
     if (!Array.isArray(ops) || typeof exp !== 'number') return undefined;
+    if (typeof nbf !== 'number' || nbf * 1000 > now) return undefined;
     return {
       personId: sub,
       sessionVersion: ver,

@@ -15,6 +15,8 @@ export interface Token {
   readonly personId: string;
   readonly sessionVersion: number;
   readonly issuedAt: number;
+  /** It is no sign-in before; this server's own ones say nothing of it. */
+  readonly startsAt: number;
   readonly expiresAt: number;
 }
 
@@ -51,26 +53,26 @@ export class Tokens {
     return sign(claims, this.secret, 'HS256');
   }
 
-  /** The token, or undefined for one that is forged, expired or meant for something else. */
+  /** The token, or undefined for one that is forged, expired, not yet good or meant for something else. */
   async check(text: string, now: number): Promise<Token | undefined> {
     const token = this.verified.get(text) ?? (await this.verify(text));
-    if (!token || token.expiresAt <= now) return undefined;
-    return token;
+    return token && token.startsAt <= now && token.expiresAt > now ? token : undefined;
   }
 
   private async verify(text: string): Promise<Token | undefined> {
-    // The caller's clock decides about `exp`, so that one clock rules the whole server.
+    // The caller's clock decides about `exp` and `nbf`, so that one clock rules the whole server.
     const options = { alg: 'HS256', iss: ISSUER, aud: this.audience, exp: false, nbf: false, iat: false } as const;
     const claims = await verify(text, this.secret, options).catch(() => undefined);
     if (!claims || claims['typ'] !== KIND) return undefined;
-    const { sub, jti, iat, exp, ver } = claims as Record<string, unknown>;
+    const { sub, jti, iat, exp, ver, nbf = 0 } = claims as Record<string, unknown>;
     if (typeof sub !== 'string' || typeof jti !== 'string' || typeof ver !== 'number') return undefined;
-    if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+    if (typeof iat !== 'number' || typeof exp !== 'number' || typeof nbf !== 'number') return undefined;
     const token: Token = {
       id: jti,
       personId: sub,
       sessionVersion: ver,
       issuedAt: iat * 1000,
+      startsAt: nbf * 1000,
       expiresAt: exp * 1000,
     };
     if (this.verified.size >= REMEMBERED) this.verified.clear();

@@ -61,10 +61,11 @@ async function answered(
   exercise: StudentExercise,
   question: AskedQuestion,
 ): Promise<StudentExercise> {
-  const answer = String(asked.body.answerId).trim();
-  const isCorrect = judgeAnswer(question, answer);
+  const given = String(asked.body.answerId);
+  const isCorrect = judgeAnswer(question, given);
   if (isCorrect === undefined) throw new Refusal(422, "'answerId' is not one of the answers to this question.");
   const { record } = question;
+  const answer = given.trim();
   await keepAnswer(asked.sql, record, { answer, isCorrect, now: asked.services.now() });
   const after = { ...question, record: { ...record, tries: record.tries + 1, answer, isCorrect } };
   return { ...exercise, questions: exercise.questions.map((each) => (each === question ? after : each)) };

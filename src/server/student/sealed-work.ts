@@ -110,7 +110,7 @@ export async function restoreBox(
 /** What a box holds, if this server gave its ticket to the very student whose partition it comes from. */
 async function ownedWork(box: string, tickets: Tickets, services: Services): Promise<OwnedWork | undefined> {
   const work = openSealedWork(services.keys, box);
-  const ticket = work && (await tickets.check(work.ticket));
+  const ticket = work && (await tickets.check(work.ticket, services.now()));
   if (!ticket || services.keys.partitionOf(ticket.personId) !== work.pid) return undefined;
   if (Math.max(work.ops.length, work.times.length) > LIMITS.batchOperations) return undefined;
   const kinds = [...work.ops.map(({ kind }) => kind), ...work.times.map(() => 'time')];
