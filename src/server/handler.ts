@@ -46,6 +46,7 @@ export function createHandler({ services, isLive = false, isReady = () => true, 
   const host: Host = { services, tokens, teacherTokens, addressOf: (context) => addressOf(context, services) };
 
   if (metrics) observe(app, metrics);
+  if (services.settings.log === 'debug') logRequests(app, host);
   addProbes(app, services, isReady);
   for (const api of apisOf(services, host)) addCalls(app, api, host);
   addReports(app, host);
@@ -99,6 +100,15 @@ function observe(app: Hono, metrics: Metrics): void {
     const startedMs = performance.now();
     await next();
     metrics.note(routeOf(context), context.res.status, (performance.now() - startedMs) / 1000);
+  });
+}
+
+function logRequests(app: Hono, { services: { log, keys, now }, addressOf }: Host): void {
+  app.use(async (context, next) => {
+    const startedAt = now();
+    await next();
+    const address = keys.logNameOf(addressOf(context));
+    log('debug', 'request', { ...placeOf(context), status: context.res.status, ms: now() - startedAt, address });
   });
 }
 

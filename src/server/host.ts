@@ -11,6 +11,7 @@ import { BackUps } from './back-ups.ts';
 import { Erasure } from './erasure.ts';
 import { openKeys } from './keys.ts';
 import { jsonLog, sparing } from './log.ts';
+import { LogTally } from './log-tally.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openDatabase } from './records/open-database.ts';
 import { patiently } from './records/patience.ts';
@@ -58,9 +59,8 @@ const SPARED = [
 /** Opens the records and the keys and puts everything together. */
 export async function openHost(settings: Settings, options: HostOptions = {}): Promise<Host> {
   const now = options.now ?? Date.now;
-  const lines =
-    options.log ?? (settings.isLogOn ? jsonLog((line) => process.stdout.write(`${line}\n`), now) : () => {});
-  const log = sparing(lines, SPARED, now);
+  const tally = new LogTally(options.log ?? jsonLog(settings.log, writeLine, now), now);
+  const log = sparing(tally.log, SPARED, now);
   const keys = openKeys(settings);
   const whenReachable: Host['whenReachable'] = (work) => patiently(work, (reason) => log('warn', WAITING, { reason }));
   const database = await whenReachable(() => openDatabase(settings.database, now(), log));
@@ -86,7 +86,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     now,
   };
   const metrics = new Metrics();
-  const maintenance = startMaintenance(services);
+  const maintenance = startMaintenance(services, tally);
   const sharing = new SharedLimits(services);
   let isTaking = true;
   let closing: Promise<void> | undefined;
@@ -109,10 +109,15 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
         await Promise.all([pool.close(), patient.close()]);
         metrics.close();
         await database.close();
+        tally.flush({ isEnd: true });
       })();
       return closing;
     },
   };
+}
+
+function writeLine(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 const productCatalogue: Catalogue = {

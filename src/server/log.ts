@@ -1,8 +1,28 @@
-/** One structured line: what happened, to which keyed name, never an id, a token or content. */
-export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Readonly<Record<string, unknown>>) => void;
+export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 
-export function jsonLog(write: (line: string) => void, now: () => number): Log {
+/** One structured line: what happened, to which keyed name, never an id, a token or content. */
+export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** What each value of the setting LOG lets through. */
+const LEVELS = {
+  off: [],
+  error: ['error'],
+  info: ['error', 'warn', 'info'],
+  debug: ['error', 'warn', 'info', 'debug'],
+} as const satisfies Readonly<Record<string, readonly LogLevel[]>>;
+export type LogSetting = keyof typeof LEVELS;
+
+/** The setting as it was written; `on` is what earlier releases said for `info`. Undefined for anything else. */
+export function logSettingIn(text: string): LogSetting | undefined {
+  const setting = text === 'on' ? 'info' : text;
+  return Object.hasOwn(LEVELS, setting) ? (setting as LogSetting) : undefined;
+}
+
+export function jsonLog(setting: LogSetting, write: (line: string) => void, now: () => number): Log {
+  const levels: readonly LogLevel[] = LEVELS[setting];
   return (level, event, fields) => {
+    if (!levels.includes(level)) return;
     write(JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...fields }));
   };
 }

@@ -2,10 +2,13 @@ import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
 import { forgetShared } from './records/shared-limits.ts';
 import { forgetExpiredClasses } from './teacher/deletion.ts';
+import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** How late the sum of a minute may come into the log. */
+const TALLY_EVERY_MS = 5000;
 /** What the op log holds besides names is kept so long (security.md, retention). */
 const ANSWERS_KEPT_MS = 180 * 24 * HOUR;
 
@@ -14,13 +17,14 @@ export interface Maintenance {
   stop(): Promise<void>;
 }
 
-/** Back-ups, erasing and the forgetting of what is out of date, by the clock. */
-export function startMaintenance(services: Services): Maintenance {
+/** Back-ups, erasing, sums in the log and the forgetting of what is out of date, by the clock. */
+export function startMaintenance(services: Services, tally: LogTally): Maintenance {
   const { settings, log } = services;
   const run = (what: string, work: () => Promise<unknown>): void => {
     work().catch((error: unknown) => log('error', `${what} failed`, { reason: String(error) }));
   };
   const timers = [
+    setInterval(() => tally.flush(), TALLY_EVERY_MS),
     setInterval(() => run('tidying', () => tidy(services)), HOUR),
     setInterval(() => run('deleting archived classes', () => forgetExpiredClasses(services)), HOUR),
     setInterval(() => run('erasing', () => services.erasure.run()), MINUTE),

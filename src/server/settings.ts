@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { logSettingIn } from './log.ts';
+import type { LogSetting } from './log.ts';
 
 /**
  * Every setting of the server: the environment variable, its default and what it does. The README's table is this table.
@@ -31,7 +33,7 @@ export const SETTINGS = {
   DEMO: ['on', 'Whether an empty database gets a demonstration class.'],
   DEMO_GROUP_ID: ['', 'Group id of the demonstration class; a random one when empty.'],
   DEMO_TEACHER_PASSWORD: ['', 'Password of the teacher of the demonstration; a random one when empty.'],
-  LOG: ['on', 'Structured log lines on standard output: on or off.'],
+  LOG: ['info', 'Structured log lines on standard output: off, error, info, or debug with a line for each request.'],
 } as const satisfies Readonly<Record<string, readonly [fallback: string, meaning: string]>>;
 
 export interface Settings {
@@ -60,7 +62,7 @@ export interface Settings {
   readonly demoGroupId: string;
   /** Empty for a random one. */
   readonly demoTeacherPassword: string;
-  readonly isLogOn: boolean;
+  readonly log: LogSetting;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,7 +98,7 @@ export function readSettings(environment: Environment): Settings {
     isDemo: text('DEMO') !== 'off',
     demoGroupId: text('DEMO_GROUP_ID'),
     demoTeacherPassword: text('DEMO_TEACHER_PASSWORD'),
-    isLogOn: text('LOG') !== 'off',
+    log: logIn(text('LOG')),
   };
 }
 
@@ -105,4 +107,10 @@ function addressIn(value: string): string {
   if (value === '' || /^\/(?!\/)/.test(value)) return value;
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value;
   throw new Error(`LOGIN_PAGE must be an address such as https://school.example/login, not '${value}'.`);
+}
+
+function logIn(value: string): LogSetting {
+  const setting = logSettingIn(value);
+  if (setting === undefined) throw new Error(`LOG must be off, error, info or debug, not '${value}'.`);
+  return setting;
 }
