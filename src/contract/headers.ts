@@ -6,6 +6,8 @@ export const HEADERS = {
   /** The partition (student) that made a queued operation. */
   owner: 'X-Owner',
   device: 'X-Device',
+  /** What a device got at an earlier sign-in: a try that carries it does not wait with those of a guesser. */
+  knownDevice: 'X-Known-Device',
   build: 'X-Build',
   /** `1` on every answer of this product: what lacks it is a portal or a proxy. */
   app: 'X-App',

@@ -19,7 +19,8 @@ export const login = call({
   audience: 'anyone',
   encoding: 'form',
   body: z.object({ _studentId: z.string(), _groupId: z.string(), _target_path: z.optional(z.string()) }),
-  answer: z.object({ token: z.string() }),
+  /** `deviceMark` is what the device sends as `X-Known-Device` at its next sign-in, whoever's it is. */
+  answer: z.object({ token: z.string(), deviceMark: z.string() }),
 });
 export const logout = call({
   method: 'GET',

@@ -16,6 +16,7 @@ import { addReports } from './http/reports.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { Tickets } from './http/tickets.ts';
 import { Tokens } from './http/token.ts';
+import { SignInJudge } from './student/sign-in-judge.ts';
 import { studentHandlers } from './student/student-handlers.ts';
 import { addBoardStream } from './teacher/board-stream.ts';
 import { BoardWatch } from './teacher/board-watch.ts';
@@ -68,12 +69,13 @@ export function createHandler({ services, isLive = false, isReady = () => true, 
   return app;
 }
 
-function apisOf({ limits, keys }: Services, { tokens, teacherTokens }: Host): Api[] {
+function apisOf(services: Services, { tokens, teacherTokens }: Host): Api[] {
+  const { limits, keys } = services;
   const tickets = new Tickets(keys);
   return [
     {
       calls: studentCalls,
-      handlers: studentHandlers(tokens, tickets),
+      handlers: studentHandlers(tokens, tickets, new SignInJudge(services)),
       limit: limits.student,
     },
     {

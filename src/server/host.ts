@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
 import { RankingBoards } from './games/ranking-boards.ts';
 import { createHandler } from './handler.ts';
@@ -38,6 +39,7 @@ export interface Host {
 
 export interface HostOptions {
   readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
   readonly log?: Log;
   readonly catalogue?: Catalogue;
   readonly limits?: Limits;
@@ -84,6 +86,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     limits: options.limits ?? usualLimits(now),
     log,
     now,
+    wait: options.wait ?? ((ms) => delay(ms)),
   };
   const metrics = new Metrics();
   const maintenance = startMaintenance(services, tally);

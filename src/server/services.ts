@@ -51,4 +51,6 @@ export interface Services {
   readonly erasure: Erasure;
   readonly log: Log;
   readonly now: () => number;
+  /** Resolves so much later on the clock of `now` [ms]. */
+  readonly wait: (ms: number) => Promise<void>;
 }

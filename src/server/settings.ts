@@ -25,7 +25,6 @@ export const SETTINGS = {
     '',
     'Where students go after signing out: the page on which the school signs in; the own form when empty.',
   ],
-  LOGIN_DELAY_MS: ['1000', 'Delay of wrong sign-ins in a group with very many of them.'],
   BACKUP_MINUTES: ['60', 'Minutes between back-ups of the SQLite file; 0 for none, not even at the end.'],
   BACKUPS_KEPT: ['24', 'How many back-ups are kept.'],
   ENGINE_THREADS: ['1', 'Threads that analyse designs.'],
@@ -53,7 +52,6 @@ export interface Settings {
   readonly idleMinutes: number;
   /** An address, or empty. */
   readonly loginPage: string;
-  readonly loginDelayMs: number;
   readonly backupMinutes: number;
   readonly backupsKept: number;
   readonly engineThreads: number;
@@ -90,7 +88,6 @@ export function readSettings(environment: Environment): Settings {
     sessionHours: Math.min(8, Math.max(1, whole('SESSION_HOURS', 8))),
     idleMinutes: whole('IDLE_MINUTES', 480),
     loginPage: addressIn(text('LOGIN_PAGE')),
-    loginDelayMs: whole('LOGIN_DELAY_MS', 60_000),
     backupMinutes: whole('BACKUP_MINUTES', 100_000),
     backupsKept: Math.max(1, whole('BACKUPS_KEPT', 10_000)),
     engineThreads: Math.max(1, whole('ENGINE_THREADS', 64)),

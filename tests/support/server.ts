@@ -25,6 +25,13 @@ export class Clock {
   ms = Math.floor(Date.now() / 1000) * 1000;
   readonly now = (): number => this.ms;
 
+  /** Who waits on this clock moves it; who waits at the same time waits together. */
+  readonly wait = async (ms: number): Promise<void> => {
+    const end = this.ms + ms;
+    await new Promise(setImmediate);
+    this.ms = Math.max(this.ms, end);
+  };
+
   pass(seconds: number): void {
     this.ms += seconds * 1000;
   }
@@ -59,13 +66,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     DATABASE_URL: home.address,
     DEMO: 'off',
     BACKUP_MINUTES: '0',
-    LOGIN_DELAY_MS: '0',
     CLIENT_ADDRESS_HEADER: 'X-Test-Client-IP',
     CLIENT_DIR: join(dataDir, 'client'),
     ...options.environment,
   });
   const host = await openHost(settings, {
     now: clock.now,
+    wait: clock.wait,
     log: (level, event, fields) => logged.push({ level, event, fields }),
     // The same engine without a thread for each test; the threads have a test of their own.
     analyst: analystInPlace,

@@ -1,5 +1,7 @@
 import { marks, rowMarks } from './database.ts';
-import type { Sql } from './database.ts';
+import type { Sql, Value } from './database.ts';
+
+type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
 
 /** One thing that wrong sign-ins are counted by, such as a group and an address together. */
 export interface FailureWindow {
@@ -27,9 +29,33 @@ export async function countFailure(sql: Sql, windows: readonly FailureWindow[], 
   return rows.map((row) => ({ name: row.name, failures: row.failures, windowEndsAt: row.window_ends_at }));
 }
 
+/**
+ * Takes the next turn at something of which only one try is judged in `lengthMs`; every server that asks gets another one.
+ * Gives when the turn begins.
+ */
+export async function reserveTurn(sql: Sql, { name, lengthMs }: FailureWindow, now: number): Promise<number> {
+  const row = await sql.get<{ ends: number }>(
+    `INSERT INTO login_failure (name, window_ends_at, failures) VALUES (?, ?, 0)
+     ON CONFLICT (name) DO UPDATE SET window_ends_at =
+       CASE WHEN login_failure.window_ends_at <= ? THEN excluded.window_ends_at
+         ELSE login_failure.window_ends_at + ? END
+     RETURNING window_ends_at AS ends`,
+    [name, now + lengthMs, now, lengthMs],
+  );
+  return (row?.ends ?? now + lengthMs) - lengthMs;
+}
+
 /** A try that was counted and turned out to be right. */
 export async function takeBackFailure(sql: Sql, names: readonly string[]): Promise<void> {
   await sql.run(`UPDATE login_failure SET failures = failures - 1 WHERE name IN (${marks(names.length)})`, names);
+}
+
+/** What was counted under one name in its present window; undefined where there is none. */
+export async function findFailures(first: First, name: string, now: number): Promise<FailureCount | undefined> {
+  return first<FailureCount>(
+    `SELECT name, failures, window_ends_at AS "windowEndsAt" FROM login_failure WHERE name = ? AND window_ends_at > ?`,
+    [name, now],
+  );
 }
 
 /** How many wrong sign-ins were counted under each name in its present window. */

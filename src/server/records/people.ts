@@ -57,13 +57,26 @@ export async function findPerson(first: First, personId: string, tokenId: string
   return row && { ...personOf(row), tokenUsedAt: row.used_at };
 }
 
+/** Whom a sign-in means, and what may keep them out. */
+export interface FoundSignIn {
+  readonly person: Person;
+  /** False for who does not belong to the class any more. */
+  readonly isActive: boolean;
+  /** Of their class. */
+  readonly isArchived: boolean;
+}
+
 /** The person with this sign-in, by the keyed hashes of both ids. */
-export async function findBySignIn(first: First, codeHash: string, signInHash: string): Promise<Person | undefined> {
-  const row = await first<PersonRow>(
-    `${selectPerson()} WHERE g.code_hash = ? AND p.sign_in_hash = ? AND p.is_active = 1`,
+export async function findBySignIn(
+  first: First,
+  codeHash: string,
+  signInHash: string,
+): Promise<FoundSignIn | undefined> {
+  const row = await first<PersonRow & { readonly is_active: number; readonly archived_at: number | null }>(
+    `${selectPerson(', p.is_active, c.archived_at')} WHERE g.code_hash = ? AND p.sign_in_hash = ?`,
     [codeHash, signInHash],
   );
-  return row && personOf(row);
+  return row && { person: personOf(row), isActive: row.is_active === 1, isArchived: row.archived_at !== null };
 }
 
 export async function noteActivity(sql: Sql, personId: string, now: number): Promise<void> {

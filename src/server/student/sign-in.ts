@@ -3,56 +3,75 @@ import { login, logout, ping, whoami } from '#contract/student-calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { anyone, free, reading, themselves, writing } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { codeHashOf, comparable, signInHashOf } from '#server/records/classrooms.ts';
-import { countFailure } from '#server/records/login-failures.ts';
-import { wrongSignInName } from './wrong-sign-ins.ts';
 import { findBySignIn, noteActivity, revokeToken } from '#server/records/people.ts';
 import { preferencesOf } from '#server/records/preferences.ts';
+import { ID_MAX, windowsOf } from './wrong-sign-ins.ts';
 import type { Asked } from '#server/http/handlers.ts';
 import type { Tickets } from '#server/http/tickets.ts';
 import type { Tokens } from '#server/http/token.ts';
-import type { Person } from '#server/records/people.ts';
-import type { Services } from '#server/services.ts';
+import type { FailureCount } from '#server/records/login-failures.ts';
+import type { FoundSignIn, Person } from '#server/records/people.ts';
+import type { SignInJudge } from './sign-in-judge.ts';
+import type { Windows } from './wrong-sign-ins.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const ID_MAX = 200;
+const HOUR = 3_600_000;
 
-/**
- * Wrong tries allowed (security.md T2). Right ones are never limited: a whole school signs in from one address.
- * Above `delayed` in a group every wrong try waits.
- */
-const TRIES = {
-  ofOneId: { most: 10, lengthMs: 15 * MINUTE },
-  fromOneAddress: { most: 19, lengthMs: 10 * MINUTE },
-  inOneGroup: { delayed: 60, lengthMs: 10 * MINUTE },
-  /** Judges nothing: its teacher is told of it. */
-  inOneDay: { lengthMs: 24 * HOUR },
-} as const;
-
-export function loginHandler(tokens: Tokens) {
+export function loginHandler(tokens: Tokens, judge: SignInJudge) {
   return free(login, {
     authorize: (asked) => {
       // A form of another site can be sent without asking the browser first; this header cannot.
       if (asked.header(HEADERS.requestToken) !== 'jwt') throw new Refusal(403, 'Please sign in from the login page.');
     },
     handle: async (asked) => {
-      const { _studentId: signInId, _groupId: groupCode } = asked.body;
-      const person = await findPersonOf(asked, groupCode, signInId);
-      if (!person) throw await wrongSignIn(asked, groupCode, signInId);
       const { services } = asked;
+      const { keys, settings } = services;
+      const { windows, isKnown } = triedIn(asked);
+      let absent: Person | undefined;
+      const look = async (): Promise<Person | undefined> => {
+        const found = await findSignIn(asked);
+        if (found?.isActive) return found.person;
+        // To whoever asks as if there were nobody, and counted so.
+        absent = found?.person;
+        return undefined;
+      };
+      const judged = await judge.judge(windows, look).catch((failure: unknown) => {
+        if (failure instanceof Refusal) noteFailed(asked, 'told to wait');
+        throw failure;
+      });
+      // Its turn may have come much later.
       const now = services.now();
+      if (!judged.isRight) {
+        noteFailed(asked, absent ? 'left the class' : 'wrong', absent);
+        throw wrongSignIn(windows, judged.counts, now);
+      }
+      const { found: person } = judged;
       if (now - person.lastActiveAt > HOUR) await services.database.write((sql) => noteActivity(sql, person.id, now));
-      return { token: await tokens.issue(person, now, services.settings.sessionHours) };
+      noteSignIn(asked, person, isKnown);
+      return {
+        token: await tokens.issue(person, now, settings.sessionHours),
+        // Of the one who signed in last alone: nobody on a shared device is charged with another's tries.
+        deviceMark: issueMark(keys, { kind: 'student', holder: person.id, earlier: undefined, now }),
+      };
     },
   });
 }
 
-async function findPersonOf(
-  { services: { database, keys } }: { readonly services: Services },
-  groupCode: string,
-  signInId: string,
-): Promise<Person | undefined> {
+type AskedLogin = Asked<typeof login>;
+
+/** By what the try is counted. The device's mark stands for who signed in there last: a classmate who guesses has but one. */
+function triedIn({ services, body, address, header }: AskedLogin) {
+  const { keys, now } = services;
+  const mark = { kind: 'student', text: header(HEADERS.knownDevice), now: now() } as const;
+  const [holder] = markHolders(keys, mark);
+  const windows = windowsOf(keys, { group: body._groupId, id: body._studentId, address, holder });
+  return { windows, isKnown: holder !== undefined };
+}
+
+async function findSignIn({ services, body }: AskedLogin): Promise<FoundSignIn | undefined> {
+  const { database, keys } = services;
+  const { _studentId: signInId, _groupId: groupCode } = body;
   if (groupCode.length > ID_MAX || signInId.length > ID_MAX) return undefined;
   return findBySignIn(
     (sql, params) => database.first(sql, params),
@@ -61,34 +80,35 @@ async function findPersonOf(
   );
 }
 
-async function wrongSignIn(asked: Asked<typeof login>, groupCode: string, signInId: string): Promise<Refusal> {
-  const { services, address } = asked;
-  const group = comparable(groupCode.slice(0, ID_MAX));
-  const id = comparable(signInId.slice(0, ID_MAX));
-  const nameOf = (...parts: string[]): string => wrongSignInName(services.keys, ...parts);
-  const windows = [
-    { name: nameOf('id', group, id), lengthMs: TRIES.ofOneId.lengthMs },
-    { name: nameOf('address', group, address), lengthMs: TRIES.fromOneAddress.lengthMs },
-    { name: nameOf('group', group), lengthMs: TRIES.inOneGroup.lengthMs },
-    { name: nameOf('day', group), lengthMs: TRIES.inOneDay.lengthMs },
-  ] as const;
-  const now = services.now();
-  const counts = await services.database.write((sql) => countFailure(sql, windows, now));
-  const countOf = (name: string) => counts.find((count) => count.name === name) ?? { failures: 0, windowEndsAt: now };
-  const [ofId, ofAddress, ofGroup] = [countOf(windows[0].name), countOf(windows[1].name), countOf(windows[2].name)];
-  if (ofGroup.failures > TRIES.inOneGroup.delayed) await delay(services.settings.loginDelayMs);
-  const isOver = ofId.failures > TRIES.ofOneId.most || ofAddress.failures > TRIES.fromOneAddress.most;
-  if (!isOver) return new Refusal(401, FAILURE_WORDS.wrongPair);
-  const seconds = Math.ceil((Math.max(ofId.windowEndsAt, ofAddress.windowEndsAt) - now) / 1000);
+function wrongSignIn(windows: Windows, counts: readonly FailureCount[], now: number): Refusal {
+  const over = [windows.id, windows.address].flatMap(({ name, most }) =>
+    counts.filter((count) => count.name === name && count.failures > most),
+  );
+  if (over.length === 0) return new Refusal(401, FAILURE_WORDS.wrongPair);
+  const seconds = Math.ceil((Math.max(...over.map(({ windowEndsAt }) => windowEndsAt)) - now) / 1000);
   return new Refusal(429, 'Too many tries. Please wait a few minutes, or ask your teacher.', {
     'Retry-After': String(Math.max(1, seconds)),
   });
 }
 
-function delay(timeMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, timeMs);
-  });
+function noteSignIn(asked: AskedLogin, { id }: Person, isKnown: boolean): void {
+  const { log, keys } = asked.services;
+  log('info', 'sign-in', { as: 'student', user: keys.logNameOf(id), ...placeOf(asked), isKnownDevice: isKnown });
+}
+
+/** Who tried is a name of both ids together, or the person's own where there is one. */
+function noteFailed(asked: AskedLogin, reason: string, person?: Person): void {
+  const { log, keys } = asked.services;
+  const { _studentId, _groupId } = asked.body;
+  const tried = person
+    ? person.id
+    : `${comparable(_groupId.slice(0, ID_MAX))} ${comparable(_studentId.slice(0, ID_MAX))}`;
+  log('warn', 'sign-in failed', { as: 'student', user: keys.logNameOf(tried), ...placeOf(asked), reason });
+}
+
+function placeOf({ services: { keys }, body, address }: AskedLogin) {
+  const group = keys.logNameOf(`group ${comparable(body._groupId.slice(0, ID_MAX))}`);
+  return { group, address: keys.logNameOf(address) };
 }
 
 export const logoutHandler = writing(logout, {

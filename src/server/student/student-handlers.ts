@@ -22,11 +22,12 @@ import { timeHandler } from './time-on-task.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Tickets } from '#server/http/tickets.ts';
 import type { Tokens } from '#server/http/token.ts';
+import type { SignInJudge } from './sign-in-judge.ts';
 
 /** A handler for every call of the student API. */
-export function studentHandlers(tokens: Tokens, tickets: Tickets): Handlers<typeof studentCalls> {
+export function studentHandlers(tokens: Tokens, tickets: Tickets, judge: SignInJudge): Handlers<typeof studentCalls> {
   return {
-    login: loginHandler(tokens),
+    login: loginHandler(tokens, judge),
     logout: logoutHandler,
     ping: pingHandler,
     whoami: whoamiHandler(tickets),

@@ -122,7 +122,7 @@ export class BrowserSchool {
   }
 }
 
-const SETTINGS = { DEMO: 'off', LOG: 'off', BACKUP_MINUTES: '0', LOGIN_DELAY_MS: '0', HOST: '127.0.0.1' } as const;
+const SETTINGS = { DEMO: 'off', LOG: 'off', BACKUP_MINUTES: '0', HOST: '127.0.0.1' } as const;
 
 const portOf = ({ url }: Product): number => Number(new URL(url).port);
 

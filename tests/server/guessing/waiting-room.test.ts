@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { Desks } from '#server/guessing/desks.ts';
+import { WaitingRoom } from '#server/guessing/waiting-room.ts';
+
+/** A room whose visits are written down: who was called in, and who was sent away. */
+function openRoom(most = 100) {
+  const room = new WaitingRoom(most);
+  const calledIn: string[] = [];
+  const sentAway: string[] = [];
+  const enter = (name: string, lane: string, { wrong = 0, isBack = false } = {}): void => {
+    void room.enter({ lane, wrong, isBack }).then((isIn) => (isIn ? calledIn : sentAway).push(name));
+  };
+  const callAll = async (): Promise<string[]> => {
+    while (room.callNext());
+    await Promise.resolve();
+    return calledIn;
+  };
+  return { room, enter, callAll, calledIn, sentAway };
+}
+
+const many = (count: number, name: string): string[] => Array.from({ length: count }, (_, i) => `${name}${i}`);
+
+describe('a waiting room', () => {
+  test('calls one lane after the other, however many wait in it', async () => {
+    const { enter, callAll } = openRoom();
+    for (const name of many(4, 'crowd')) enter(name, 'crowd');
+    for (const name of many(2, 'pair')) enter(name, 'pair');
+    enter('one', 'one');
+    expect(await callAll()).toEqual(['crowd0', 'pair0', 'one', 'crowd1', 'pair1', 'crowd2', 'crowd3']);
+  });
+
+  test('calls a lane with fewer wrong tries first', async () => {
+    const { enter, callAll } = openRoom();
+    for (const name of many(3, 'guess')) enter(name, 'guesser', { wrong: 19 });
+    for (const name of many(3, 'student')) enter(name, 'school', { wrong: 2 });
+    expect(await callAll()).toEqual([...many(3, 'student'), ...many(3, 'guess')]);
+  });
+
+  test('when it is full, takes places of the longest lane for a shorter one, and none otherwise', async () => {
+    const { enter, callAll, sentAway } = openRoom(10);
+    for (const name of many(12, 'crowd')) enter(name, 'crowd');
+    for (const name of many(6, 'pair')) enter(name, 'pair');
+    const calledIn = await callAll();
+    expect(calledIn.filter((name) => name.startsWith('pair'))).toHaveLength(5);
+    expect(calledIn).toHaveLength(10);
+    expect(sentAway.toSorted()).toEqual(
+      ['crowd10', 'crowd11', 'crowd9', 'crowd8', 'crowd7', 'crowd6', 'crowd5', 'pair5'].toSorted(),
+    );
+  });
+
+  test('gives whoever came back the places of those who came just now, where somebody guesses', async () => {
+    const { enter, callAll, sentAway } = openRoom();
+    for (const name of many(30, 'guess')) enter(name, 'school', { wrong: 500 });
+    await Promise.resolve();
+    expect(sentAway).toHaveLength(10);
+    for (const name of many(30, 'student')) enter(name, 'school', { wrong: 500, isBack: true });
+    for (const name of many(5, 'later')) enter(name, 'school', { wrong: 500 });
+    expect(await callAll()).toEqual(many(30, 'student'));
+    expect(sentAway).toHaveLength(35);
+  });
+
+  test('forgets nobody and calls nobody twice, whatever happens', async () => {
+    const { room, enter, callAll, calledIn, sentAway } = openRoom(20);
+    for (let i = 0; i < 500; i += 1) {
+      enter(`${i}`, `lane ${i % 7}`, { wrong: (i % 5) * 10, isBack: i % 3 === 0 });
+      if (i % 4 === 0) room.callNext();
+      if (i % 97 === 0) room.clear();
+    }
+    await callAll();
+    expect(room.isEmpty).toBe(true);
+    expect([...calledIn, ...sentAway].map(Number).toSorted((a, b) => a - b)).toEqual(many(500, '').map(Number));
+  });
+});
+
+describe('desks', () => {
+  const comer = { lane: 'a', wrong: 0, isBack: false };
+
+  test('work on so many at once and take on the next when one ends, failed or not', async () => {
+    const desks = new Desks({ atOnce: 2, most: 10 });
+    const ends: (() => void)[] = [];
+    let running = 0;
+    let most = 0;
+    const work = (fails: boolean) => async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running -= 1;
+      if (fails) throw new Error('failed');
+      return 'done';
+    };
+    const works = [true, false, false, true].map((fails) =>
+      desks.run('here', comer, work(fails)).catch((error: Error) => error.message),
+    );
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+    expect(await Promise.all(works)).toEqual(['failed', { value: 'done' }, { value: 'done' }, 'failed']);
+    expect([most, running]).toEqual([2, 0]);
+  });
+
+  test('turn away those for whom there is no place to wait, at this place alone', async () => {
+    const desks = new Desks({ atOnce: 1, most: 1 });
+    let end = (): void => {};
+    const first = desks.run('here', comer, () => new Promise<void>((resolve) => (end = resolve)));
+    const second = desks.run('here', comer, async () => 2);
+    expect(await desks.run('here', comer, async () => 3)).toBeUndefined();
+    expect(await desks.run('there', comer, async () => 4)).toEqual({ value: 4 });
+    end();
+    await first;
+    expect(await second).toEqual({ value: 2 });
+  });
+});
