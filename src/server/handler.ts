@@ -20,6 +20,7 @@ import { SignInJudge } from './student/sign-in-judge.ts';
 import { studentHandlers } from './student/student-handlers.ts';
 import { addBoardStream } from './teacher/board-stream.ts';
 import { BoardWatch } from './teacher/board-watch.ts';
+import { CountedTries } from './teacher/counted-tries.ts';
 import { addExport } from './teacher/export.ts';
 import { addLogos } from './teacher/logos.ts';
 import { teacherApi } from './teacher/teacher-handlers.ts';
@@ -83,7 +84,10 @@ function apisOf(services: Services, { tokens, teacherTokens }: Host): Api[] {
       handlers: frontHandlers(),
       limit: limits.engine,
     },
-    { ...teacherApi(teacherTokens, tickets), limit: limits.teacher },
+    {
+      ...teacherApi({ tokens: teacherTokens, tries: new CountedTries(services) }, tickets),
+      limit: limits.teacher,
+    },
   ];
 }
 

@@ -11,8 +11,8 @@ const VALUES_NAMED = 8;
 const KINDS: Readonly<Record<string, { readonly of: (fields: LogFields) => unknown; readonly most: number }>> = {
   refused: { of: ({ status, code }) => [status, code], most: 50 },
   'sign-in': { of: ({ user }) => user, most: 5000 },
-  // By what is guessed at; who invents that, too, is one kind after a while.
-  'sign-in failed': { of: ({ group, account }) => group ?? account, most: 50 },
+  // By the group at which somebody guesses, or by who guesses at teachers; who invents groups is one kind after a while.
+  'sign-in failed': { of: ({ group, address }) => group ?? address, most: 50 },
 };
 
 /** How often a field had each value. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 
 export const Done = z.object({});
-/** A bearer token of a teacher's session. */
-const Token = z.object({ token: z.string() });
+/** A bearer token of a teacher's session, and what the browser sends as `X-Known-Device` at its next sign-in. */
+const Token = z.object({ token: z.string(), deviceMark: z.string() });
 
 export const Organisation = z.object({
   name: z.string(),

@@ -2,22 +2,25 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '#server/http/refusal.ts';
 import { openKeys } from '#server/keys.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
-import { allTeachers, findTeacherByEmail } from '#server/records/teachers.ts';
+import { comparable } from '#server/records/classrooms.ts';
+import { allTeachers, findTeachersByEmail } from '#server/records/teachers.ts';
 import { readSettings } from '#server/settings.ts';
 import { issueCode } from '#server/teacher/accounts.ts';
-import { addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/schools.ts';
+import { ADDRESS_TAKEN, addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/schools.ts';
 import type { Database } from '#server/records/database.ts';
 
 /*
- * `npm run --silent teacher -- list` names the accounts of teachers, `-- reset <email>` prints a code with which that
- * teacher sets a new password, and `-- organisation <school> <name> <email>` adds a school with its first teacher, whose
+ * `npm run --silent teacher -- list` names the accounts of teachers, `-- reset <email> [--school …]` prints a code with which
+ * that teacher sets a new password, and `-- organisation <school> <name> <email>` adds a school with its first teacher, whose
  * code it prints. Uses the server's settings; the server may run meanwhile.
  */
 
 const USAGE = `Usage: npm run teacher -- list
-       npm run teacher -- reset <email>
+       npm run teacher -- reset <email> [--school …]
        npm run teacher -- organisation <school> <teacher's name> <email> [--city …] [--state …] [--district …]
 `;
+
+const TEXT = { type: 'string', default: '' } as const;
 
 const settings = readSettings(process.env);
 const keys = openKeys(settings);
@@ -31,9 +34,8 @@ try {
 /** The exit code. */
 async function run(records: Database, words: readonly string[]): Promise<number> {
   const [command, ...asked] = words;
-  const [email] = asked;
   if (command === 'list') return list(records);
-  if (command === 'reset' && email !== undefined) return reset(records, email);
+  if (command === 'reset') return reset(records, asked);
   if (command === 'organisation') return organisation(records, asked);
   return stop(USAGE, 2);
 }
@@ -46,12 +48,21 @@ async function list(records: Database): Promise<number> {
   return 0;
 }
 
-async function reset(records: Database, email: string): Promise<number> {
-  const issued = await records.write(async (sql) => {
-    const teacher = await findTeacherByEmail(sql, email);
-    return teacher && issueCode(sql, { keys, now: Date.now }, teacher.id);
-  });
-  return issued ? print(issued) : stop(`There is no account with the address ${email}.\n`, 1);
+async function reset(records: Database, words: readonly string[]): Promise<number> {
+  const typed = parsed(words, { school: TEXT });
+  const [email] = typed?.positionals ?? [];
+  if (!typed || email === undefined || typed.positionals.length > 1) return stop(USAGE, 2);
+  const { school = '' } = typed.values;
+  const accounts = (await records.read(allTeachers)).filter(
+    (each) => comparable(each.email) === comparable(email) && (school === '' || each.school === school),
+  );
+  const [teacher, other] = accounts;
+  if (!teacher) return stop(`There is no account with the address ${email}${school && ` at ${school}`}.\n`, 1);
+  if (other) {
+    const schools = accounts.map((each) => each.school).join(', ');
+    return stop(`${email} has accounts at several schools: ${schools}. Add --school and the name of one.\n`, 1);
+  }
+  return print(await records.write((sql) => issueCode(sql, { keys, now: Date.now }, teacher.id)));
 }
 
 async function organisation(records: Database, words: readonly string[]): Promise<number> {
@@ -61,6 +72,8 @@ async function organisation(records: Database, words: readonly string[]): Promis
     const school = typedSchool(typed.school);
     const account = typedAccount(typed.account);
     const issued = await records.write(async (sql) => {
+      // Who has the shell sees every account: a slip is likelier here than a teacher of two schools.
+      if ((await findTeachersByEmail(sql, account.email)).length > 0) throw new Refusal(409, ADDRESS_TAKEN);
       const organisationId = await addSchool(sql, school);
       const id = await addAccount(sql, { ...account, organisationId, now: Date.now() });
       return issueCode(sql, { keys, now: Date.now }, id);
@@ -74,13 +87,18 @@ async function organisation(records: Database, words: readonly string[]): Promis
 
 /** Undefined where the words are not those of the usage. */
 function organisationIn(words: readonly string[]) {
+  const typed = parsed(words, { city: TEXT, state: TEXT, district: TEXT });
+  const [school, name, email] = typed?.positionals ?? [];
+  if (!typed || school === undefined || name === undefined || email === undefined) return undefined;
+  if (typed.positionals.length > 3) return undefined;
+  const { city = '', state = '', district = '' } = typed.values;
+  return { school: { name: school, city, state, district }, account: { name, email } };
+}
+
+/** Words and options apart; undefined where there is an option that nobody knows. */
+function parsed(words: readonly string[], options: Readonly<Record<string, typeof TEXT>>) {
   try {
-    const text = { type: 'string', default: '' } as const;
-    const options = { city: text, state: text, district: text };
-    const { positionals, values } = parseArgs({ args: [...words], allowPositionals: true, options });
-    const [school, name, email] = positionals;
-    if (school === undefined || name === undefined || email === undefined || positionals.length > 3) return undefined;
-    return { school: { ...values, name: school }, account: { name, email } };
+    return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch {
     return undefined;
   }

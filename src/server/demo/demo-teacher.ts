@@ -1,6 +1,6 @@
 import { newPasswordCode } from '#server/records/readable-codes.ts';
 import { setClassRole } from '#server/records/taught-classes.ts';
-import { addTeacher, findTeacherByEmail, keepPassword } from '#server/records/teachers.ts';
+import { addTeacher, findTeacherAt, keepPassword } from '#server/records/teachers.ts';
 import { isPassword, sealPassword } from '#server/teacher/passwords.ts';
 import { DEMO_DISTRICT } from './demo-class.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
@@ -25,7 +25,7 @@ export async function ensureDemoTeacher(services: Services): Promise<DemoTeacher
   const classes = await database.read(demoClasses);
   const organisationId = classes[0]?.organisation_id;
   if (organisationId === undefined) return undefined;
-  const held = await database.read((sql) => findTeacherByEmail(sql, EMAIL));
+  const held = await database.read((sql) => findTeacherAt(sql, organisationId, EMAIL));
   const wanted = settings.demoTeacherPassword;
   if (held && wanted === '') return undefined;
   const password = wanted || newPasswordCode();
@@ -34,7 +34,7 @@ export async function ensureDemoTeacher(services: Services): Promise<DemoTeacher
     const sealed = await sealPassword(password);
     const isMade = await database.write(async (sql) => {
       await sql.lock(DEMO_LOCK);
-      if (await findTeacherByEmail(sql, EMAIL)) return false;
+      if (await findTeacherAt(sql, organisationId, EMAIL)) return false;
       const teacher = { organisationId, name: NAME, email: EMAIL, password: sealed, now: services.now() };
       const id = await addTeacher(sql, teacher);
       for (const classroom of classes) await setClassRole(sql, classroom.id, id, 'owner');

@@ -79,13 +79,13 @@ export class WaitingRoom {
     for (const lane of this.lanes.values()) for (const each of lane.queue) this.take(lane, each).call(false);
   }
 
-  /** The longest lane gives a place to a shorter one: its last comer goes. */
-  private makePlaceFor({ queue }: Lane): boolean {
-    let longest: Lane | undefined;
-    for (const lane of this.lanes.values()) if (lane.queue.length > (longest?.queue.length ?? 0)) longest = lane;
-    const last = longest?.queue.at(-1);
-    if (!longest || !last || longest.queue.length <= queue.length + 1) return false;
-    this.take(longest, last).call(false);
+  /** A lane with more wrong tries gives a place to one with fewer, and the longer of two alike: its last comer goes. */
+  private makePlaceFor(lane: Lane): boolean {
+    let giver: Lane | undefined;
+    for (const each of this.lanes.values()) if (!giver || crowdsMore(each, giver, 0)) giver = each;
+    const last = giver?.queue.at(-1);
+    if (!giver || !last || !crowdsMore(giver, lane, 1)) return false;
+    this.take(giver, last).call(false);
     return true;
   }
 
@@ -99,4 +99,9 @@ export class WaitingRoom {
 
 function goesBefore(one: Lane, other: Lane): boolean {
   return one.wrong < other.wrong || (one.wrong === other.wrong && one.lastTurn < other.lastTurn);
+}
+
+/** With as many wrong tries, by more than `by` who wait. */
+function crowdsMore(one: Lane, other: Lane, by: number): boolean {
+  return one.wrong > other.wrong || (one.wrong === other.wrong && one.queue.length > other.queue.length + by);
 }

@@ -9,6 +9,7 @@ import { erasures, fillErasures } from './migrations/0008-erasures.ts';
 import { sharedLimits } from './migrations/0009-shared-limits.ts';
 import { timeCredit } from './migrations/0010-time-credit.ts';
 import { ranking } from './migrations/0011-ranking.ts';
+import { signIns } from './migrations/0012-sign-ins.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 9, name: 'shared limits', statements: sharedLimits },
   { number: 10, name: 'time credit', statements: timeCredit },
   { number: 11, name: 'ranking', statements: ranking },
+  { number: 12, name: 'sign-ins', statements: signIns },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

@@ -45,8 +45,20 @@ export async function findTeacherOfSession(
   return row && { ...teacherOf(row), usedAt: row.used_at };
 }
 
-export async function findTeacherByEmail(sql: Sql, email: string): Promise<Teacher | undefined> {
-  const row = await sql.get<TeacherRow>(`SELECT ${COLUMNS} FROM teacher t WHERE t.email_key = ?`, [comparable(email)]);
+/** The accounts of an address, one at each of its schools, the oldest first. */
+export async function findTeachersByEmail(sql: Sql, email: string): Promise<Teacher[]> {
+  const rows = await sql.all<TeacherRow>(
+    `SELECT ${COLUMNS} FROM teacher t WHERE t.address_key = ? ORDER BY t.created_at, t.id`,
+    [comparable(email)],
+  );
+  return rows.map(teacherOf);
+}
+
+/** The account of an address at one school. */
+export async function findTeacherAt(sql: Sql, organisationId: string, email: string): Promise<Teacher | undefined> {
+  const row = await sql.get<TeacherRow>(`SELECT ${COLUMNS} FROM teacher t WHERE t.email_key = ?`, [
+    emailKey(email, organisationId),
+  ]);
   return row && teacherOf(row);
 }
 
@@ -77,7 +89,7 @@ export async function colleaguesOf(sql: Sql, organisationId: string): Promise<Te
 export async function allTeachers(sql: Sql): Promise<(Teacher & { readonly school: string })[]> {
   const rows = await sql.all<TeacherRow & { readonly school: string }>(
     `SELECT ${COLUMNS}, o.name AS school FROM teacher t JOIN organisation o ON o.id = t.organisation_id
-     ORDER BY t.email_key`,
+     ORDER BY t.address_key, o.name, t.id`,
   );
   return rows.map((row) => ({ ...teacherOf(row), school: row.school }));
 }
@@ -92,13 +104,14 @@ export async function addTeacher(
 ): Promise<string> {
   const id = newId();
   await sql.run(
-    `INSERT INTO teacher (id, organisation_id, name, email, email_key, password, session_version, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, 1, ?)`,
+    `INSERT INTO teacher (id, organisation_id, name, email, email_key, address_key, password, session_version, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?)`,
     [
       id,
       teacher.organisationId,
       teacher.name,
       teacher.email.trim(),
+      emailKey(teacher.email, teacher.organisationId),
       comparable(teacher.email),
       teacher.password,
       teacher.now,
@@ -109,6 +122,11 @@ export async function addTeacher(
 
 export async function keepPassword(sql: Sql, teacherId: string, password: string): Promise<void> {
   await sql.run('UPDATE teacher SET password = ? WHERE id = ?', [password, teacherId]);
+}
+
+/** Unique among all accounts. No address has a blank in it. */
+function emailKey(email: string, organisationId: string): string {
+  return `${comparable(email)} ${organisationId}`;
 }
 
 function teacherOf(row: TeacherRow): Teacher {

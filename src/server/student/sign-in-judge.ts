@@ -1,6 +1,7 @@
 import { Desks } from '#server/guessing/desks.ts';
-import { Turns } from '#server/guessing/turns.ts';
-import { countFailure, findFailures, reserveTurn, takeBackFailure } from '#server/records/login-failures.ts';
+import { sharedTurns } from '#server/guessing/shared-turns.ts';
+import { countFailure, findFailures, takeBackFailure } from '#server/records/login-failures.ts';
+import type { Turns } from '#server/guessing/turns.ts';
 import type { FailureCount } from '#server/records/login-failures.ts';
 import type { Services } from '#server/services.ts';
 import type { Window, Windows } from './wrong-sign-ins.ts';
@@ -31,17 +32,8 @@ export class SignInJudge {
   private readonly tooMany = new Map<string, FailureCount>();
 
   constructor(services: Services) {
-    const { database, now, wait } = services;
     this.services = services;
-    this.turns = new Turns({
-      most: WAITING_MOST,
-      now,
-      wait,
-      reserve: async (group) => {
-        const turn = { name: services.keys.hash('wrong sign-in', `turn ${group}`), lengthMs: TURN_MS };
-        return Math.max(0, (await database.write((sql) => reserveTurn(sql, turn, now()))) - now());
-      },
-    });
+    this.turns = sharedTurns(services, { lengthMs: TURN_MS, most: WAITING_MOST });
   }
 
   /** `look` finds whom the try means, or nobody. */

@@ -12,25 +12,24 @@ import { anyTeacher } from './access.ts';
 import { isPassword } from './passwords.ts';
 import { addAccount, typedAccount } from './schools.ts';
 import { newPassword, teacherSignIn } from './sign-in.ts';
-import { countTry } from './wrong-tries.ts';
 import type { Colleague } from '#contract/teacher/account-calls.ts';
 import type { Circumstances, Handlers } from '#server/http/handlers.ts';
-import type { Tokens } from '#server/http/token.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
+import type { SignInDesk } from './sign-in.ts';
 
 /** A code for a first or a new password holds so long [ms]. */
 const CODE_LASTS_MS = 7 * 24 * 3_600_000;
 
 /** Signing in, the own account and colleagues. */
-export function accountHandlers(tokens: Tokens): Handlers<typeof accountCalls> {
-  return { ...teacherSignIn(tokens), ...own, ...ofColleagues };
+export function accountHandlers(desk: SignInDesk): Handlers<typeof accountCalls> {
+  return { ...teacherSignIn(desk), ...ownHandlers(desk), ...ofColleagues };
 }
 
 type OwnCalls = Pick<typeof accountCalls, 'me' | 'changePassword' | 'sessions' | 'endSession'>;
 
-const own: Handlers<OwnCalls> = {
+const ownHandlers = ({ tries }: SignInDesk): Handlers<OwnCalls> => ({
   me: reading(accountCalls.me, {
     authorize: anyTeacher,
     handle: async ({ sql }, { id, name, email, organisationId }) => {
@@ -41,13 +40,13 @@ const own: Handlers<OwnCalls> = {
   }),
   changePassword: free(accountCalls.changePassword, {
     authorize: anyTeacher,
-    handle: async ({ services, address, body, token }, teacher) => {
-      const tries = await countTry(services, address, teacher.email);
-      if (!(await isPassword(body.current, teacher.password))) {
+    handle: async ({ services, body, token }, teacher) => {
+      const counted = await tries.ownPassword(teacher.id);
+      if (!(await isPassword(body.current, teacher.password, `own ${teacher.id}`))) {
         throw new Refusal(422, 'Your present password is not right. Please try again.');
       }
-      await tries.forgive();
-      const password = await newPassword(body.next, teacher.email);
+      await counted.forgive();
+      const password = await newPassword(services, body.next, teacher);
       const now = services.now();
       await services.database.write(async (sql) => {
         await keepPassword(sql, teacher.id, password);
@@ -73,7 +72,7 @@ const own: Handlers<OwnCalls> = {
       return {};
     },
   }),
-};
+});
 
 type ColleagueCalls = Pick<typeof accountCalls, 'colleagues' | 'addColleague' | 'resetColleague'>;
 

@@ -1,15 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { ScryptOptions } from 'node:crypto';
+import { Desks } from '#server/guessing/desks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** scrypt's cost: OWASP Password Storage Cheat Sheet, "scrypt" (32 MB each) with its parallelism done in a row. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const hash = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MEMORY_MAX = 128 * 1024 * 1024;
 
-/** So many hashes are made at once and so many may wait: sign-ins of guessers must not starve the class. */
-const AT_ONCE = 2;
-const WAITING_MOST = 40;
+/** So many hashes are made at once and so many may wait, whoever asks for many after who asks for few. */
+const desks = new Desks({ atOnce: 2, most: 40 });
 
 interface Cost {
   readonly N: number;
@@ -19,44 +22,70 @@ interface Cost {
 
 /** A password as it is kept: `scrypt$N$r$p$salt$key`. */
 export async function sealPassword(password: string, cost: Cost = COST): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  return sealed(password, { ...cost, salt: randomBytes(SALT_BYTES) });
+}
+
+/**
+ * The same with the salt and the cost of another account of the same address: one hash then tells which of them a password
+ * belongs to.
+ */
+export async function sealPasswordLike(password: string, other: string): Promise<string> {
+  return sealed(password, shapeOf(other));
+}
+
+async function sealed(password: string, shape: Shape): Promise<string> {
+  return `${headOf(shape)}$${(await derive(password, shape, 'new')).toString('base64url')}`;
 }
 
 /** Stands in for the password of an account that is not there, so that the answer takes as long. */
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether the password is the one that was sealed. Takes as long when there is none to compare with. */
-export async function isPassword(password: string, sealed: string | null | undefined): Promise<boolean> {
-  const [, N, r, p, salt, key] = (sealed ?? NOBODY).split('$');
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), cost);
-  const expected = Buffer.from(key ?? '', 'base64url');
-  return expected.length === derived.length && timingSafeEqual(expected, derived) && typeof sealed === 'string';
+export async function isPassword(password: string, kept: string | null | undefined, asker = ''): Promise<boolean> {
+  return (await ownerOfPassword(password, [{ password: kept ?? null }], asker)) !== undefined;
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MOST) {
-      throw new Refusal(503, 'Very many people are signing in. Please try again in a moment.', { 'Retry-After': '5' });
-    }
-    // Who ends hands its place on, so that nobody slips in between.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: MEMORY_MAX }, (error, key) => {
-        if (error) reject(error);
-        else resolve(key);
-      });
-    });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+/**
+ * The first of these accounts whose password it is. Takes as long for none and for several. `asker` is who shares their turns
+ * at the hashes, such as an address.
+ */
+export async function ownerOfPassword<Owner extends { readonly password: string | null }>(
+  password: string,
+  owners: readonly Owner[],
+  asker: string,
+): Promise<Owner | undefined> {
+  const heads = new Set(owners.flatMap((owner) => (owner.password === null ? [] : [headOf(shapeOf(owner.password))])));
+  // More than one only where two accounts got their first passwords at the same moment.
+  for (const head of heads.size > 0 ? heads : [headOf(shapeOf(NOBODY))]) {
+    const key = await derive(password, shapeOf(`${head}$`), asker);
+    const owner = owners.find((each) => each.password?.startsWith(`${head}$`) && isKey(each.password, key));
+    if (owner) return owner;
   }
+  return undefined;
+}
+
+interface Shape extends Cost {
+  readonly salt: Buffer;
+}
+
+function shapeOf(kept: string): Shape {
+  const [, N, r, p, salt] = kept.split('$');
+  return { N: Number(N), r: Number(r), p: Number(p), salt: Buffer.from(salt ?? '', 'base64url') };
+}
+
+function headOf({ N, r, p, salt }: Shape): string {
+  return ['scrypt', N, r, p, salt.toString('base64url')].join('$');
+}
+
+function isKey(kept: string, key: Buffer): boolean {
+  const expected = Buffer.from(kept.split('$')[5] ?? '', 'base64url');
+  return expected.length === key.length && timingSafeEqual(expected, key);
+}
+
+async function derive(password: string, { salt, N, r, p }: Shape, asker: string): Promise<Buffer> {
+  const hashed = await desks.run('hash', { lane: asker, wrong: 0, isBack: false }, async () =>
+    hash(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: MEMORY_MAX }),
+  );
+  if (hashed) return hashed.value;
+  throw new Refusal(503, 'Very many people are signing in. Please try again in a moment.', { 'Retry-After': '5' });
 }

@@ -1,10 +1,12 @@
 import { Refusal } from '#server/http/refusal.ts';
 import { addOrganisation } from '#server/records/classrooms.ts';
 import { districtNamed } from '#server/records/organisations.ts';
-import { addTeacher, findTeacherByEmail } from '#server/records/teachers.ts';
+import { addTeacher, findTeacherAt } from '#server/records/teachers.ts';
 import { typedEmail, typedName, typedOrEmpty } from './typed-text.ts';
 import type { Organisation } from '#contract/teacher/account-calls.ts';
 import type { Sql } from '#server/records/database.ts';
+
+export const ADDRESS_TAKEN = 'There is an account with this e-mail address already.';
 
 /** A school as somebody typed it, without blanks around; refused with a sentence where something cannot be. */
 export function typedSchool({ name, city, state, district }: Organisation): Organisation {
@@ -22,14 +24,17 @@ export async function addSchool(sql: Sql, { district, ...school }: Organisation)
   return addOrganisation(sql, { ...school, districtId });
 }
 
-/** Makes a teacher's account without a password; refused where the address has one already. Gives its id. */
+/**
+ * Makes a teacher's account without a password; refused where the address has one at this school already. What there is at
+ * another school is nobody's business here. Gives its id.
+ */
 export async function addAccount(
   sql: Sql,
   typed: { readonly organisationId: string; readonly name: string; readonly email: string; readonly now: number },
 ): Promise<string> {
   await sql.lock('teacher addresses');
-  if (await findTeacherByEmail(sql, typed.email)) {
-    throw new Refusal(409, 'There is an account with this e-mail address already.');
+  if (await findTeacherAt(sql, typed.organisationId, typed.email)) {
+    throw new Refusal(409, ADDRESS_TAKEN);
   }
   return addTeacher(sql, { ...typed, password: null });
 }

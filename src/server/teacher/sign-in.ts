@@ -1,21 +1,24 @@
+import { HEADERS } from '#contract/headers.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { passwordError } from '#rules/password.ts';
+import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { anyone, free, writing } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { comparable } from '#server/records/classrooms.ts';
 import { findPasswordCode, forgetPasswordCodes } from '#server/records/password-codes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSession, endSessions, startSession } from '#server/records/teacher-sessions.ts';
-import { addTeacher, findTeacher, findTeacherByEmail, hasTeachers, keepPassword } from '#server/records/teachers.ts';
+import { addTeacher, findTeacher, findTeachersByEmail, hasTeachers, keepPassword } from '#server/records/teachers.ts';
 import { anyTeacher } from './access.ts';
-import { isPassword, sealPassword } from './passwords.ts';
+import { ownerOfPassword, sealPassword, sealPasswordLike } from './passwords.ts';
 import { addSchool, typedSchool } from './schools.ts';
 import { typedEmail, typedName } from './typed-text.ts';
-import { countTry } from './wrong-tries.ts';
-import type { Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
 import type { Tokens } from '#server/http/token.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
+import type { CountedTries, Tries } from './counted-tries.ts';
 
 /** A teacher signs in anew after so long, whatever the setting for students is. */
 const SESSION_HOURS = 8;
@@ -29,16 +32,22 @@ const SET_UP = 'Balsa is set up already. Please sign in.';
 
 type SignInCalls = Pick<typeof accountCalls, 'setupState' | 'setUp' | 'signIn' | 'redeem' | 'signOut'>;
 
+/** What signing in needs besides the request. */
+export interface SignInDesk {
+  readonly tokens: Tokens;
+  readonly tries: CountedTries;
+}
+
 /** How a teacher gets in and out. */
-export function teacherSignIn(tokens: Tokens): Handlers<SignInCalls> {
+export function teacherSignIn(desk: SignInDesk): Handlers<SignInCalls> {
   return {
     setupState: free(accountCalls.setupState, {
       authorize: anyone,
       handle: async ({ services: { database } }) => ({ isNeeded: !(await database.read(hasTeachers)) }),
     }),
-    setUp: setUpHandler(tokens),
-    signIn: signInHandler(tokens),
-    redeem: redeemHandler(tokens),
+    setUp: setUpHandler(desk),
+    signIn: signInHandler(desk),
+    redeem: redeemHandler(desk),
     signOut: writing(accountCalls.signOut, {
       authorize: anyTeacher,
       handle: async ({ sql, token, services }, { id }) => {
@@ -49,21 +58,22 @@ export function teacherSignIn(tokens: Tokens): Handlers<SignInCalls> {
   };
 }
 
-function setUpHandler(tokens: Tokens) {
+function setUpHandler({ tokens, tries }: SignInDesk) {
   return free(accountCalls.setUp, {
     authorize: fromOwnPage,
-    handle: async ({ services, address, body }) => {
+    handle: async (asked) => {
+      const { services, address, body } = asked;
       const { database, keys, now } = services;
       if (await database.read(hasTeachers)) throw new Refusal(409, SET_UP);
-      const tries = await countTry(services, address, `a code from ${address}`);
+      const counted = await noted(asked, tries.code(address, body.setupCode));
       const code = await database.read((sql) => findPasswordCode(sql, keys, body.setupCode, now()));
-      if (!code || code.teacherId !== null) throw new Refusal(401, WRONG_CODE);
-      await tries.forgive();
+      if (!code || code.teacherId !== null) throw refused(asked, 'wrong code', WRONG_CODE);
+      await counted.forgive();
       const email = typedEmail(body.email);
       const name = typedName(body.name, 'your name');
       const school = typedSchool(body.organisation);
-      const password = await newPassword(body.password, email);
-      return tokenFor(services, tokens, async (sql) => {
+      const password = await newPassword(services, body.password, { email });
+      return begin(asked, tokens, async (sql) => {
         await sql.lock('first teacher');
         if (await hasTeachers(sql)) throw new Refusal(409, SET_UP);
         const organisationId = await addSchool(sql, school);
@@ -75,38 +85,58 @@ function setUpHandler(tokens: Tokens) {
   });
 }
 
-function signInHandler(tokens: Tokens) {
+function signInHandler({ tokens, tries }: SignInDesk) {
   return free(accountCalls.signIn, {
     authorize: fromOwnPage,
-    handle: async ({ services, address, body }) => {
-      const tries = await countTry(services, address, body.email);
-      const { database } = services;
-      const teacher = await database.read((sql) => findTeacherByEmail(sql, body.email));
-      const isRight =
-        body.password.length <= PASSWORD_LENGTH_MAX && (await isPassword(body.password, teacher?.password));
-      if (!teacher || !isRight) throw new Refusal(401, WRONG);
-      await tries.forgive();
-      return tokenFor(services, tokens, async () => teacher);
+    handle: async (asked) => {
+      const { services, address, body } = asked;
+      const owners = await services.database.read((sql) => findTeachersByEmail(sql, body.email));
+      const holders = holdersOf(asked);
+      const known = owners.find(({ id }) => holders.includes(id));
+      const tried = known && (await tries.knownBrowser(known.id));
+      if (known && tried && (await ownerAmong([known], asked, `known ${known.id}`))) {
+        await tried.forgive();
+        return begin(asked, tokens, async () => known);
+      }
+      // What its own browser judged is not judged again as a stranger's.
+      const others = tried ? owners.filter((each) => each !== known) : owners;
+      if (tried && others.length === 0) throw refused(asked, 'wrong password', WRONG, known);
+      const counted = await noted(asked, tries.password(address, body.email), owners[0]);
+      const owner = await ownerAmong(others, asked, address);
+      if (!owner) throw refused(asked, reasonFor(others), WRONG, owners[0]);
+      await counted.forgive();
+      return begin(asked, tokens, async () => owner);
     },
   });
 }
 
-function redeemHandler(tokens: Tokens) {
+/** The one of these accounts whose password was typed. */
+async function ownerAmong(
+  owners: readonly Teacher[],
+  { body }: Asked<typeof accountCalls.signIn>,
+  asker: string,
+): Promise<Teacher | undefined> {
+  const owner = await ownerOfPassword(body.password.slice(0, PASSWORD_LENGTH_MAX), owners, asker);
+  return body.password.length > PASSWORD_LENGTH_MAX ? undefined : owner;
+}
+
+function redeemHandler({ tokens, tries }: SignInDesk) {
   return free(accountCalls.redeem, {
     authorize: fromOwnPage,
-    handle: async ({ services, address, body }) => {
+    handle: async (asked) => {
+      const { services, address, body } = asked;
       const { database, keys, now } = services;
-      const tries = await countTry(services, address, `a code from ${address}`);
+      const counted = await noted(asked, tries.code(address, body.code));
       const ownerOf = async (sql: Sql) => {
         const found = await findPasswordCode(sql, keys, body.code, now());
         const teacher = found?.teacherId ? await findTeacher(sql, found.teacherId) : undefined;
-        if (!teacher) throw new Refusal(401, WRONG_CODE);
+        if (!teacher) throw refused(asked, 'wrong code', WRONG_CODE);
         return teacher;
       };
       const teacher = await database.read(ownerOf);
-      await tries.forgive();
-      const password = await newPassword(body.password, teacher.email);
-      return tokenFor(services, tokens, async (sql) => {
+      await counted.forgive();
+      const password = await newPassword(services, body.password, teacher);
+      return begin(asked, tokens, async (sql) => {
         await sql.lock(teacher.id);
         const { id } = await ownerOf(sql);
         await keepPassword(sql, id, password);
@@ -120,31 +150,48 @@ function redeemHandler(tokens: Tokens) {
   });
 }
 
-/** The sealed form of a new password, or the refusal that says what is wrong with it. */
-export async function newPassword(password: string, email: string): Promise<string> {
+/**
+ * The sealed form of a new password, or the refusal that says what is wrong with it. Accounts of one address, at several
+ * schools, share a salt: signing in takes one hash, however many there are.
+ */
+export async function newPassword(
+  { database }: Services,
+  password: string,
+  { id, email }: { readonly id?: string; readonly email: string },
+): Promise<string> {
   const wrong = passwordError(password, email);
   if (wrong !== undefined) throw new Refusal(422, wrong);
-  return sealPassword(password);
+  const accounts = await database.read((sql) => findTeachersByEmail(sql, email));
+  const other = accounts.find((each) => each.id !== id && each.password !== null);
+  return other?.password ? sealPasswordLike(password, other.password) : sealPassword(password);
 }
 
 type Holder = Pick<Teacher, 'id' | 'sessionVersion'>;
 
 /** Does the work and begins a session of the teacher whom it gives, in one transaction. */
-async function tokenFor(
-  { database, now }: Services,
+async function begin(
+  asked: Circumstances,
   tokens: Tokens,
   work: (sql: Sql) => Promise<Holder>,
-): Promise<{ token: string }> {
-  const at = now();
-  const expiresAt = at + SESSION_HOURS * HOUR_MS;
-  const begun = await database.write(async (sql) => {
+): Promise<{ token: string; deviceMark: string }> {
+  const { services, address, header } = asked;
+  const { database, keys, log } = services;
+  const now = services.now();
+  const expiresAt = now + SESSION_HOURS * HOUR_MS;
+  const { teacher, sessionId } = await database.write(async (sql) => {
     const teacher = await work(sql);
-    const sessionId = await startSession(sql, teacher.id, { now: at, expiresAt });
-    const deed = { teacherId: teacher.id, classroomId: null, action: 'sign-in', subject: teacher.id, now: at } as const;
+    const sessionId = await startSession(sql, teacher.id, { now, expiresAt });
+    const deed = { teacherId: teacher.id, classroomId: null, action: 'sign-in', subject: teacher.id, now } as const;
     await noteTeacherAction(sql, deed);
     return { teacher, sessionId };
   });
-  return { token: await tokens.issue(begun.teacher, at, SESSION_HOURS, begun.sessionId) };
+  const isKnownDevice = holdersOf(asked).includes(teacher.id);
+  const [user, from] = [keys.logNameOf(teacher.id), keys.logNameOf(address)];
+  log('info', 'sign-in', { as: 'teacher', user, address: from, isKnownDevice });
+  return {
+    token: await tokens.issue(teacher, now, SESSION_HOURS, sessionId),
+    deviceMark: issueMark(keys, { kind: 'teacher', holder: teacher.id, earlier: header(HEADERS.knownDevice), now }),
+  };
 }
 
 /** A form of another site can be sent without asking the browser first; JSON cannot (security.md T10). */
@@ -152,4 +199,37 @@ function fromOwnPage({ header }: Circumstances): void {
   if (!(header('Content-Type') ?? '').startsWith('application/json')) {
     throw new Refusal(403, 'Please sign in from the sign-in page.');
   }
+}
+
+type AskedToEnter = Asked<typeof accountCalls.signIn | typeof accountCalls.redeem | typeof accountCalls.setUp>;
+
+/** Passes on what was counted; who is told to wait stands in the log. */
+async function noted(asked: AskedToEnter, counted: Promise<Tries>, teacher?: Teacher): Promise<Tries> {
+  return counted.catch((failure: unknown) => {
+    if (failure instanceof Refusal) noteFailed(asked, 'told to wait', teacher);
+    throw failure;
+  });
+}
+
+/** The refusal of a wrong try, which stands in the log. */
+function refused(asked: AskedToEnter, reason: string, words: string, teacher?: Teacher): Refusal {
+  noteFailed(asked, reason, teacher);
+  return new Refusal(401, words);
+}
+
+function reasonFor(owners: readonly Teacher[]): string {
+  if (owners.length === 0) return 'no account';
+  return owners.every(({ password }) => password === null) ? 'no password yet' : 'wrong password';
+}
+
+function noteFailed({ services, body, address }: AskedToEnter, reason: string, teacher?: Teacher): void {
+  const { log, keys } = services;
+  const typed = 'email' in body ? `address ${comparable(body.email.slice(0, 300))}` : 'a code';
+  const user = keys.logNameOf(teacher?.id ?? typed);
+  log('warn', 'sign-in failed', { as: 'teacher', user, address: keys.logNameOf(address), reason });
+}
+
+/** The teachers who have signed in in this browser. */
+function holdersOf({ services: { keys, now }, header }: Circumstances): readonly string[] {
+  return markHolders(keys, { kind: 'teacher', text: header(HEADERS.knownDevice), now: now() });
 }

@@ -16,10 +16,10 @@ import { boardHandlers } from './board.ts';
 import { progressHandlers } from './progress.ts';
 import { workFileHandlers } from './work-file.ts';
 import type { Tickets } from '#server/http/tickets.ts';
-import type { Tokens } from '#server/http/token.ts';
+import type { SignInDesk } from './sign-in.ts';
 
 /** The calls of the teacher API that answer: each area's table, and beside it the handlers of the same area. */
-export function teacherApi(tokens: Tokens, tickets: Tickets) {
+export function teacherApi(desk: SignInDesk, tickets: Tickets) {
   return {
     calls: {
       ...accountCalls,
@@ -31,7 +31,7 @@ export function teacherApi(tokens: Tokens, tickets: Tickets) {
       ...careCalls,
     },
     handlers: {
-      ...accountHandlers(tokens),
+      ...accountHandlers(desk),
       ...classHandlers,
       ...rosterHandlers,
       ...workFileHandlers(tickets),

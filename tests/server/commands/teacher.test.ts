@@ -114,6 +114,22 @@ test(
       stdout: '',
       stderr: 'There is an account with this e-mail address already.\n',
     });
+    const added = await fetch(`${server?.origin}/teacher/api/colleagues`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Rivera', email }),
+    });
+    expect(added.status).toBe(200);
+    expect(teacher('reset', email)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/at several schools: Elm School, .*Add --school and the name of one\.\n$/),
+    });
+    expect(teacher('reset', email, '--school', 'Elm School')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^(?:[2-9a-z]{4}-){3}[2-9a-z]{4}\n/),
+    });
+    expect(teacher('reset', email, '--school', 'Nowhere').status).toBe(1);
+    expect(teacher('reset').status).toBe(2);
     expect(teacher('organisation', 'Ash School', 'Lee', 'no address').status).toBe(1);
     expect(teacher('organisation', 'Ash School', '--colour', 'red').status).toBe(2);
   },

@@ -48,6 +48,15 @@ describe('a waiting room', () => {
     );
   });
 
+  test('takes places of those with more wrong tries for one with fewer, however few wait in each lane', async () => {
+    const { enter, callAll, sentAway } = openRoom(3);
+    for (const name of many(3, 'guess')) enter(name, name, { wrong: 4 });
+    enter('teacher', 'home', { wrong: 1 });
+    enter('guess3', 'guess3', { wrong: 4 });
+    expect(await callAll()).toEqual(['teacher', 'guess1', 'guess2']);
+    expect(sentAway).toEqual(['guess0', 'guess3']);
+  });
+
   test('gives whoever came back the places of those who came just now, where somebody guesses', async () => {
     const { enter, callAll, sentAway } = openRoom();
     for (const name of many(30, 'guess')) enter(name, 'school', { wrong: 500 });

@@ -5,6 +5,7 @@ import { visibleRevisions } from '#server/records/listed-revisions.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openPostgres } from '#server/records/postgres.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
+import { findTeacherAt, findTeachersByEmail } from '#server/records/teachers.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 import type { Database } from '#server/records/database.ts';
 
@@ -127,7 +128,7 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
     expect(await database.first('SELECT COUNT(*) AS n FROM schema_version')).toEqual(applied);
   });
 
-  test.each([1, 2, 3, 4])('opens records that a release of schema %i has left', async (version) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('opens records that a release of schema %i has left', async (version) => {
     const older = await create();
     await (await openAt(older.address, version)).close();
     const opened = await older.open();
@@ -167,6 +168,25 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
       diagnostics: assessment.diagnostics,
     });
     await second.close();
+    await older.drop();
+  });
+
+  test('finds the accounts of teachers and the sign-ins of students that an earlier release has left', async () => {
+    const older = await create();
+    const earlier = await openAt(older.address, 7);
+    await earlier.write(async (sql) => {
+      await sql.run("INSERT INTO organisation VALUES ('o', NULL, 'Oak', 'Oakton', 'OH')");
+      await sql.run("INSERT INTO teacher VALUES ('t', 'o', 'Rivera', 'R@Oak.example', 'r@oak.example', NULL, 1, 0)");
+    });
+    await earlier.close();
+    const opened = await older.open();
+    const found = await opened.read(async (sql) => [
+      (await findTeachersByEmail(sql, ' r@OAK.example ')).map(({ id }) => id),
+      (await findTeacherAt(sql, 'o', 'r@oak.example'))?.id,
+      await findTeacherAt(sql, 'p', 'r@oak.example'),
+    ]);
+    expect(found).toEqual([['t'], 't', undefined]);
+    await opened.close();
     await older.drop();
   });
 
