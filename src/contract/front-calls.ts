@@ -10,6 +10,9 @@ import { SketchEdit } from './sketch.ts';
  * idempotency key: a repeated call returns the stored answer, a stale one the current state with `stale`.
  */
 
+/** Anybody may send to the log: no more than a long entry [bytes]. */
+const LOG_BODY_MAX = 32 * 1024;
+
 const write = { revision: z.optional(z.number()), key: z.optional(z.string()) };
 const onNode = { 'node-id': z.string(), ...write };
 const Done = z.object({ message: z.optional(z.string()) });
@@ -33,6 +36,7 @@ export const logExceptionalCondition = call({
   method: 'POST',
   path: '/front/bootstrap-ui/log-exceptional-condition',
   audience: 'anyone',
+  bodyMax: LOG_BODY_MAX,
   body: z.object({
     message: z.string(),
     params: z.optional(z.unknown()),
@@ -104,6 +108,7 @@ export const logSnapshot = call({
   method: 'POST',
   path: '/front/log-snapshot',
   audience: 'anyone',
+  bodyMax: LOG_BODY_MAX,
   body: z.object({ status: z.number() }),
   answer: Done,
 });

@@ -8,6 +8,13 @@ export const LIMITS = {
   revisionsMax: 1_000,
   /** security.md T13 [bytes]. */
   bodyMax: 256 * 1024,
+  /**
+   * A sealed box [characters]; larger are those with one operation that is larger by itself, and those of earlier releases. The
+   * server takes them as well, but slowly.
+   */
+  sealedBoxMax: 64 * 1024,
+  /** What somebody who signs in sends [bytes]. */
+  signInBodyMax: 8 * 1024,
   /** A design file [characters]: the largest truss takes two thirds of it; as JSON in a body it stays within `bodyMax`. */
   designFileMax: 96 * 1024,
   /** offline.md 2.2: operations and bytes in one batch. */

@@ -7,6 +7,7 @@ import { Changelog, Concept } from './design.ts';
 import { Attempt, Exercise, Grade, Question } from './exercise.ts';
 import { Game, GameHistory, GameRanking } from './game.ts';
 import { JournalAnswer, JournalText } from './journal.ts';
+import { LIMITS } from './limits.ts';
 import { Restored } from './sealed-work.ts';
 import { WhoAmI } from './student.ts';
 import { OperationRequest, OperationResult } from './sync.ts';
@@ -18,6 +19,7 @@ export const login = call({
   path: '/student/login_check',
   audience: 'anyone',
   encoding: 'form',
+  bodyMax: LIMITS.signInBodyMax,
   body: z.object({ _studentId: z.string(), _groupId: z.string(), _target_path: z.optional(z.string()) }),
   /** `deviceMark` is what the device sends as `X-Known-Device` at its next sign-in, whoever's it is. */
   answer: z.object({ token: z.string(), deviceMark: z.string() }),

@@ -131,6 +131,8 @@ const productCatalogue: Catalogue = {
 
 /** A class of a thousand keeps far below these; a loop in a page or a guesser does not. */
 export function usualLimits(now: () => number): Limits {
+  // What guards the processor goes by real time, whatever the records' clock says.
+  const monotonic = (): number => performance.now();
   return {
     student: new RateLimit(600, 20, now),
     teacher: new RateLimit(600, 20, now),
@@ -140,5 +142,8 @@ export function usualLimits(now: () => number): Limits {
     // 20 MB in any day, 2 MB of them at once: a text typed on for an hour and a design saved each minute stay below.
     stored: new RateLimit(2e6, 18e6 / 86_400, now),
     report: new RateLimit(30, 0.5, now),
+    // A small box costs a millisecond, a large one several.
+    sealed: new RateLimit(300, 40, monotonic),
+    largeSealed: new RateLimit(10, 1, monotonic),
   };
 }

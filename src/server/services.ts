@@ -33,6 +33,9 @@ export interface Limits {
   readonly stored: RateLimit;
   /** Lines that an address may send to the log. */
   readonly report: RateLimit;
+  /** Sealed boxes that an address may bring, and those larger than today's devices make. */
+  readonly sealed: RateLimit;
+  readonly largeSealed: RateLimit;
 }
 
 /** Everything that a handler may use besides the request itself. */

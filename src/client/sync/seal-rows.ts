@@ -6,8 +6,10 @@ import { sealWork } from '#client/storage/seal.ts';
 import { openOperations, requestOf } from './send-operations.ts';
 import { timeReports } from './time-totals.ts';
 
-/** Most plain text in one box [bytes]: as base64url in a body it stays below the server's limit. */
-const BOX_BYTES = 150 * 1024;
+/** What a box holds besides work [bytes]: the ticket, the names, and what encryption adds. */
+const FRAME_BYTES = 2048;
+/** Most work in one box [bytes]: as base64url it is no larger than the server takes at its usual pace. */
+const BOX_BYTES = (LIMITS.sealedBoxMax * 3) / 4 - FRAME_BYTES;
 
 /** One box and how much work is in it. */
 export interface SealedBox {
@@ -28,7 +30,9 @@ export async function sealRows(
   const { opened } = await openOperations(partition, await database.outbox.orderBy('seq').toArray());
   const times = timeReports(await database.timers.toArray()).map(({ app, body }) => ({ app, body }));
   const groups = inBoxes(opened.map(requestOf));
-  if (times.length > 0 && groups.length === 0) groups.push([]);
+  // Beside a full box the times need one of their own; as totals they may come in any order.
+  const [first] = groups;
+  if (times.length > 0 && (!first || bytesOf(first) + bytesOf(times) > BOX_BYTES)) groups.unshift([]);
   const head = { ticket: submission.ticket, pid, ...(file === undefined ? {} : { file }) };
   return Promise.all(
     groups.map(async (ops, place) => {
@@ -38,12 +42,13 @@ export async function sealRows(
   );
 }
 
-/** As few boxes as the limits of one request allow; the order is kept. */
+/** As few boxes as the limits allow, the order kept; what is larger by itself has a box for itself. */
 function inBoxes(ops: readonly OperationRequest[]): (readonly OperationRequest[])[] {
   const groups: OperationRequest[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const op of ops) {
-    const size = new TextEncoder().encode(JSON.stringify(op)).length;
+    // With the comma before it.
+    const size = bytesOf(op) + 1;
     const last = groups.at(-1);
     if (!last || last.length >= LIMITS.batchOperations || bytes + size > BOX_BYTES) {
       groups.push([op]);
@@ -54,4 +59,8 @@ function inBoxes(ops: readonly OperationRequest[]): (readonly OperationRequest[]
     }
   }
   return groups;
+}
+
+function bytesOf(work: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(work)).length;
 }

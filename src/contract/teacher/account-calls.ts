@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 export const Done = z.object({});
 /** A bearer token of a teacher's session, and what the browser sends as `X-Known-Device` at its next sign-in. */
@@ -48,6 +49,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/teacher/api/setup',
     audience: 'anyone',
+    bodyMax: LIMITS.signInBodyMax,
     body: z.object({
       setupCode: z.string(),
       organisation: Organisation,
@@ -61,6 +63,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/teacher/api/sign-in',
     audience: 'anyone',
+    bodyMax: LIMITS.signInBodyMax,
     body: z.object({ email: z.string(), password: z.string() }),
     answer: Token,
   }),
@@ -69,6 +72,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/teacher/api/password/redeem',
     audience: 'anyone',
+    bodyMax: LIMITS.signInBodyMax,
     body: z.object({ code: z.string(), password: z.string() }),
     answer: Token,
   }),

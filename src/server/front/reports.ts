@@ -1,14 +1,15 @@
 import { logExceptionalCondition, logSnapshot } from '#contract/front-calls.ts';
-import { free } from '#server/http/handlers.ts';
+import { anyone, free } from '#server/http/handlers.ts';
 import { Refusal, tryLater } from '#server/http/refusal.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
+import type { Arrival } from '#server/http/handlers.ts';
 
 /** Longest entry [characters as JSON] (security.md T13). */
 const ENTRY_MAX = 8 * 1024;
 const MESSAGE_MAX = 500;
 
 export const exceptionHandler = free(logExceptionalCondition, {
-  authorize: withinLimit,
+  admit: withinLimit,
+  authorize: anyone,
   handle: ({ body, services }) => {
     if (JSON.stringify(body).length > ENTRY_MAX) throw new Refusal(413, 'This report is too long.');
     // Parameters, configuration and session stay out of the log: they hold ids and what a student wrote.
@@ -18,14 +19,15 @@ export const exceptionHandler = free(logExceptionalCondition, {
 });
 
 export const snapshotHandler = free(logSnapshot, {
-  authorize: withinLimit,
+  admit: withinLimit,
+  authorize: anyone,
   handle: ({ body, services }) => {
     services.log('info', 'client saw a failure', { status: Math.trunc(body.status) });
     return {};
   },
 });
 
-function withinLimit({ services, address }: Circumstances): void {
+function withinLimit({ services, address }: Arrival): void {
   const wait = services.limits.report.take(address);
   if (wait > 0) throw tryLater(wait);
 }

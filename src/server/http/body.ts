@@ -18,10 +18,16 @@ export async function readBody(request: Request, most: number = LIMITS.bodyMax):
 
 const tooLarge = () => new Refusal(413, 'This is too large to send.', { Connection: 'close' });
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/** How long the sender says that the body is [bytes]. */
+export function announcedBytes(request: Request): number | undefined {
   const announced = request.headers.get('Content-Length');
-  if (announced !== null) {
-    if (Number(announced) > most) throw tooLarge();
+  return announced === null ? undefined : Number(announced);
+}
+
+async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = announcedBytes(request);
+  if (announced !== undefined) {
+    if (announced > most) throw tooLarge();
     return new Uint8Array(await request.arrayBuffer().catch(broken));
   }
   if (!request.body) return new Uint8Array();

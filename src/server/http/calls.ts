@@ -1,7 +1,7 @@
 import { HEADERS } from '#contract/headers.ts';
 import { gameRanking } from '#contract/student-calls.ts';
 import { boardCalls } from '#contract/teacher/board-calls.ts';
-import { readBody } from './body.ts';
+import { announcedBytes, readBody } from './body.ts';
 import { decode } from './decoding.ts';
 import { hashOf, isKey, judgeOnce } from './once.ts';
 import { packedJson } from './packing.ts';
@@ -70,6 +70,7 @@ async function answerCall(context: Context, call: Call, handler: Handler, host: 
   const request = context.req.raw;
   refuseOtherSites(request);
   const who = await identify(context, call, host);
+  handler.admit?.({ services: host.services, address: host.addressOf(context), bytes: announcedBytes(request) });
   const asked = await askedOf(context, call, who, host);
   if (handler.work !== 'write') {
     const answer = JSON.stringify(await perform(handler, asked, host.services));

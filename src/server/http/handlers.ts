@@ -31,9 +31,19 @@ export interface Asked<C extends Call = Call> extends Circumstances {
   readonly body: BodyOf<C>;
 }
 
+/** What is known of a request before its body is read. */
+export interface Arrival {
+  readonly services: Services;
+  readonly address: string;
+  /** Of its body, as the sender says; undefined where the sender does not say. */
+  readonly bytes: number | undefined;
+}
+
 /** How a call is answered: `read` and `write` in one transaction of that kind, `free` in what it opens itself. */
 export interface Handler<C extends Call = Call> {
   readonly work: 'read' | 'write' | 'free';
+  /** Throws the refusal of what is not even to be read, for calls that anybody can make as often as they like. */
+  readonly admit?: (arrival: Arrival) => void;
   readonly answer: (asked: Asked<C>) => Promise<AnswerOf<C>>;
   readonly brief?: Brief<C>;
 }
@@ -67,8 +77,9 @@ export function writing<C extends Call, Granted>(_call: C, parts: Parts<C, Grant
   return { work: 'write', answer: answerOf(parts), ...(parts.brief && { brief: parts.brief }) };
 }
 
-export function free<C extends Call, Granted>(_call: C, parts: Parts<C, Granted>): Handler<C> {
-  return { work: 'free', answer: answerOf(parts) };
+export function free<C extends Call, Granted>(_call: C, parts: Parts<C, Granted> & Pick<Handler, 'admit'>): Handler<C> {
+  const { admit } = parts;
+  return { work: 'free', answer: answerOf(parts), ...(admit ? { admit } : {}) };
 }
 
 /** For calls about nobody's records: signing in, the probe, the word list. */

@@ -12,6 +12,7 @@ import { SYNC } from './sync-table.ts';
 import { timeHandler } from './time-on-task.ts';
 import type { Restored, SealedWork } from '#contract/sealed-work.ts';
 import type { Asked, Circumstances } from '#server/http/handlers.ts';
+import type { RateLimit } from '#server/http/rate-limit.ts';
 import type { Ticket, Tickets } from '#server/http/tickets.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Person } from '#server/records/people.ts';
@@ -20,6 +21,9 @@ import type { Judgement } from './sync.ts';
 
 /** When a device asks again that brought work which may not be taken yet [s]. */
 const COME_BACK_S = 1_800;
+
+/** A request with a box of today's size, with the quotes and the name around it [bytes]. */
+const SMALL_BODY_MAX = LIMITS.sealedBoxMax + 64;
 
 /** Tickets are ended with all sign-ins of their student, not one by one. */
 const NO_TOKEN = '';
@@ -47,7 +51,13 @@ interface OwnedWork {
 /** Takes what an absent student left on a device, as that student's; whoever brings it learns nothing. */
 export function deliverHandler(tickets: Tickets) {
   return free(deliverSealed, {
-    authorize: async ({ body, services }) => {
+    // Anybody can send boxes: so many are read, and so many large ones opened, which takes a key agreement.
+    admit: ({ services: { limits }, address, bytes = 0 }) => {
+      takeFrom(bytes > SMALL_BODY_MAX ? limits.largeSealed : limits.sealed, address);
+    },
+    authorize: async ({ body, services, address, header }) => {
+      const isUnannounced = header('Content-Length') === undefined;
+      if (isUnannounced && body.box.length > LIMITS.sealedBoxMax) takeFrom(services.limits.largeSealed, address);
       const found = await ownedWork(body.box, tickets, services);
       if (!found || found.work.file !== undefined)
         throw new Refusal(422, { message: WORDS.foreign, code: 'NOT_SEALED' });
@@ -57,8 +67,7 @@ export function deliverHandler(tickets: Tickets) {
       if (isExpired || isEnded) {
         throw new Refusal(410, { message: WORDS.expired, code: 'TICKET_EXPIRED' });
       }
-      const wait = services.limits.student.take(owner.id);
-      if (wait > 0) throw tryLater(wait);
+      takeFrom(services.limits.student, owner.id);
       return found;
     },
     handle: async (asked, found) => {
@@ -69,6 +78,11 @@ export function deliverHandler(tickets: Tickets) {
       return { receipt: createHash('sha256').update(asked.body.box).digest('base64url') };
     },
   });
+}
+
+function takeFrom(limit: RateLimit, name: string): void {
+  const wait = limit.take(name);
+  if (wait > 0) throw tryLater(wait);
 }
 
 /** Restores one box of a student's own work file. */

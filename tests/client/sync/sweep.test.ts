@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
 import { journal } from '#client/mutations/journal.ts';
 import { toBase64Url } from '#client/storage/bytes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
@@ -13,6 +14,13 @@ import { sweepPartition } from '#client/sync/sweep.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;
+
+const TIMER = { secs: 40, visits: 1, ackedSecs: 0, ackedVisits: 0, v: 1 } as const;
+
+async function sealingKey(): Promise<string> {
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
+  return toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
+}
 
 describe('signing out', () => {
   let partition: Partition;
@@ -103,14 +111,41 @@ describe('signing out', () => {
   });
 
   test('QUIZ-14 freezes what it seals: its owner must not change it any more', async () => {
-    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
-    const key = toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
     await perform(journal, SAVE);
-    await sweepPartition(partition, { submission: { key, ticket: 'ticket' } });
+    await sweepPartition(partition, { submission: { key: await sealingKey(), ticket: 'ticket' } });
     expect(await sealedWork()).toHaveLength(1);
     const again = await openPartition('pid-one', KEY);
     expect(await again.database.outbox.toArray()).toMatchObject([{ sent: 1, state: 'sent' }]);
     again.close();
+  });
+
+  test('seals in boxes that the server takes at its usual pace, in the order of their making; only what is larger by itself is in a larger one', async () => {
+    const submission = { key: await sealingKey(), ticket: 'x'.repeat(600) };
+    const apps = ['dragster', 'glider', 'water-rocket', 'mousetrap-car', 'structures'];
+    const texts = apps.flatMap(
+      (app, i) =>
+        [
+          { app, section: 'introduction', content: 'é'.repeat(9000 + i) },
+          { app, section: 'final-reflection', content: '"'.repeat(9000 + i) },
+        ] as const,
+    );
+    for (const text of texts) await perform(journal, { ...SAVE, ...text });
+    await perform(journal, { ...SAVE, app: 'sled', content: '製'.repeat(LIMITS.journalMax) });
+    await partition.database.timers.bulkPut(
+      Array.from({ length: 400 }, (_, i) => ({
+        ...TIMER,
+        epoch: partition.epoch,
+        code: `dragster|a-page-with-a-name-${i}`,
+      })),
+    );
+    await sweepPartition(partition, { submission });
+    const boxes = await sealedWork();
+    const large = boxes.filter(({ box }) => box.length > LIMITS.sealedBoxMax);
+    expect(large.map(({ items }) => items)).toEqual([1]);
+    expect(boxes.at(-1)).toBe(large[0]);
+    expect(boxes.reduce((sum, { items }) => sum + items, 0)).toBe(texts.length + 1 + 1);
+    // Two bytes for each sign, one after the other: no box is left half empty.
+    expect(boxes.length).toBeLessThanOrEqual(Math.ceil((texts.length * 18_100) / 44_000) + 3);
   });
 
   test('leaves a partition that cannot be marked as left: another tab may still write into it', async () => {
