@@ -99,7 +99,21 @@ export const rosterCalls = {
     audience: 'staff',
     answer: Done,
   }),
-  /** A new code; the old one signs nobody in any more. Work on devices stays where it is. */
+  /** Ends every sign-in of the class on every device, at once. Work on devices stays where it is. */
+  signOutClass: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/sign-out',
+    audience: 'staff',
+    answer: Done,
+  }),
+  /** The same for one student. */
+  signOutStudent: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/students/{studentId}/sign-out',
+    audience: 'staff',
+    answer: Done,
+  }),
+  /** A new code; the old one signs nobody in any more, and who is signed in is signed out. Work on devices stays where it is. */
   rotateCode: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/groups/{groupId}/code',

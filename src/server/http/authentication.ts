@@ -35,6 +35,7 @@ export async function signedIn(request: Request, tokens: Tokens, services: Servi
   const token = await bearerToken(request, tokens, services);
   const person = await findPerson((sql, params) => services.database.first(sql, params), token.personId, token.id);
   if (!person || person.sessionVersion !== token.sessionVersion) throw expired();
+  if (person.tokenVersion !== token.tokenVersion) throw expired();
   const usedAt = Math.max(token.issuedAt, person.tokenUsedAt ?? 0);
   if (isIdle(usedAt, services)) throw expired();
   return { person, token, usedAt };

@@ -14,6 +14,8 @@ export interface Token {
   /** The student; in a token of a teacher's account, the teacher. */
   readonly personId: string;
   readonly sessionVersion: number;
+  /** Of a student's sign-ins alone; 0 in a token of a teacher's account. */
+  readonly tokenVersion: number;
   readonly issuedAt: number;
   /** It is no sign-in before; this server's own ones say nothing of it. */
   readonly startsAt: number;
@@ -34,7 +36,7 @@ export class Tokens {
 
   /** `id` names the session that it belongs to, where there is one. */
   async issue(
-    holder: { readonly id: string; readonly sessionVersion: number },
+    holder: { readonly id: string; readonly sessionVersion: number; readonly tokenVersion?: number },
     now: number,
     hours: number,
     id = newId(),
@@ -47,6 +49,7 @@ export class Tokens {
       sub: holder.id,
       jti: id,
       ver: holder.sessionVersion,
+      gen: holder.tokenVersion ?? 0,
       iat: seconds,
       exp: seconds + hours * 3600,
     };
@@ -64,13 +67,15 @@ export class Tokens {
     const options = { alg: 'HS256', iss: ISSUER, aud: this.audience, exp: false, nbf: false, iat: false } as const;
     const claims = await verify(text, this.secret, options).catch(() => undefined);
     if (!claims || claims['typ'] !== KIND) return undefined;
-    const { sub, jti, iat, exp, ver, nbf = 0 } = claims as Record<string, unknown>;
+    const { sub, jti, iat, exp, ver, gen = 0, nbf = 0 } = claims as Record<string, unknown>;
     if (typeof sub !== 'string' || typeof jti !== 'string' || typeof ver !== 'number') return undefined;
     if (typeof iat !== 'number' || typeof exp !== 'number' || typeof nbf !== 'number') return undefined;
+    if (typeof gen !== 'number') return undefined;
     const token: Token = {
       id: jti,
       personId: sub,
       sessionVersion: ver,
+      tokenVersion: gen,
       issuedAt: iat * 1000,
       startsAt: nbf * 1000,
       expiresAt: exp * 1000,

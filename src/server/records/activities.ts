@@ -48,8 +48,6 @@ export interface ActivityRecord {
   readonly closesAt: number | null;
   /** As the teacher set it; see `isClosed`. */
   readonly isLocked: boolean;
-  /** Whether the whole class is in the archive. */
-  readonly isArchived: boolean;
   /** Who reads the names of its students in the game's ranking, and those of other classes also in the competition. */
   readonly rankingNames: RankingNames;
   /** Grows with each change. */
@@ -63,7 +61,7 @@ export interface ActivityRecord {
 export type RankingNames = 'class' | 'alias' | 'anonymous' | 'off';
 
 /** When students may see an activity and work in it. */
-export type Openness = Pick<ActivityRecord, 'isOffered' | 'opensAt' | 'closesAt' | 'isLocked' | 'isArchived'>;
+export type Openness = Pick<ActivityRecord, 'isOffered' | 'opensAt' | 'closesAt' | 'isLocked'>;
 
 /** Whether students do not see the activity now. */
 export function isHidden({ isOffered, opensAt }: Openness, now: number): boolean {
@@ -71,13 +69,13 @@ export function isHidden({ isOffered, opensAt }: Openness, now: number): boolean
 }
 
 /** Whether it can be read, but not worked in. */
-export function isClosed({ isLocked, closesAt, isArchived }: Openness, now: number): boolean {
-  return isLocked || isArchived || (closesAt !== null && closesAt <= now);
+export function isClosed({ isLocked, closesAt }: Openness, now: number): boolean {
+  return isLocked || (closesAt !== null && closesAt <= now);
 }
 
 /** An activity before it is kept; what is left out is as usual: offered, open, names for its own class. */
 export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | keyof Openness | 'rankingNames'> &
-  Partial<Pick<ActivityRecord, Exclude<keyof Openness, 'isArchived'> | 'rankingNames'>>;
+  Partial<Pick<ActivityRecord, keyof Openness | 'rankingNames'>>;
 
 /** The columns of an activity that say when it is open. */
 export interface OpennessRow {
@@ -85,7 +83,6 @@ export interface OpennessRow {
   readonly opens_at: number | null;
   readonly closes_at: number | null;
   readonly is_locked: number;
-  readonly archived_at: number | null;
 }
 
 interface ActivityRow extends OpennessRow {
@@ -111,8 +108,7 @@ interface ActivityRow extends OpennessRow {
 
 const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_simulation_allowed, competition_name,
   competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
-  exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, version,
-  (SELECT c.archived_at FROM classroom c WHERE c.id = activity.classroom_id) AS archived_at`;
+  exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, version`;
 
 /** In the order of each class. */
 export async function activitiesOf(sql: Sql, ...classroomIds: readonly string[]): Promise<ActivityRecord[]> {
@@ -161,8 +157,7 @@ export interface WorkPlace extends Openness {
 
 export async function findWorkPlace(sql: Sql, classroomId: string, appCode: string): Promise<WorkPlace | undefined> {
   const row = await sql.get<OpennessRow & { readonly id: string }>(
-    `SELECT a.id, a.is_offered, a.opens_at, a.closes_at, a.is_locked, c.archived_at
-     FROM activity a JOIN classroom c ON c.id = a.classroom_id WHERE a.classroom_id = ? AND a.app_code = ?`,
+    `SELECT id, is_offered, opens_at, closes_at, is_locked FROM activity WHERE classroom_id = ? AND app_code = ?`,
     [classroomId, appCode],
   );
   return row && { id: row.id, ...opennessOf(row) };
@@ -248,6 +243,5 @@ export function opennessOf(row: OpennessRow): Openness {
     opensAt: row.opens_at,
     closesAt: row.closes_at,
     isLocked: row.is_locked === 1,
-    isArchived: row.archived_at !== null,
   };
 }

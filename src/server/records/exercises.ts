@@ -89,7 +89,6 @@ type JoinedRow = ExerciseRow & (QuestionRow | { readonly question_id: null });
 const JOINED = `
   SELECT e.id, e.activity_id, e.code, e.attempt, e.retakes_allowed, e.is_complete, e.score, a.app_code, a.content_level,
     a.is_offered, a.opens_at, a.closes_at, a.is_locked,
-    (SELECT c.archived_at FROM classroom c WHERE c.id = a.classroom_id) AS archived_at,
     CASE WHEN COALESCE(q.position, 0) = 0 THEN (
       SELECT SUM(t.seconds) FROM time_total t
       WHERE t.person_id = e.person_id AND t.activity_id = e.activity_id AND t.code = e.code) END AS seconds,

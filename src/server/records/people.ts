@@ -7,6 +7,8 @@ export interface Person {
   readonly alias: string;
   readonly isTeacher: boolean;
   readonly sessionVersion: number;
+  /** Grows when all sign-ins end; what was left sealed under `sessionVersion` stays good. */
+  readonly tokenVersion: number;
   readonly lastActiveAt: number;
   readonly groupId: string;
   readonly groupName: string;
@@ -21,6 +23,7 @@ interface PersonRow {
   readonly alias: string;
   readonly is_teacher: number;
   readonly session_version: number;
+  readonly token_version: number;
   readonly last_active_at: number;
   readonly group_id: string;
   readonly group_name: string;
@@ -32,7 +35,7 @@ interface PersonRow {
 }
 
 const selectPerson = (more = '') => `
-  SELECT p.id, p.number, p.alias, p.is_teacher, p.session_version, p.last_active_at, p.group_id, g.name AS group_name,
+  SELECT p.id, p.number, p.alias, p.is_teacher, p.session_version, p.token_version, p.last_active_at, p.group_id, g.name AS group_name,
     g.classroom_id, o.name AS organisation_name, o.city, o.state, o.district_id${more}
   FROM person p
   JOIN student_group g ON g.id = p.group_id
@@ -102,6 +105,20 @@ export async function noteTokenUse(
   );
 }
 
+/** Whose sign-ins end. */
+export type SignedOut = { readonly classroomId: string } | { readonly groupId: string } | { readonly personId: string };
+
+/** Ends every sign-in of somebody, of a group or of a class. Work that they left sealed is still taken. */
+export async function endSignIns(sql: Sql, who: SignedOut): Promise<void> {
+  const end = 'UPDATE person SET token_version = token_version + 1';
+  if ('personId' in who) await sql.run(`${end} WHERE id = ?`, [who.personId]);
+  else if ('groupId' in who) await sql.run(`${end} WHERE group_id = ?`, [who.groupId]);
+  else {
+    const groups = 'SELECT id FROM student_group WHERE classroom_id = ?';
+    await sql.run(`${end} WHERE group_id IN (${groups})`, [who.classroomId]);
+  }
+}
+
 export async function revokeToken(sql: Sql, tokenId: string, expiresAt: number, now: number): Promise<void> {
   await sql.run('DELETE FROM revoked_token WHERE expires_at < ?', [now]);
   await sql.run('INSERT INTO revoked_token (id, expires_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING', [
@@ -117,6 +134,7 @@ function personOf(row: PersonRow): Person {
     alias: row.alias,
     isTeacher: row.is_teacher === 1,
     sessionVersion: row.session_version,
+    tokenVersion: row.token_version,
     lastActiveAt: row.last_active_at,
     groupId: row.group_id,
     groupName: row.group_name,

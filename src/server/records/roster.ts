@@ -119,7 +119,7 @@ export async function renameGroup(sql: Sql, groupId: string, name: string): Prom
   await sql.run('UPDATE student_group SET name = ? WHERE id = ?', [name, groupId]);
 }
 
-/** From now on the new code signs in and the old one does not; who is signed in stays so. */
+/** From now on the new code signs in and the old one does not. */
 export async function replaceCode(sql: Sql, keys: Keys, groupId: string, code: string): Promise<void> {
   await sql.run('UPDATE student_group SET code_hash = ?, code_sealed = ? WHERE id = ?', [
     codeHashOf(keys, code),

@@ -21,6 +21,8 @@ export const TEACHER_ACTIONS = {
   'rename-group': 'Renamed a group',
   'remove-group': 'Removed a group',
   'rotate-code': 'Gave a group a new code',
+  'sign-out-class': 'Signed the class out everywhere',
+  'sign-out-student': 'Signed a student out everywhere',
   'change-student': 'Changed a student',
   'move-student': 'Moved a student to another group',
   'deactivate-student': 'Took a student out of the class',

@@ -17,6 +17,8 @@ import type { SignInJudge } from './sign-in-judge.ts';
 import type { Windows } from './wrong-sign-ins.ts';
 
 const HOUR = 3_600_000;
+/** Only who knows both ids reads it. */
+const ARCHIVED = 'Your class is in the archive, and nobody can sign in to it. Please ask your teacher.';
 
 export function loginHandler(tokens: Tokens, judge: SignInJudge) {
   return free(login, {
@@ -29,9 +31,9 @@ export function loginHandler(tokens: Tokens, judge: SignInJudge) {
       const { keys, settings } = services;
       const { windows, isKnown } = triedIn(asked);
       let absent: Person | undefined;
-      const look = async (): Promise<Person | undefined> => {
+      const look = async (): Promise<FoundSignIn | undefined> => {
         const found = await findSignIn(asked);
-        if (found?.isActive) return found.person;
+        if (found?.isActive) return found;
         // To whoever asks as if there were nobody, and counted so.
         absent = found?.person;
         return undefined;
@@ -46,7 +48,11 @@ export function loginHandler(tokens: Tokens, judge: SignInJudge) {
         noteFailed(asked, absent ? 'left the class' : 'wrong', absent);
         throw wrongSignIn(windows, judged.counts, now);
       }
-      const { found: person } = judged;
+      const { person, isArchived } = judged.found;
+      if (isArchived) {
+        noteFailed(asked, 'archived class', person);
+        throw new Refusal(409, { message: ARCHIVED, code: 'ARCHIVED' });
+      }
       if (now - person.lastActiveAt > HOUR) await services.database.write((sql) => noteActivity(sql, person.id, now));
       noteSignIn(asked, person, isKnown);
       return {

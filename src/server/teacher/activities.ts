@@ -188,7 +188,6 @@ function freshActivity(classroomId: string, { code, application }: Offered): Act
     opensAt: null,
     closesAt: null,
     isLocked: false,
-    isArchived: false,
     rankingNames: 'class',
     version: 0,
   };

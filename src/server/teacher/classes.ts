@@ -5,6 +5,7 @@ import { Refusal, notFound } from '#server/http/refusal.ts';
 import { copyActivities } from '#server/records/activity-setups.ts';
 import { addClassroom } from '#server/records/classrooms.ts';
 import { countsOf, keepClass, teachersOfClass } from '#server/records/classes.ts';
+import { endSignIns } from '#server/records/people.ts';
 import { previewMember } from '#server/records/preview-member.ts';
 import { newSignInId } from '#server/records/readable-codes.ts';
 import { groupsOf } from '#server/records/roster.ts';
@@ -88,6 +89,7 @@ async function changeClass(asked: Asked<typeof classCalls.changeClass>, taught: 
     archivedAt: willBe ? (taught.archivedAt ?? services.now()) : null,
     retentionMonths,
   });
+  if (willBe && !wasArchived) await endSignIns(sql, { classroomId: taught.id });
   if (willBe !== wasArchived) await note(asked, taught.id, willBe ? 'archive' : 'restore');
   if (name !== undefined || retentionMonths !== taught.retentionMonths) await note(asked, taught.id, 'change-class');
   return detailOf(asked, await again(asked, taught.id));
@@ -110,7 +112,8 @@ async function setRole(asked: Asked<typeof classCalls.setRole>, taught: TaughtCl
   return detailOf(asked, (await findTaughtClass(sql, teacher.id, id)) ?? { ...taught, role: 'viewer' });
 }
 
-async function preview(asked: Asked<typeof classCalls.preview>, { id }: TaughtClass) {
+async function preview(asked: Asked<typeof classCalls.preview>, { id, archivedAt }: TaughtClass) {
+  if (archivedAt !== null) throw new Refusal(409, 'Nobody can sign in to an archived class. Restore it first.');
   const { sql, services } = asked;
   const { keys, now } = services;
   const [first] = await groupsOf(sql, id);

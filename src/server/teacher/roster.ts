@@ -3,6 +3,7 @@ import { inTransaction } from '#server/http/calls.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { addGroup, signInHashOf } from '#server/records/classrooms.ts';
+import { endSignIns } from '#server/records/people.ts';
 import { newGroupCode } from '#server/records/readable-codes.ts';
 import {
   findGroup,
@@ -77,8 +78,25 @@ export const rosterHandlers: Handlers<Calls> = {
     authorize: groupInPath,
     handle: async (asked, { taught, group }) => {
       await replaceCode(asked.sql, asked.services.keys, group.id, newGroupCode());
+      await endSignIns(asked.sql, { groupId: group.id });
       await note(asked, taught.id, 'rotate-code', group.id);
       return groupAgain(asked, taught.id, group.id);
+    },
+  }),
+  signOutClass: writing(rosterCalls.signOutClass, {
+    authorize: (asked) => classFor(asked, 'co-teacher'),
+    handle: async (asked, { id }) => {
+      await endSignIns(asked.sql, { classroomId: id });
+      await note(asked, id, 'sign-out-class', '');
+      return {};
+    },
+  }),
+  signOutStudent: writing(rosterCalls.signOutStudent, {
+    authorize: studentInPath,
+    handle: async (asked, { taught, student }) => {
+      await endSignIns(asked.sql, { personId: student.id });
+      await note(asked, taught.id, 'sign-out-student', student.id);
+      return {};
     },
   }),
   changeStudent: writing(rosterCalls.changeStudent, { authorize: studentInPath, handle: changeStudent }),

@@ -67,6 +67,8 @@ const ROWS: Readonly<Record<Name, Row>> = {
   renameGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }), objects: ['groupId'] },
   removeGroup: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
   rotateCode: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
+  signOutClass: { least: 'co-teacher' },
+  signOutStudent: STUDENT,
   changeStudent: {
     ...STUDENT,
     body: () => ({ alias: 'Sal' }),
