@@ -54,6 +54,37 @@ describe.each(DATABASES)('strange input on $name', ({ create }) => {
     expect(seen.comments[0].text).toBe(KEPT);
   });
 
+  test.each(['\u200B\u200B', '\u202E', '\u2066\u2069', '\u200D', '\u3164', '\u2800', '\u00AD \uFEFF'])(
+    'a name of which nothing can be seen is none: %j',
+    async (name) => {
+      const path = `${home()}/students/${server.school.S1.publicId}`;
+      expect((await teacher.put(path, { alias: name })).body.message).toBe('Please enter a name.');
+      expect((await teacher.post(`${home()}/groups`, { name })).status).toBe(422);
+      const list = { kind: 'list', content: `${name}\tan-id-of-a-student`, groupName: 'Owls' };
+      const [row] = (await teacher.post(`${home()}/roster/preview`, list)).body.rows;
+      expect([row.outcome, row.problem]).toEqual(['problem', 'The name is missing.']);
+    },
+  );
+
+  test('a name keeps what belongs to its script, and loses what turns text around', async () => {
+    const path = `${home()}/students/${server.school.S1.publicId}`;
+    const aliasOf = async (alias: string) => (await teacher.put(path, { alias })).body.alias;
+    expect(await aliasOf('\u202EyllaS\u202C \u200B')).toBe('yllaS');
+    expect(await aliasOf('علی‌رضا')).toBe('علی‌رضا');
+    expect(await aliasOf('👩‍🚀 Sally')).toBe('👩‍🚀 Sally');
+    expect(await aliasOf(' \u200DSally\u200D ')).toBe('Sally');
+  });
+
+  test('a work file that is nested without end is no work file', async () => {
+    const path = `${home()}/students/${server.school.S1.publicId}/work-file`;
+    for (const depth of [40, 200_000]) {
+      const work = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+      const file = `{"kind":"balsa-unsent-work","version":2,"work":${work},"sealed":["AAAA"]}`;
+      const { status, body } = await teacher.post(path, { file });
+      expect([status, body.message]).toEqual([422, expect.stringMatching(/^This is not a work file of Balsa/)]);
+    }
+  });
+
   test.each(NUL_IDS)('an id that can be none is not found: %s', async (id) => {
     for (const [client, method, path] of [
       [student, 'GET', `/student/api/quiz/${id}`],

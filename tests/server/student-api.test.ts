@@ -186,6 +186,20 @@ describe.each(DATABASES)('the student API on $name', ({ create }) => {
     expect(await isBad('sh1t box')).toBe(true);
   });
 
+  test.each(['s.h.i.t', 'my S-H-1-T car', 's h i t', 'f*u*c*k', 'sh\u200Bit', 'sh\u00ADit'])(
+    'API-15 knows an inappropriate word that is spelled out or has unseen signs in it: %j',
+    async (phrase) => {
+      expect((await s1.get(`/student/api/badword?phrase=${encodeURIComponent(phrase)}`)).body.isBad).toBe(true);
+    },
+  );
+
+  test.each(['A.B.C', 'U.S.A.', 'T.I.T.A.N.', 'Push it', 'wash-it', 'v 1 2 3', 'C.O.2 car', 'Mark I I I'])(
+    'API-15 leaves a name alone that only looks like one: %s',
+    async (phrase) => {
+      expect((await s1.get(`/student/api/badword?phrase=${encodeURIComponent(phrase)}`)).body.isBad).toBe(false);
+    },
+  );
+
   const write = (content: string, base?: number, client = s1) =>
     client.put(
       `/student/api/journal/${APP}/final-reflection`,
