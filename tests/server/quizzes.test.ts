@@ -66,6 +66,30 @@ describe.each(DATABASES)('quizzes and worksheets on $name', ({ create }) => {
     expect([later.status, later.body]).toEqual([200, right.body]);
   });
 
+  test('does not count it as a try when a device sends an answer again, however often', async () => {
+    const [first, second] = await questionsOf(s1, '01-quiz');
+    const key = { 'Idempotency-Key': freshKey() };
+    const again = () => answer(s1, first!.id, choose(first!, false), key);
+    const taken = await again();
+    for (let i = 0; i < 100; i += 1) expect((await again()).body).toEqual(taken.body);
+    // Nor is what was taken before refused when there were too many others since.
+    for (let i = 0; i < 29; i += 1) {
+      expect((await answer(s1, first!.id, choose(first!, false), { 'Idempotency-Key': freshKey() })).status).toBe(200);
+    }
+    expect((await answer(s1, first!.id, choose(first!, false), { 'Idempotency-Key': freshKey() })).status).toBe(429);
+    expect((await again()).body).toEqual(taken.body);
+    const op = {
+      op: key['Idempotency-Key'],
+      kind: 'answer',
+      method: 'PUT',
+      path: `/student/api/question/${first!.id}`,
+    };
+    const ops = [{ ...op, body: { answerId: choose(first!, false) } }];
+    const { results } = (await s1.post('/student/api/sync', { ops })).body;
+    expect([results[0].status, results[0].body]).toEqual([200, taken.body]);
+    expect((await answer(s1, second!.id, choose(second!, true))).status).toBe(200);
+  });
+
   test('takes an answer only as it is written: no blanks around a choice, and no second answer in one request', async () => {
     const [question] = (await questionsOf(s1, '01-quiz')).filter(({ type }) => type === 1);
     const path = `/student/api/question/${question!.id}`;

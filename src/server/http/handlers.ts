@@ -46,6 +46,8 @@ export interface Handler<C extends Call = Call> {
   readonly admit?: (arrival: Arrival) => void;
   readonly answer: (asked: Asked<C>) => Promise<AnswerOf<C>>;
   readonly brief?: Brief<C>;
+  /** The request was carried out before, and what it did this time is undone: gives back what it took of a limit. */
+  readonly onRepeated?: (asked: Asked<C>) => void;
 }
 
 /** How an answer is kept for repetitions where it is long, and stands in the request or in the records anyway. */
@@ -65,16 +67,18 @@ interface Parts<C extends Call, Granted> {
   /** Gives what the person may touch, or throws the refusal. There is no handler without it. */
   readonly authorize: (asked: Asked<C>) => Granted | Promise<Granted>;
   readonly handle: (asked: Asked<C>, granted: Granted) => AnswerOf<C> | Promise<AnswerOf<C>>;
-  readonly brief?: Brief<C>;
 }
+
+type WritingParts<C extends Call, Granted> = Parts<C, Granted> & Pick<Handler<C>, 'brief' | 'onRepeated'>;
 
 export function reading<C extends Call, Granted>(_call: C, parts: Parts<C, Granted>): Handler<C> {
   return { work: 'read', answer: answerOf(parts) };
 }
 
 /** A handler that writes judges before its first effect and may be repeated with the same key. */
-export function writing<C extends Call, Granted>(_call: C, parts: Parts<C, Granted>): Handler<C> {
-  return { work: 'write', answer: answerOf(parts), ...(parts.brief && { brief: parts.brief }) };
+export function writing<C extends Call, Granted>(_call: C, parts: WritingParts<C, Granted>): Handler<C> {
+  const { brief, onRepeated } = parts;
+  return { work: 'write', answer: answerOf(parts), ...(brief && { brief }), ...(onRepeated && { onRepeated }) };
 }
 
 export function free<C extends Call, Granted>(_call: C, parts: Parts<C, Granted> & Pick<Handler, 'admit'>): Handler<C> {

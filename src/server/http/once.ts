@@ -59,7 +59,11 @@ export async function judgeOnce(sql: Sql, operation: Operation, handler: Handler
   try {
     return await sql.within(carryOut);
   } catch (error) {
-    const again: Again = { operation, restore: (kept) => handler.brief?.restore(asked, kept) };
+    const again: Again = {
+      operation,
+      restore: (kept) => handler.brief?.restore(asked, kept),
+      onRepeated: () => handler.onRepeated?.(asked),
+    };
     if (error instanceof Refusal && isFinal(error)) {
       return keep(error.status, error.body).catch((failure: unknown) => replay(sql, again, failure));
     }
@@ -71,6 +75,8 @@ export async function judgeOnce(sql: Sql, operation: Operation, handler: Handler
 interface Again {
   readonly operation: Operation;
   readonly restore: (kept: unknown) => Promise<unknown> | undefined;
+  /** Called when the work was done a second time, and undone. */
+  readonly onRepeated: () => void;
 }
 
 class AlreadyJudged extends Error {}
@@ -82,11 +88,12 @@ function isFinal({ status }: Refusal): boolean {
   return status < 500 && status !== 429 && status !== 403;
 }
 
-async function replay(sql: Sql, { operation, restore }: Again, failure: unknown): Promise<Judged> {
+async function replay(sql: Sql, { operation, restore, onRepeated }: Again, failure: unknown): Promise<Judged> {
   const { personId, key, hash } = operation;
   // What was taken before the teacher closed the activity, or too much was sent, stays taken, whatever it would be told now.
   const isPassing = failure instanceof Refusal && (failure.status === 403 || failure.status === 429);
-  if (!(failure instanceof AlreadyJudged) && !isPassing) throw failure;
+  if (failure instanceof AlreadyJudged) onRepeated();
+  else if (!isPassing) throw failure;
   const kept: JudgedOperation | undefined = await findOperation(sql, personId, key);
   if (!kept) throw failure;
   if (kept.answer === '') return { status: 410, answer: JSON.stringify(LONG_AGO), isReplayed: true };

@@ -59,6 +59,12 @@ export class RateLimit {
     this.onDue();
   }
 
+  /** What was taken turned out not to be used. */
+  giveBack(name: string): void {
+    const bucket = this.bucketOf(name);
+    bucket.tokens = Math.min(this.capacity, bucket.tokens + 1);
+  }
+
   /** What others must hear of: how long it takes to earn again what was spent since they last did [ms]. */
   takeDue(): { readonly name: string; readonly spentMs: number }[] {
     const names = [...this.due];

@@ -25,10 +25,12 @@ export const answerHandler = writing(answerQuestion, {
     const { questionId } = asked.parameters;
     const exercise = join(asked, await findExerciseOfQuestion(asked.sql, asked.person.id, questionId));
     mustTakeWork(asked, exercise.held.openness);
-    const wait = asked.services.limits.question.take(`${asked.person.id} ${questionId}`);
+    const wait = asked.services.limits.question.take(triesOf(asked));
     if (wait > 0) throw tryLater(wait);
     return exercise;
   },
+  // A device that is not sure sends its answers again: these are no tries.
+  onRepeated: (asked) => asked.services.limits.question.giveBack(triesOf(asked)),
   handle: async (asked, found): Promise<Grade> => {
     const exercise = isAsked(asked, found) ? found : await takenUp(asked, found);
     const question = exercise.questions.find(({ record }) => record.id === asked.parameters.questionId);
@@ -44,6 +46,11 @@ export const answerHandler = writing(answerQuestion, {
     return gradeOf(await answered(asked, exercise, question));
   },
 });
+
+/** Whose tries of which question are limited. */
+function triesOf({ person, parameters }: Asked<typeof answerQuestion>): string {
+  return `${person.id} ${parameters.questionId}`;
+}
 
 function isAsked(asked: Asked<typeof answerQuestion>, { questions }: StudentExercise): boolean {
   return questions.some(({ record }) => record.id === asked.parameters.questionId);
