@@ -43,6 +43,8 @@ export const RosterPreviewRow = z.extend(RosterRow, {
   outcome: z.enum(['add', 'move', 'same', 'problem']),
   /** Said to the teacher; empty unless `problem`. */
   problem: z.string(),
+  /** Would be added with an id so short that somebody may guess it. */
+  isGuessable: z.boolean(),
 });
 export type RosterPreviewRow = z.infer<typeof RosterPreviewRow>;
 

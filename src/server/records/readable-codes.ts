@@ -17,7 +17,7 @@ export function newPasswordCode(): string {
   return Array.from({ length: 4 }, () => randomSigns(4)).join('-');
 }
 
-/** What a student types beside the group's code, where the school's list names nothing. */
+/** What a student types beside the group's code, where the school's list names nothing: eight signs, about 40 random bits. */
 export function newSignInId(): string {
-  return randomSigns(6);
+  return randomSigns(8);
 }

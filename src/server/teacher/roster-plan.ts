@@ -1,5 +1,5 @@
 import { comparable, signInHashOf } from '#server/records/classrooms.ts';
-import { hasControls } from './typed-text.ts';
+import { hasControls, tidyName } from './typed-text.ts';
 import type { RosterPreviewRow, RosterRow } from '#contract/teacher/roster-calls.ts';
 import type { Keys } from '#server/keys.ts';
 import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
@@ -7,6 +7,8 @@ import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
 const ALIAS_MAX = 40;
 const SIGN_IN_ID_MAX = 60;
 const GROUP_MAX = 40;
+/** Shorter ids are tried out in hours, the numbers of a school among them. */
+const SAFE_ID_LENGTH = 8;
 
 /** A class as a list of students is held against it. */
 export interface Standing {
@@ -31,21 +33,16 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
   const known = knownOf(standing);
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const alias = tidy(row.alias);
-    const signInId = tidy(row.signInId);
-    const groupName = tidy(row.groupName);
+    const alias = tidyName(row.alias);
+    const signInId = tidyName(row.signInId);
+    const groupName = tidyName(row.groupName);
     const planned = { line: row.line, alias, signInId, groupName };
     const wrong = row.problem || wrongWith(planned);
-    if (wrong) return { ...planned, outcome: 'problem', problem: wrong, member: undefined };
+    if (wrong) return problemRow(planned, wrong);
     const hash = signInId === '' ? undefined : signInHashOf(keys, signInId);
     const key = hash === undefined ? `name ${comparable(alias)}` : `id ${hash}`;
     const earlier = seen.get(key);
-    const problem = (text: string): PlannedRow => ({
-      ...planned,
-      outcome: 'problem',
-      problem: text,
-      member: undefined,
-    });
+    const problem = (text: string): PlannedRow => problemRow(planned, text);
     if (earlier !== undefined) return problem(duplicate(planned, earlier));
     seen.set(key, row.line);
     if (hash !== undefined && standing.reserved.has(hash))
@@ -57,8 +54,17 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
       );
     }
     const [member] = members;
-    return { ...planned, outcome: outcomeOf(member, groupName, known), problem: '', member };
+    const outcome = outcomeOf(member, groupName, known);
+    return { ...planned, outcome, problem: '', isGuessable: outcome === 'add' && isShort(signInId), member };
   });
+}
+
+function problemRow(row: RosterRow & { readonly line: number }, problem: string): PlannedRow {
+  return { ...row, outcome: 'problem', problem, isGuessable: false, member: undefined };
+}
+
+function isShort(signInId: string): boolean {
+  return signInId !== '' && [...signInId].length < SAFE_ID_LENGTH;
 }
 
 interface Known {
@@ -110,8 +116,4 @@ function duplicate({ signInId }: RosterRow, earlier: number): string {
   return signInId === ''
     ? `The same name stands on line ${earlier}. Please add ids to tell them apart.`
     : `The same id stands on line ${earlier}.`;
-}
-
-function tidy(text: string): string {
-  return text.trim().normalize('NFC');
 }

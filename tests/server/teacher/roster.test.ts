@@ -86,10 +86,28 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     expect(owls?.code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
     expect((await login('4711', owls?.code ?? '')).status).toBe(200);
     const ben = (await roster()).students.find(({ alias }) => alias === 'Ben');
-    expect(ben).toMatchObject({ signInId: expect.stringMatching(/^[2-9a-z]{6}$/), lastActiveAt: 0 });
+    expect(ben).toMatchObject({ signInId: expect.stringMatching(/^[2-9a-z]{8}$/), lastActiveAt: 0 });
     expect((await login(ben?.signInId ?? '', (await groupOf('Hawks'))?.code ?? '')).status).toBe(200);
     expect((await login(S2.studentId, G1B)).status).toBe(200);
     expect((await importRows(good)).body).toMatchObject({ added: 0, moved: 0, same: 4 });
+  });
+
+  test('warns of new ids that somebody could guess, and makes longer ones where it is asked to', async () => {
+    const list = (content: string) =>
+      owner.post(`${base}/roster/preview`, { kind: 'list', content, groupName: 'Owls' });
+    const guessable = async (content: string) =>
+      ((await list(content)).body.rows as { isGuessable: boolean }[]).map(({ isGuessable }) => isGuessable);
+    const ids = 'Ana\t1234567\nBen\t12345678\nCai\t\nDee\tx';
+    expect(await guessable(ids)).toEqual([true, false, false, true]);
+    const rows = [
+      { alias: 'Ana', signInId: '', groupName: 'Owls' },
+      { alias: 'Dee', signInId: 'x', groupName: 'Owls' },
+    ];
+    const { students } = (await owner.post(`${base}/roster/import`, { rows })).body.roster as Roster;
+    const idOf = (alias: string) => students.find((student) => student.alias === alias)?.signInId;
+    expect([idOf('Ana'), idOf('Dee')]).toEqual([expect.stringMatching(/^[2-9a-z]{8}$/), 'x']);
+    // Who is in the class already is not warned of again.
+    expect(await guessable('Dee\tx\nDee\ty')).toEqual([false, true]);
   });
 
   test('an import with one wrong row changes nothing at all', async () => {

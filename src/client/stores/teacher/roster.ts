@@ -52,11 +52,15 @@ async function showPreview(classId: string, body: BodyOf<typeof rosterCalls.prev
   return undefined;
 }
 
-/** Adds what the preview shows; rows with a problem stay out. */
-async function importPreview(classId: string): Problem {
+/** Adds what the preview shows; rows with a problem stay out. `makesIds`: those with an id that is easy to guess get another. */
+async function importPreview(classId: string, makesIds: boolean): Problem {
   const rows = (preview.peek() ?? [])
     .filter(({ outcome }) => outcome !== 'problem')
-    .map(({ alias, signInId, groupName }) => ({ alias, signInId, groupName }));
+    .map(({ alias, signInId, groupName, isGuessable }) => ({
+      alias,
+      signInId: makesIds && isGuessable ? '' : signInId,
+      groupName,
+    }));
   const answer = await ask(rosterCalls.importRoster, { parameters: { classId }, body: { rows } });
   if (!answer.ok) return sentenceOf(answer.failure);
   const { added, moved } = answer.value;

@@ -28,8 +28,8 @@ export function AddStudents({ classId }: { readonly classId: string }) {
     setProblem(await work);
     setIsBusy(false);
   };
-  const add = async (): Promise<string | undefined> => {
-    const wrong = await rosters.importPreview(classId);
+  const add = async (makesIds: boolean): Promise<string | undefined> => {
+    const wrong = await rosters.importPreview(classId, makesIds);
     if (wrong === undefined) navigate(`/teacher/classes/${classId}/students`);
     return wrong;
   };
@@ -57,7 +57,7 @@ export function AddStudents({ classId }: { readonly classId: string }) {
       </div>
       {isBusy && <Loading title="One moment..." />}
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <RosterPreview isBusy={isBusy} add={() => void during(add())} />
+      <RosterPreview isBusy={isBusy} add={(makesIds) => void during(add(makesIds))} />
     </Page>
   );
 }

@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import type { RosterPreviewRow } from '#contract/teacher/roster-calls.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { counted } from '#client/teacher/parts/counted.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import '#client/ui/stacked-table.css';
 import styles from './students.module.css';
@@ -20,27 +22,36 @@ const OUTCOMES = {
 
 interface RosterPreviewProps {
   readonly isBusy: boolean;
-  readonly add: () => void;
+  readonly add: (makesIds: boolean) => void;
 }
 
 /** What a list would do, problems first; nothing has happened yet. */
 export function RosterPreview({ isBusy, add }: RosterPreviewProps) {
   useSignals();
+  const [makesIds, setMakesIds] = useState(false);
   const rows = rosters.preview.value;
   if (rows === undefined) return null;
   const wrong = rows.filter(({ outcome }) => outcome === 'problem');
   const right = rows.filter(({ outcome }) => outcome !== 'problem');
   const count = right.filter(({ outcome }) => outcome !== 'same').length;
+  const guessable = rows.filter(({ isGuessable }) => isGuessable).length;
   return (
     <Card
       title={rosters.fileName.value ?? 'Your list'}
       lead={sentence(rows, wrong.length)}
       actions={
-        <Button look="next" disabled={isBusy || right.length === 0} onClick={add}>
+        <Button look="next" disabled={isBusy || right.length === 0} onClick={() => add(makesIds)}>
           Add {counted(count, 'Student')}
         </Button>
       }
     >
+      {guessable > 0 && (
+        <Checkbox
+          label={`Make new ids: ${counted(guessable, 'id has', 'ids have')} fewer than 8 characters, which somebody could guess`}
+          checked={makesIds}
+          onChange={(event) => setMakesIds(event.target.checked)}
+        />
+      )}
       <table className={styles['table']} data-stacks>
         <thead>
           <tr>
@@ -53,7 +64,7 @@ export function RosterPreview({ isBusy, add }: RosterPreviewProps) {
         </thead>
         <tbody>
           {[...wrong, ...right].slice(0, SHOWN).map((row) => (
-            <PreviewRow key={row.line} of={row} />
+            <PreviewRow key={row.line} of={makesIds && row.isGuessable ? { ...row, signInId: '' } : row} />
           ))}
         </tbody>
       </table>
