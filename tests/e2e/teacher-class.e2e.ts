@@ -100,6 +100,56 @@ describe('a class', () => {
     await expect.poll(() => page.getByText('Dora').count()).toBe(0);
   });
 
+  test('ids that are easy to guess are named before they are taken, and others made where the teacher wants', async () => {
+    const page = await teacherPage();
+    const students = new StudentsPage(page);
+    await new ClassesPage(page).add('Period 7');
+    await students.startAdding();
+    await students.paste('Anna\t104233\tRed\nBen\tlong-enough\tRed');
+    const preview = students.preview('Your list');
+    const offer = preview.getByLabel(/^Make new ids: 1 id has fewer than 8 characters/);
+    await expectShown(preview.getByText('104233'));
+    await offer.check();
+    await expectShown(preview.getByText('made for you'));
+    await students.confirm(2);
+    await expect.poll(() => students.row('Anna').locator('code').innerText()).toMatch(/^[2-9a-z]{8}$/);
+    await expect.poll(() => students.row('Ben').locator('code').innerText()).toBe('long-enough');
+    await page.context().close();
+  });
+
+  test('a student and a class are signed out everywhere after a question', async () => {
+    const page = await teacherPage();
+    const students = new StudentsPage(page);
+    await new ClassesPage(page).add('Period 8');
+    await students.startAdding();
+    await students.paste('Anna\tanna-4711\tRed\nBen\tben-4712\tRed');
+    await students.confirm(2);
+    const groupId = await students.group('Red').locator('code').first().innerText();
+    const tokenOf = async (studentId: string): Promise<string> => {
+      const body = new URLSearchParams({ _studentId: studentId, _groupId: groupId });
+      const init = { method: 'POST', headers: { 'X-Request-Token': 'jwt' }, body };
+      const answer = await fetch(`${seats.url}/student/login_check`, init);
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const statusOf = async (token: string): Promise<number> =>
+      (await fetch(`${seats.url}/student/api/whoami`, { headers: { Authorization: `Bearer ${token}` } })).status;
+    const [anna, ben] = [await tokenOf('anna-4711'), await tokenOf('ben-4712')];
+
+    const dialog = await students.change('Anna');
+    await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await page.getByRole('dialog', { name: 'Sign Anna out' }).getByRole('button', { name: 'Sign Out' }).click();
+    await expectShown(page.getByText('Anna is signed out everywhere.'));
+    expect([await statusOf(anna), await statusOf(ben)]).toEqual([401, 200]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Sign Everybody Out' }).click();
+    const sure = page.getByRole('dialog', { name: 'Sign everybody out' });
+    await sure.getByRole('button', { name: 'Sign Everybody Out' }).click();
+    await expectShown(page.getByText('Everybody in this class is signed out.'));
+    expect([await statusOf(ben), await statusOf(await tokenOf('ben-4712'))]).toEqual([401, 200]);
+    await page.context().close();
+  });
+
   test('a malformed file gets a clear answer, and what was pasted is still there', async () => {
     const page = await teacherPage();
     const students = new StudentsPage(page);

@@ -13,6 +13,8 @@ export interface Outgoing {
   readonly signal?: AbortSignal | undefined;
   /** Keeps the request going while the page closes. */
   readonly keepalive?: boolean | undefined;
+  /** For a call that may take longer than others. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** `none`: nothing that this product said. A captive portal answers, but not for us. */
@@ -47,7 +49,7 @@ export async function exchange(outgoing: Outgoing): Promise<Exchange> {
 async function attempt(outgoing: Outgoing): Promise<Exchange> {
   const { base, fetch, timeoutMs } = endpoint();
   const timer = new AbortController();
-  const alarm = setTimeout(() => timer.abort(), timeoutMs);
+  const alarm = setTimeout(() => timer.abort(), outgoing.timeoutMs ?? timeoutMs);
   const giveUp = () => timer.abort();
   outgoing.signal?.addEventListener('abort', giveUp);
   try {

@@ -11,11 +11,14 @@ type Needed<Name extends string, T> = T extends undefined
 type Parameters<C extends Call> =
   unknown extends ParametersOf<C> ? { readonly parameters?: undefined } : { readonly parameters: ParametersOf<C> };
 
+/** What a call's row does not say of a request. */
+type Unmade = Pick<Outgoing, 'headers' | 'signal' | 'keepalive' | 'timeoutMs'>;
+
 /** What one call needs, by its row in the contract; headers and an abort signal besides. */
 export type RequestOptions<C extends Call> = Parameters<C> &
   Needed<'query', QueryOf<C>> &
   Needed<'body', BodyOf<C>> &
-  Pick<Outgoing, 'headers' | 'signal' | 'keepalive'>;
+  Unmade;
 
 /** The options of a call, which may be left out where none is needed. */
 export type RequestArguments<C extends Call> =
@@ -39,7 +42,7 @@ export async function request<C extends Call>(
   return { ok: true, value: decoded.data as AnswerOf<C> };
 }
 
-interface LooseOptions extends Pick<Outgoing, 'headers' | 'signal' | 'keepalive'> {
+interface LooseOptions extends Unmade {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;

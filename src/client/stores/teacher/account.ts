@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals-react';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
-import type { Result } from '#contract/failure.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { held, hold } from '#client/api/credentials.ts';
 import { teacherRequest } from '#client/api/teacher-request.ts';
+import { askAsKnown } from '#client/stores/known-device.ts';
+import type { AskForToken } from '#client/stores/known-device.ts';
 import { notifications } from '#client/stores/notifications.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 import { ask, goOnWith, hasEnded, sentenceOf } from './ask.ts';
@@ -36,8 +37,8 @@ function arrive(who: Me): void {
 }
 
 /** Signs in, sets up or redeems: whatever gives a token. Gives the sentence that says what is wrong. */
-async function enter(asked: Promise<Result<{ readonly token: string }>>): Promise<string | undefined> {
-  const answer = await asked;
+async function enter(ask: AskForToken): Promise<string | undefined> {
+  const answer = await askAsKnown('teacher', ask);
   if (!answer.ok) return sentenceOf(answer.failure);
   const before = me.peek();
   hold('teacher', answer.value.token);
@@ -76,9 +77,12 @@ export const account = {
   me: readOnly(me),
   hasEnded,
   start,
-  signIn: (body: BodyOf<typeof accountCalls.signIn>) => enter(teacherRequest(accountCalls.signIn, { body })),
-  setUp: (body: BodyOf<typeof accountCalls.setUp>) => enter(teacherRequest(accountCalls.setUp, { body })),
-  redeem: (body: BodyOf<typeof accountCalls.redeem>) => enter(teacherRequest(accountCalls.redeem, { body })),
+  signIn: (body: BodyOf<typeof accountCalls.signIn>) =>
+    enter((as) => teacherRequest(accountCalls.signIn, { body, ...as })),
+  setUp: (body: BodyOf<typeof accountCalls.setUp>) =>
+    enter((as) => teacherRequest(accountCalls.setUp, { body, ...as })),
+  redeem: (body: BodyOf<typeof accountCalls.redeem>) =>
+    enter((as) => teacherRequest(accountCalls.redeem, { body, ...as })),
   signOut,
   changePassword,
 } as const;

@@ -92,7 +92,7 @@ async function removeGroup(classId: string, groupId: string): Problem {
 async function rotateCode(classId: string, group: RosterGroup): Problem {
   const isSure = await modals.confirm({
     title: `New code for ${group.name}`,
-    body: 'The present code stops working at once: nobody can sign in with it any more, and printed cards of this group are of no use. Work on devices stays where it is.\n\nAfterwards print new cards.',
+    body: 'The present code stops working at once: nobody can sign in with it any more, and printed cards of this group are of no use. Who is signed in is signed out. Work on devices stays where it is.\n\nAfterwards print new cards.',
     confirmLabel: 'Make New Code',
     isDanger: true,
   });
@@ -100,6 +100,34 @@ async function rotateCode(classId: string, group: RosterGroup): Problem {
   const answer = await ask(rosterCalls.rotateCode, { parameters: { classId, groupId: group.id } });
   if (answer.ok) notifications.notify({ message: `${group.name} has a new code.`, category: 'success' });
   return again(classId, answer);
+}
+
+/** Ends every sign-in of a class, after a warning. */
+async function signOutClass(classId: string): Problem {
+  const isSure = await modals.confirm({
+    title: 'Sign everybody out',
+    body: 'Every student of this class is signed out at once, on every device. They can sign in again with the same ids. Work on devices stays where it is.',
+    confirmLabel: 'Sign Everybody Out',
+  });
+  if (!isSure) return undefined;
+  const answer = await ask(rosterCalls.signOutClass, { parameters: { classId } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  notifications.notify({ message: 'Everybody in this class is signed out.', category: 'success' });
+  return undefined;
+}
+
+/** The same for one student. */
+async function signOutStudent(classId: string, { id, alias }: RosterStudent): Problem {
+  const isSure = await modals.confirm({
+    title: `Sign ${alias} out`,
+    body: `${alias} is signed out at once, on every device, and can sign in again with the same ids. Work on devices stays where it is.`,
+    confirmLabel: 'Sign Out',
+  });
+  if (!isSure) return undefined;
+  const answer = await ask(rosterCalls.signOutStudent, { parameters: { classId, studentId: id } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  notifications.notify({ message: `${alias} is signed out everywhere.`, category: 'success' });
+  return undefined;
 }
 
 async function changeStudent(
@@ -168,6 +196,8 @@ export const rosters = {
   renameGroup,
   removeGroup,
   rotateCode,
+  signOutClass,
+  signOutStudent,
   changeStudent,
   merge,
   restoreWork,

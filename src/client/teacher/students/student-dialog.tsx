@@ -50,12 +50,28 @@ export function StudentDialog({ classId, student, onClose }: StudentDialogProps)
         />
         <Checkbox label="May sign in" name="isActive" defaultChecked={student.isActive} />
       </AskForm>
+      <SignOut classId={classId} student={student} />
       <details className={styles['rare']}>
         <summary>Merge or restore work</summary>
         <Merge classId={classId} student={student} onClose={onClose} />
         <RestoreWork classId={classId} student={student} />
       </details>
     </Dialog>
+  );
+}
+
+/** For a student whose ids somebody else knows, or who left a device signed in. */
+function SignOut({ classId, student }: Omit<StudentDialogProps, 'onClose'>) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const signOut = async (): Promise<void> => setProblem(await rosters.signOutStudent(classId, student));
+  return (
+    <div className={styles['part']}>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Button size="small" onClick={() => void signOut()}>
+        Sign Out Everywhere
+      </Button>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Roster, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { counted } from '#client/teacher/parts/counted.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
@@ -55,6 +56,7 @@ function Students({ classId }: { readonly classId: string }) {
       <Show of={rosters.roster.value} waiting="Getting students..." retry={() => void rosters.open(classId)}>
         {(roster) => <Groups classId={classId} roster={roster} mayChange={mayChange} choose={setChosen} />}
       </Show>
+      {mayChange && <SignEverybodyOut classId={classId} />}
       {chosen !== undefined && (
         <StudentDialog classId={classId} student={chosen} onClose={() => setChosen(undefined)} />
       )}
@@ -68,6 +70,21 @@ function Students({ classId }: { readonly classId: string }) {
         />
       )}
     </Page>
+  );
+}
+
+/** For a group code that went round, or devices that were left signed in. */
+function SignEverybodyOut({ classId }: { readonly classId: string }) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const signOut = async (): Promise<void> => setProblem(await rosters.signOutClass(classId));
+  return (
+    <div className={styles['part']}>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Button size="small" onClick={() => void signOut()}>
+        Sign Everybody Out
+      </Button>
+    </div>
   );
 }
 
