@@ -4,6 +4,8 @@ import type { Comer } from './waiting-room.ts';
 
 /** Who is sent away hears of it so late: hundreds of connections that ask again at once would keep the whole school waiting. */
 const HELD_MS = 1000;
+/** And later, the more of them there are: five hundred answers of this kind a second at most [ms]. */
+const HELD_EACH_MS = 2;
 /** So long afterwards they are to come again [s]. */
 const BACK_AFTER_S = 1;
 /** When they do, they count as the same try for so long [ms]. */
@@ -40,6 +42,8 @@ interface Line {
 export class Turns {
   private readonly options: TurnsOptions;
   private readonly lines = new Map<string, Line>();
+  /** How many are held just now. */
+  private held = 0;
 
   constructor(options: TurnsOptions) {
     this.options = options;
@@ -53,10 +57,16 @@ export class Turns {
     this.move(thing, line);
     if (!(await entered)) {
       this.noteSentAway(line, key);
-      await this.options.wait(HELD_MS);
+      await this.hold();
       throw sentAway();
     }
     line.sentAwayAt.delete(key);
+  }
+
+  private async hold(): Promise<void> {
+    this.held += 1;
+    await this.options.wait(Math.max(HELD_MS, this.held * HELD_EACH_MS));
+    this.held -= 1;
   }
 
   private lineOf(thing: string): Line {

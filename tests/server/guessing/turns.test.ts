@@ -100,6 +100,15 @@ describe('turns at a group', () => {
     expect(letIn).toHaveLength(100);
   });
 
+  test('keep whoever holds very many connections to five hundred answers a second', async () => {
+    const { attempt, pass, refused } = openGroup();
+    for (let i = 0; i < 3100; i += 1) attempt(`try ${i}`, 'one address');
+    await pass(1000);
+    expect(refused.length).toBeLessThanOrEqual(500);
+    await pass(5000);
+    expect(refused).toHaveLength(3000);
+  });
+
   test('let a class of thirty in within ten seconds while guesses flood in from elsewhere', async () => {
     const { attempt, student, pass, letIn } = openGroup();
     const inside = () => letIn.filter(({ name }) => name.startsWith('student'));
