@@ -3,6 +3,7 @@ import type { DexieOptions, Table } from 'dexie';
 import type {
   AckRow,
   BallastRow,
+  BrowserKeyRow,
   DeadRow,
   DraftRow,
   GradeRow,
@@ -78,7 +79,7 @@ export class PartitionDatabase extends Dexie {
  */
 export class RegistryDatabase extends Dexie {
   declare readonly parts: Table<PartRow, string>;
-  declare readonly install: Table<InstallRow, string>;
+  declare readonly install: Table<InstallRow | BrowserKeyRow, string>;
   declare readonly sealed: Table<SealedRow, string>;
   declare readonly own: Table<OwnRow, string>;
 

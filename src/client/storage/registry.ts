@@ -14,7 +14,7 @@ export async function deviceId(): Promise<string> {
   const { install } = registry();
   return registry().transaction('rw', install, async () => {
     const held = await install.get('install');
-    if (held) return held.deviceId;
+    if (held?.k === 'install') return held.deviceId;
     const made = { k: 'install', deviceId: randomId(), salt: randomId() } as const;
     await install.put(made);
     return made.deviceId;
@@ -77,6 +77,25 @@ export async function ownKeys(): Promise<OwnRow[]> {
 
 export async function isOwnDevice(pid: string): Promise<boolean> {
   return (await registry().own.where('pid').equals(pid).count()) > 0;
+}
+
+/**
+ * The key of this browser, made at the first call, with which a page can compute and which it cannot read; undefined in a
+ * browser that keeps no keys.
+ */
+export async function browserKey(): Promise<CryptoKey | undefined> {
+  const { install } = registry();
+  const held = await install.get('browserKey');
+  if (held?.k === 'browserKey') return held.key;
+  const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  try {
+    // Of two tabs that make one at the same time the first keeps it.
+    await install.add({ k: 'browserKey', key });
+  } catch {
+    const other = await install.get('browserKey');
+    return other?.k === 'browserKey' ? other.key : undefined;
+  }
+  return key;
 }
 
 export async function keepOwnKey(row: OwnRow): Promise<void> {

@@ -150,6 +150,14 @@ export interface OwnRow extends Boxed {
   readonly pid: string;
   readonly salt: string;
   readonly iterations: number;
+  /** The key of this browser is needed as well; rows of earlier releases do without. */
+  readonly isBound?: boolean;
+}
+
+/** The key of this browser, which cannot be read out of it. */
+export interface BrowserKeyRow {
+  readonly k: 'browserKey';
+  readonly key: CryptoKey;
 }
 
 export interface InstallRow {

@@ -2,7 +2,7 @@ import type { WhoAmI } from '#contract/student.ts';
 import { comparableId } from '#rules/sign-in-ids.ts';
 import { unwrapOwnKey, wrapOwnKey } from '#client/storage/own-key.ts';
 import type { IdPair, OwnKey } from '#client/storage/own-key.ts';
-import { forgetOwnKey, keepOwnKey, ownKeys } from '#client/storage/registry.ts';
+import { browserKey, forgetOwnKey, keepOwnKey, ownKeys } from '#client/storage/registry.ts';
 
 /*
  * "This is my own device" (offline.md): the box key is also kept wrapped by the two ids, so that the same student comes in
@@ -21,7 +21,7 @@ export async function rememberChoice(
   pair: IdPair,
   isOwn: boolean,
 ): Promise<void> {
-  if (isOwn) await keepOwnKey(await wrapOwnKey(compared(pair), { pid, boxKey }));
+  if (isOwn) await keepOwnKey(await wrapOwnKey(compared(pair), { pid, boxKey }, await browserKey()));
   else await forgetOwnKey(pid);
 }
 
@@ -29,8 +29,9 @@ export async function rememberChoice(
 export async function signInOffline(pair: IdPair): Promise<OwnSignIn> {
   const rows = await ownKeys();
   if (rows.length === 0) return { kind: 'nobody' };
+  const bound = await browserKey();
   for (const row of rows) {
-    const key = await unwrapOwnKey(compared(pair), row).catch(() => undefined);
+    const key = await unwrapOwnKey(compared(pair), row, bound).catch(() => undefined);
     if (key) return { kind: 'open', key };
   }
   return { kind: 'wrong-pair' };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dexie } from 'dexie';
 import { SESSION_WORDS } from '#client/stores/session.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
+import { wrapOwnKey } from '#client/storage/own-key.ts';
 import { signIn } from '#tests/support/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { storageText } from './storage-text.ts';
@@ -152,6 +153,38 @@ describe('"This is my own device"', () => {
     ]);
   });
 
+  test('binds it to the key of this browser, which nobody can read out, and keeps that one key', async () => {
+    await goHome(true);
+    const { browserKey } = await import('#client/storage/registry.ts');
+    const key = await browserKey();
+    await expect(crypto.subtle.exportKey('raw', key!)).rejects.toThrow(/not extractable/);
+    expect((await ownKeys()).map(({ isBound }) => isBound)).toEqual([true]);
+    const registry = await new Dexie('eng-registry').open();
+    await registry.table('install').delete('browserKey');
+    registry.close();
+    await login();
+    expect([page.session.stage.value, page.session.auth.value.error?.message]).toEqual([
+      'signed-out',
+      FAILURE_WORDS.wrongPair,
+    ]);
+  });
+
+  test('opens what an earlier release has wrapped, and binds it at the next sign-in', async () => {
+    const { studentId, groupId } = device.server.school.S1;
+    const pair = { studentId: studentId.toLowerCase(), groupId };
+    await login(undefined, true);
+    const key = await secrets();
+    await (await import('#client/storage/registry.ts')).keepOwnKey(await wrapOwnKey(pair, key));
+    await page.session.logout();
+    device.network = 'offline';
+    page = await device.reload({ isNewWindow: true });
+    await login();
+    expect([page.session.stage.value, (await ownKeys())[0]?.isBound]).toEqual(['signed-in', undefined]);
+    device.network = 'online';
+    await login(undefined, true);
+    await expect.poll(async () => (await ownKeys())[0]?.isBound).toBe(true);
+  });
+
   test('is not another student’s, and sends away whoever is there when another comes in without a network', async () => {
     await goHome(true);
     await login();
@@ -162,12 +195,16 @@ describe('"This is my own device"', () => {
     ]);
   });
 
-  async function secrets(): Promise<{ boxKey: string; questions: readonly string[] }> {
+  async function secrets(): Promise<{ pid: string; boxKey: string; questions: readonly string[] }> {
     const client = await signIn(device.server, device.server.school.S1);
-    const { boxKey } = (await client.get('/student/api/whoami')).body as { boxKey: string };
+    const { pid, boxKey } = (await client.get('/student/api/whoami')).body as { pid: string; boxKey: string };
     const { questions } = (await client.get('/student/api/startup/dragster')).body as {
       questions: { description: string }[];
     };
-    return { boxKey, questions: questions.map(({ description }) => description).filter((words) => words.length > 8) };
+    return {
+      pid,
+      boxKey,
+      questions: questions.map(({ description }) => description).filter((words) => words.length > 8),
+    };
   }
 });
