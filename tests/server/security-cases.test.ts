@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import list from '#tests/fixtures/security-cases.json' with { type: 'json' };
 import { AttackWorld } from './attacks/attack-world.ts';
 import { loadAttacks } from './attacks/load-attacks.ts';
+import { guessingAttacks } from './attacks/guessing-attacks.ts';
 import { objectAttacks } from './attacks/object-attacks.ts';
 import { protocolAttacks } from './attacks/protocol-attacks.ts';
 import { ruleAttacks } from './attacks/rule-attacks.ts';
@@ -22,6 +23,7 @@ const attacks: Attacks = {
   ...sealedAttacks,
   ...uploadAttacks,
   ...loadAttacks,
+  ...guessingAttacks,
 };
 
 describe('attack cases', () => {

@@ -5,6 +5,8 @@ import { createHandler } from '#server/handler.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { Answered, TestServer } from '#tests/support/server.ts';
 
 /** Cases by the id that they have in the list. */
@@ -35,6 +37,11 @@ export class AttackWorld {
 
   login(fields: Record<string, string>, headers: Record<string, string> = { 'X-Request-Token': 'jwt' }) {
     return this.anon.form('POST', '/student/login_check', { _target_path: '/app/', ...fields }, headers);
+  }
+
+  /** A teacher with this role in the class of G1. */
+  teacher(role: ClassRole): Promise<Client> {
+    return teacherWith(this.server, role, this.server.school.classroomOfG1);
   }
 
   async startup(client = this.s1) {

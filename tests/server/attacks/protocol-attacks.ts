@@ -88,6 +88,14 @@ export const protocolAttacks: Attacks = {
       expectNothingOf(text, INNARDS);
     }
   },
+  S13: async (world) => {
+    world.server.logged.length = 0;
+    for (let i = 0; i < 300; i += 1) await world.anon.get(`/student/api/nothing-${i}`);
+    world.server.clock.pass(60);
+    await world.anon.get('/student/api/nothing');
+    expect(world.server.logged.length).toBeLessThanOrEqual(6 + 1);
+    expect(JSON.stringify(world.server.logged)).toContain('"more":295');
+  },
   P62: async (world) => {
     const tag = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' };
     expect((await world.s1.get('/student/logout', tag)).status).toBe(403);

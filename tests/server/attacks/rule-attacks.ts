@@ -109,6 +109,14 @@ export const ruleAttacks: Attacks = {
     expect((await world.s1.post('/student/api/sync', { ops: ops(10_000) })).status).toBe(413);
     expect((await world.s1.post('/student/api/sync', { ops: ops(51) })).status).toBe(413);
   },
+  S09: async (world) => {
+    const id = await world.choiceOf(world.s1);
+    const before = attemptsIn(await world.startup());
+    expect((await world.answer(world.s1, id, ' 1')).status).toBe(422);
+    const body = new URLSearchParams('answerId=1&answerId=2');
+    expect((await world.s1.send('PUT', `/student/api/question/${id}`, { body })).status).toBe(400);
+    expect(attemptsIn(await world.startup())).toBe(before);
+  },
   P60: async (world) => {
     const id = await world.choiceOf(world.s1);
     const statuses: number[] = [];

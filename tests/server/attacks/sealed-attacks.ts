@@ -20,4 +20,14 @@ export const sealedAttacks: Attacks = {
     expect(attemptsIn(await world.startup(world.s1))).toBe(1);
     expect(attemptsIn(await world.startup(world.s2))).toBe(0);
   },
+  S07: async (world) => {
+    const box = 'A'.repeat(200 * 1024);
+    const statuses: number[] = [];
+    for (let i = 0; i < 30; i += 1) {
+      statuses.push((await world.anon.post('/student/api/outbox/sealed', { box })).status);
+    }
+    expect(new Set(statuses.slice(0, 10))).toEqual(new Set([422]));
+    expect(new Set(statuses)).toEqual(new Set([422, 429]));
+    expect((await world.anon.post('/student/api/outbox/sealed', { box: 'AAAA' })).status).toBe(422);
+  },
 };

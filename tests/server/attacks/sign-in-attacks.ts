@@ -104,6 +104,14 @@ export const signInAttacks: Attacks = {
     expect((await world.s1.get('/student/logout')).status).toBe(200);
     expect((await world.s1.get('/student/api/whoami')).status).toBe(401);
   },
+  S08: async (world) => {
+    const nbf = world.server.clock.ms / 1000 + 60;
+    const { tokenSecret } = world.server.host.services.keys;
+    const early = withToken(await sign({ ...claimsOf(world.s1.token), nbf }, tokenSecret, 'HS256'));
+    expect((await world.anon.get('/student/api/whoami', early)).status).toBe(401);
+    world.server.clock.pass(60);
+    expect((await world.anon.get('/student/api/whoami', early)).status).toBe(200);
+  },
   P12: async (world) => {
     expect((await world.anon.get(`/student/api/whoami?access_token=${world.s1.token}`)).status).toBe(401);
   },

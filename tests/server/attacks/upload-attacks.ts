@@ -18,6 +18,17 @@ export const uploadAttacks: Attacks = {
     expect(await server.host.services.database.first('SELECT COUNT(*) AS n FROM logo')).toEqual({ n: 0 });
     expect((await teacher.post(PATH, { base64: PIXEL })).status).toBe(200);
   },
+  S14: async ({ server }) => {
+    const { classroomOfG1, S1 } = server.school;
+    const teacher = await signInTeacher(
+      server,
+      await addTestTeacher(server, 'Rivera', { classId: classroomOfG1, role: 'owner' }),
+    );
+    const work = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const file = `{"kind":"balsa-unsent-work","version":2,"work":${work},"sealed":["AAAA"]}`;
+    const path = `/teacher/api/classes/${classroomOfG1}/students/${S1.publicId}/work-file`;
+    expect((await teacher.post(path, { file })).status).toBe(422);
+  },
   P54: async ({ server, s1, anon }) => {
     expect((await s1.post(PATH, { base64: PIXEL })).status).toBe(403);
     expect((await anon.post(PATH, { base64: PIXEL })).status).toBe(401);
