@@ -62,7 +62,8 @@ export class SignInJudge {
   }
 
   private async passes(device: Window): Promise<boolean> {
-    if ((await this.wrongIn(device)) >= device.most) return false;
+    // Not remembered: what turns out to be right is taken back.
+    if (((await this.find(device))?.failures ?? 0) >= device.most) return false;
     const [count] = await this.services.database.write((sql) => countFailure(sql, [device], this.services.now()));
     return (count?.failures ?? 0) <= device.most;
   }
@@ -73,14 +74,18 @@ export class SignInJudge {
     return database.write((sql) => countFailure(sql, windows, now()));
   }
 
-  private async wrongIn({ name, most }: Window): Promise<number> {
-    const { database, now } = this.services;
-    const known = this.tooMany.get(name);
-    if (known && known.windowEndsAt > now()) return known.failures;
-    const count = await findFailures((sql, params) => database.first(sql, params), name, now());
-    if (!count || count.failures < most) return count?.failures ?? 0;
+  private async wrongIn(window: Window): Promise<number> {
+    const known = this.tooMany.get(window.name);
+    if (known && known.windowEndsAt > this.services.now()) return known.failures;
+    const count = await this.find(window);
+    if (!count || count.failures < window.most) return count?.failures ?? 0;
     if (this.tooMany.size >= REMEMBERED) this.tooMany.clear();
-    this.tooMany.set(name, count);
+    this.tooMany.set(window.name, count);
     return count.failures;
+  }
+
+  private find({ name }: Window): Promise<FailureCount | undefined> {
+    const { database, now } = this.services;
+    return findFailures((sql, params) => database.first(sql, params), name, now());
   }
 }

@@ -94,30 +94,34 @@ function signInHandler({ tokens, tries }: SignInDesk) {
       const holders = holdersOf(asked);
       const known = owners.find(({ id }) => holders.includes(id));
       const tried = known && (await tries.knownBrowser(known.id));
-      if (known && tried && (await ownerAmong([known], asked, `known ${known.id}`))) {
-        await tried.forgive();
+      if (known && tried && (await ownerAmong([known], asked, { tries: tried, asker: `known ${known.id}` }))) {
         return begin(asked, tokens, async () => known);
       }
       // What its own browser judged is not judged again as a stranger's.
       const others = tried ? owners.filter((each) => each !== known) : owners;
       if (tried && others.length === 0) throw refused(asked, 'wrong password', WRONG, known);
       const counted = await noted(asked, tries.password(address, body.email), owners[0]);
-      const owner = await ownerAmong(others, asked, address);
+      const owner = await ownerAmong(others, asked, { tries: counted, asker: address });
       if (!owner) throw refused(asked, reasonFor(others), WRONG, owners[0]);
-      await counted.forgive();
       return begin(asked, tokens, async () => owner);
     },
   });
 }
 
-/** The one of these accounts whose password was typed. */
+/** The one of these accounts whose password was typed. The try counts only where it was judged and wrong. */
 async function ownerAmong(
   owners: readonly Teacher[],
   { body }: Asked<typeof accountCalls.signIn>,
-  asker: string,
+  { tries, asker }: { readonly tries: Tries; readonly asker: string },
 ): Promise<Teacher | undefined> {
-  const owner = await ownerOfPassword(body.password.slice(0, PASSWORD_LENGTH_MAX), owners, asker);
-  return body.password.length > PASSWORD_LENGTH_MAX ? undefined : owner;
+  let isWrong = false;
+  try {
+    const owner = await ownerOfPassword(body.password.slice(0, PASSWORD_LENGTH_MAX), owners, asker);
+    isWrong = !owner || body.password.length > PASSWORD_LENGTH_MAX;
+    return isWrong ? undefined : owner;
+  } finally {
+    if (!isWrong) await tries.forgive();
+  }
 }
 
 function redeemHandler({ tokens, tries }: SignInDesk) {

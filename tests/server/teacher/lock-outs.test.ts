@@ -168,6 +168,12 @@ describe.each(DATABASES)('somebody who guesses at teachers’ passwords, on $nam
     });
     expect((await signIn({}, { address: '10.0.0.2' })).status).toBe(200);
     expect(isOver).toBe(false);
-    expect(new Set(await flooding)).toEqual(new Set([401, 503]));
+    const statuses = await flooding;
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    // Who was turned away unjudged has made no wrong try.
+    const { failures } = (await server.host.services.database.first<{ failures: number }>(
+      'SELECT MAX(failures) AS failures FROM login_failure',
+    ))!;
+    expect(failures).toBe(statuses.filter((status) => status === 401).length);
   }, 240_000);
 });
