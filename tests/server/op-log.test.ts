@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { usualLimits } from '#server/host.ts';
+import { RateLimit } from '#server/http/rate-limit.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
@@ -13,7 +15,9 @@ describe.each(DATABASES)('what is kept of judged journal texts in $name', ({ cre
   let sally: Client;
 
   beforeEach(async () => {
-    server = await startServer({ database: create });
+    // More is saved here than a student may save in a day.
+    const limits = (now: () => number) => ({ ...usualLimits(now), stored: new RateLimit(1e9, 1, now) });
+    server = await startServer({ database: create, limits });
     sally = await signIn(server, server.school.S1);
   });
   afterEach(() => server.close());

@@ -208,7 +208,7 @@ describe.each(DATABASES)('what one person may add to the records on $name', ({ c
       await student.put(`/student/api/journal/${APP}/${section}`, { content: 'a'.repeat(LIMITS.journalMax) });
     }
     server.clock.pass(60);
-    limit.spend(server.school.S1.publicId, 600 - 12);
+    limit.charge(server.school.S1.publicId, 600 - 12);
     // Each is as dear as eight: of a dozen that are left, two are answered.
     const statuses: number[] = [];
     for (let time = 0; time < 12; time += 1) statuses.push((await student.get(`/student/api/startup/${APP}`)).status);

@@ -74,7 +74,7 @@ async function answerCall(context: Context, call: Call, handler: Handler, host: 
   const asked = await askedOf(context, call, who, host);
   if (handler.work !== 'write') {
     const answer = JSON.stringify(await perform(handler, asked, host.services));
-    if (who.student) host.limit.spend(who.student.person.id, Math.floor(answer.length / LONG_ANSWER));
+    if (who.student) host.limit.charge(who.student.person.id, Math.floor(answer.length / LONG_ANSWER));
     return packedJson(request, 200, answer);
   }
   return performWrite(call, request, handler, asked);

@@ -59,6 +59,13 @@ export class RateLimit {
     this.onDue();
   }
 
+  /** Takes what an answer turned out to cost. The others hear of it with the next request, and nobody waits for that. */
+  charge(name: string, tokens: number): void {
+    const bucket = this.bucketOf(name);
+    bucket.tokens -= tokens;
+    bucket.alone = Math.max(-1, bucket.alone - tokens);
+  }
+
   /** What was taken turned out not to be used. */
   giveBack(name: string): void {
     const bucket = this.bucketOf(name);

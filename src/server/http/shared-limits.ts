@@ -4,8 +4,8 @@ import type { RateLimit } from './rate-limit.ts';
 
 /** Least time between two exchanges [ms]. */
 const EVERY_MS = 250;
-/** What each server counts by itself: small numbers, the first of them taken inside of transactions, where nobody can answer. */
-const OWN: readonly string[] = ['question', 'report'] satisfies (keyof Limits)[];
+/** Large numbers of small requests. What is small in number, or taken inside of transactions, each server counts by itself. */
+const SHARED = ['student', 'teacher', 'engine'] as const satisfies (keyof Limits)[];
 
 /**
  * Limits that several servers on one PostgreSQL keep together without a round trip for each request. Each process gives an
@@ -62,6 +62,6 @@ export class SharedLimits {
   }
 
   private all(): [kind: string, limit: RateLimit][] {
-    return Object.entries(this.services.limits).filter(([kind]) => !OWN.includes(kind));
+    return SHARED.map((kind) => [kind, this.services.limits[kind]]);
   }
 }
