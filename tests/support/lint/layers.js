@@ -37,16 +37,19 @@ export const LAYERS = [
   },
   // The console of the kernels is the one door by which the host reaches the mechanics without a design.
   { folder: 'src/server/commands', mayImport: ['engine', 'applications', 'physics', 'contract', 'rules', 'server'] },
-  { folder: 'src/client/api', mayImport: ['contract'] },
-  { folder: 'src/client/storage', mayImport: ['contract'] },
-  { folder: 'src/client/mutations', mayImport: ['client/api', 'client/storage', 'contract', 'rules'] },
+  // To whom state belongs: everything on the page that keeps any says it there.
+  { folder: 'src/client/scopes', mayImport: ['contract'], packages: ['@preact/signals-react'] },
+  { folder: 'src/client/api', mayImport: ['client/scopes', 'contract'] },
+  { folder: 'src/client/storage', mayImport: ['client/scopes', 'contract'] },
+  { folder: 'src/client/mutations', mayImport: ['client/scopes', 'client/api', 'client/storage', 'contract', 'rules'] },
   {
     folder: 'src/client/sync',
-    mayImport: ['client/mutations', 'client/api', 'client/storage', 'contract'],
+    mayImport: ['client/scopes', 'client/mutations', 'client/api', 'client/storage', 'contract'],
   },
   {
     folder: 'src/client/stores',
     mayImport: [
+      'client/scopes',
       'client/sync',
       'client/mutations',
       'client/storage',
@@ -57,15 +60,20 @@ export const LAYERS = [
       'contract',
     ],
   },
-  { folder: 'src/client/ui', mayImport: ['contract', 'rules', 'physics'] },
-  { folder: 'src/client/charts', mayImport: ['client/ui', 'contract', 'rules', 'physics'] },
-  { folder: 'src/client/viewer', mayImport: ['client/ui', 'contract', 'rules', 'physics'] },
+  { folder: 'src/client/ui', mayImport: ['client/scopes', 'contract', 'rules', 'physics'] },
+  { folder: 'src/client/charts', mayImport: ['client/scopes', 'client/ui', 'contract', 'rules', 'physics'] },
+  { folder: 'src/client/viewer', mayImport: ['client/scopes', 'client/ui', 'contract', 'rules', 'physics'] },
   // The one door from the page to the applications: their experiments, each a chunk of its own.
-  { folder: 'src/client/interactives', mayImport: ['applications/experiments', 'contract', 'rules'], packages: [] },
+  {
+    folder: 'src/client/interactives',
+    mayImport: ['client/scopes', 'applications/experiments', 'contract', 'rules'],
+    packages: [],
+  },
   // A screen is put together from panels, and a panel may show another (help shows a lesson); screens stand alone.
   {
     folder: 'src/client/screens',
     mayImport: [
+      'client/scopes',
       'client/panels',
       'client/stores',
       'client/ui',
@@ -81,6 +89,7 @@ export const LAYERS = [
   {
     folder: 'src/client/panels',
     mayImport: [
+      'client/scopes',
       'client/stores',
       'client/interactives',
       'applications/experiments',
@@ -96,6 +105,7 @@ export const LAYERS = [
   {
     folder: 'src/client/shell',
     mayImport: [
+      'client/scopes',
       'client/screens',
       'client/panels',
       'client/stores',
@@ -111,6 +121,7 @@ export const LAYERS = [
   {
     folder: 'src/client/teacher',
     mayImport: [
+      'client/scopes',
       'client/panels',
       'client/stores',
       'client/shell',
