@@ -1,3 +1,4 @@
+import { tab } from '#client/scopes/scopes.ts';
 import { tonesOf } from '#client/ui/tones.ts';
 
 /** The colours and the type of a chart's canvas. */
@@ -22,10 +23,10 @@ export function inkOf(element: HTMLElement): Ink {
   };
 }
 
-let font = '';
+const known = tab.hold({ font: '' });
 
 /** Every chart's; asking for it makes the page compute its styles, so it is asked once. */
 function fontOf(element: HTMLElement): string {
-  font ||= getComputedStyle(element).fontFamily;
-  return font || 'sans-serif';
+  known.font ||= getComputedStyle(element).fontFamily;
+  return known.font || 'sans-serif';
 }

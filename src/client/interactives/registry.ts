@@ -1,6 +1,7 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { experimentsAddress } from '#rules/experiments-address.ts';
 import type { Experiment } from '#applications/experiments/experiment.ts';
+import { tab } from '#client/scopes/scopes.ts';
 
 type Experiments = Readonly<Record<string, Experiment>>;
 
@@ -13,7 +14,7 @@ const LOADERS = import.meta.glob<Chunk>('#applications/*/experiments/experiments
 
 const NO_EXPERIMENTS: Chunk = { experiments: {} };
 
-const asked = new Map<string, Promise<Experiment | 'not-here' | undefined>>();
+const asked = tab.hold(new Map<string, Promise<Experiment | 'not-here' | undefined>>());
 
 /**
  * The experiment of an interactive exercise, the same promise each time; undefined where the exercise is only text,
@@ -35,7 +36,7 @@ export function experimentOf(
 }
 
 /** Where the chunks are that could not be fetched, and how often they were asked for again. */
-const failed = new Map<ApplicationCode, { readonly address: string; times: number }>();
+const failed = tab.hold(new Map<ApplicationCode, { readonly address: string; times: number }>());
 
 /** A browser does not ask twice for a module that did not come once; under another address it is another module. */
 async function load(application: ApplicationCode): Promise<Chunk> {

@@ -1,13 +1,13 @@
-import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, useEffect, type ComponentType, type ReactNode } from 'react';
+import { tab } from '#client/scopes/scopes.ts';
 import { Empty } from './states.tsx';
 
 /** What browsers and the build say of a file that did not come; what fails with other words is a mistake in the part itself. */
 const DID_NOT_COME = /dynamically imported module|module script|preload CSS/;
 
 /** How many parts are wanted on screen whose files did not come. */
-export const missingParts = signal(0);
+export const missingParts = tab.signal(0);
 
 type Load<P> = () => Promise<ComponentType<P>>;
 

@@ -1,3 +1,5 @@
+import { tab } from '#client/scopes/scopes.ts';
+
 import DOMPurify from 'dompurify';
 import type { TrustedTypesWindow } from 'trusted-types/lib';
 import type { ContentLevel } from '#contract/activity.ts';
@@ -10,7 +12,7 @@ const policy = (globalThis as unknown as TrustedTypesWindow).trustedTypes?.creat
 });
 
 /** Pages that were sanitized lately: going back to one costs a copy. */
-const remembered = new Map<string, DocumentFragment>();
+const remembered = tab.hold(new Map<string, DocumentFragment>());
 const MOST_REMEMBERED = 30;
 
 /** The content of a lesson page for one content level, sanitized: the nodes inside its `main` (or its body, where it has none). */

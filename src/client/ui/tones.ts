@@ -1,3 +1,5 @@
+import { tab } from '#client/scopes/scopes.ts';
+
 /** CSS colours by design token, resolved for the present scheme; canvas and WebGL cannot read `light-dark(…)`. */
 export interface Tones {
   readonly of: (token: string) => string;
@@ -6,14 +8,13 @@ export interface Tones {
 /** What decides the colours of the whole page, beside the theme that the student chose. */
 const DEVICE = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', 'print'];
 
-let known = new Map<string, string>();
-let knownFor: string | undefined;
+const known = tab.hold({ scheme: '', colours: new Map<string, string>() });
 
 /** Reads tokens as they stand on the page now; asking a style for one takes long, so it is done once in each scheme. */
 export function tonesOf(element: HTMLElement): Tones {
   const scheme = `${document.documentElement.dataset['theme']} ${DEVICE.map((query) => matchMedia(query).matches).join()}`;
-  if (scheme !== knownFor) [known, knownFor] = [new Map<string, string>(), scheme];
-  const colours = known;
+  if (scheme !== known.scheme) Object.assign(known, { scheme, colours: new Map<string, string>() });
+  const { colours } = known;
   return {
     of: (token) => {
       const found = colours.get(token);

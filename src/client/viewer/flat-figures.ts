@@ -1,4 +1,5 @@
 import type { Point2, Point3 } from '#contract/numbers.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { type Affine, moved, originOf } from './affine.ts';
 import type { Faceted } from './faces.ts';
 import { type Outline, outlineOf } from './outline.ts';
@@ -87,7 +88,7 @@ function onSheet(point: Point3, plane: Plane): { readonly at: Point2; readonly d
   return { at: [x * 1000, y * 1000], depth };
 }
 
-const outlines = new WeakMap<Faceted, Map<string, Outline>>();
+const outlines = tab.hold(new WeakMap<Faceted, Map<string, Outline>>());
 
 /** Most looks of one part that are kept: a turning wheel has many. */
 const MOST_LOOKS = 64;

@@ -1,4 +1,5 @@
 import type { Point2, Point3 } from '#contract/numbers.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { type Affine, turned } from './affine.ts';
 import { type Faceted, type Faces, facesOf } from './faces.ts';
 import { areaOf, flatten, type Plane } from './project.ts';
@@ -56,7 +57,7 @@ interface Solid extends Faces {
   readonly edges: readonly Edge[];
 }
 
-const solids = new WeakMap<Faceted, Solid>();
+const solids = tab.hold(new WeakMap<Faceted, Solid>());
 
 function solidOf(shape: Faceted): Solid {
   const known = solids.get(shape);

@@ -13,6 +13,7 @@ import {
   Vector3,
 } from 'three';
 import type { Shape } from '#contract/scene.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import type { Affine } from './affine.ts';
 import { batchable, geometryOf, type Solid } from './geometry.ts';
@@ -124,7 +125,7 @@ function lookOf({ put }: Part): string {
   return [opacity, put.shape.kind === 'lathe'].join(' ');
 }
 
-const surfaces = new Map<string, MeshLambertMaterial>();
+const surfaces = tab.hold(new Map<string, MeshLambertMaterial>());
 
 /** Kept for good: with the last material of a kind its program would go, and compiling one takes longer than a picture. */
 function sharedSurface(part: Part | undefined): MeshLambertMaterial {

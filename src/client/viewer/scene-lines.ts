@@ -1,6 +1,7 @@
 import { BufferGeometry, Float32BufferAttribute, LineBasicMaterial, LineSegments, Vector3 } from 'three';
 import type { Point3 } from '#contract/numbers.ts';
 import type { Shape } from '#contract/scene.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import { moved } from './affine.ts';
 import { MATERIAL_LOOKS } from './palette.ts';
@@ -76,7 +77,7 @@ export class SceneLines {
 }
 
 /** Kept for good, as the surfaces of solids are: with it its program would go. */
-const PEN = new LineBasicMaterial({ vertexColors: true, transparent: true });
+const PEN = tab.hold(new LineBasicMaterial({ vertexColors: true, transparent: true }));
 
 type Paint = readonly [red: number, green: number, blue: number, opacity: number];
 

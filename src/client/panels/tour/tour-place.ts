@@ -1,3 +1,4 @@
+import { student } from '#client/scopes/scopes.ts';
 import { fileManager } from '#client/stores/file-manager.ts';
 import { help } from '#client/stores/help.ts';
 import { navigation } from '#client/stores/navigation.ts';
@@ -8,7 +9,7 @@ const WAIT_FOR_PAGE_MS = 4_000;
 const WAIT_MS = 500;
 
 /** What the tour opened itself, and so closes. */
-const opened = new Set<TourStep['panel']>();
+const opened = student.state(() => new Set<TourStep['panel']>());
 
 /** Goes to a step's page, opens its panel, and waits until its place is on screen or will not come. */
 export async function goToPlace(step: TourStep): Promise<void> {
@@ -21,16 +22,17 @@ export async function goToPlace(step: TourStep): Promise<void> {
 }
 
 /** Closes the panels that the tour opened, but for one. */
-export function closePanels(except?: TourStep['panel']): void {
-  if (opened.has('help') && except !== 'help') help.close();
-  if (opened.has('files') && except !== 'files') fileManager.hide();
-  for (const panel of opened) if (panel !== except) opened.delete(panel);
-}
+export const closePanels = student.verb((scope, except?: TourStep['panel']) => {
+  const mine = opened(scope);
+  if (mine.has('help') && except !== 'help') help.close();
+  if (mine.has('files') && except !== 'files') fileManager.hide();
+  for (const panel of mine) if (panel !== except) mine.delete(panel);
+});
 
-function open(panel: NonNullable<TourStep['panel']>, show: () => void): void {
+const open = student.verb((scope, panel: NonNullable<TourStep['panel']>, show: () => void) => {
   show();
-  opened.add(panel);
-}
+  opened(scope).add(panel);
+});
 
 /** By frames, because a lazy screen and a sliding panel come in their own time. */
 function untilShown(target: string, withinMs: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { tab } from '#client/scopes/scopes.ts';
 import { session } from '#client/stores/session.ts';
 
 /** What was typed into the form that index.html paints before this code has arrived; no keystroke is lost. */
@@ -13,18 +14,28 @@ export interface TypedBefore {
 
 // Read as soon as this file runs: the start of the session writes the address anew. A tab that somebody is signed in with keeps
 // no card for the form after them.
-const read = idsOfCard();
-let card = session.holdsToken() ? undefined : read;
+const card = tab.hold<{ ids?: CardIds | undefined }>({});
+keepCard();
 // Another card in the same tab changes only what stands behind the #: the page begins anew with it.
 globalThis.addEventListener?.('hashchange', () => {
   if (globalThis.location.hash.startsWith('#sign-in=') && !session.holdsToken()) globalThis.location.reload();
 });
 
+interface CardIds {
+  readonly groupId: string;
+  readonly studentId: string;
+}
+
+function keepCard(): void {
+  const ids = idsOfCard();
+  if (!session.holdsToken()) card.ids = ids;
+}
+
 /**
  * The two ids of a sign-in card, whose link carries them behind the `#`, where no server sees them; undefined without one. They
  * leave the address at once, so that neither history nor a bookmark has them.
  */
-function idsOfCard(): { readonly groupId: string; readonly studentId: string } | undefined {
+function idsOfCard(): CardIds | undefined {
   const [, groupId, studentId] = /^#sign-in=([^,]+),([^,]+)$/.exec(globalThis.location?.hash ?? '') ?? [];
   if (groupId === undefined || studentId === undefined) return undefined;
   globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname);
@@ -37,9 +48,9 @@ function idsOfCard(): { readonly groupId: string; readonly studentId: string } |
 
 /** The values of a sign-in card or of the painted form; empty once React has replaced it. */
 export function takeTyped(): TypedBefore {
-  if (card !== undefined) {
-    const ids = card;
-    card = undefined;
+  const { ids } = card;
+  if (ids !== undefined) {
+    card.ids = undefined;
     return { ...ids, focus: 'login', isOwn: false, isPressed: false };
   }
   const form = document.querySelector<HTMLFormElement>('form[data-painted]');
