@@ -1,4 +1,5 @@
 import { applicationOf } from '#applications/registry.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 import { addActivity } from '#server/records/activities.ts';
 import { addClassroom, addDistrict, addGroup, addOrganisation, addPerson } from '#server/records/classrooms.ts';
 import type { Services } from '#server/services.ts';
@@ -77,12 +78,18 @@ async function addTestPerson(
   return { studentId: signInId, groupId: person.code, publicId, alias };
 }
 
-function testActivity(classroomId: string, hasGame: boolean): NewActivity {
-  const specification = applicationOf(APP).specifications[0];
-  if (!specification) throw new Error('The dragster has no specification.');
+/** Sets the glider up in the classroom of G1, too. */
+export async function addSecondApplication({ database, now }: Services, { classroomOfG1 }: School): Promise<void> {
+  const activity = testActivity(classroomOfG1, false, 'glider');
+  await database.write((sql) => addActivity(sql, activity, { position: 1, now: now() }));
+}
+
+function testActivity(classroomId: string, hasGame: boolean, appCode: ApplicationCode = APP): NewActivity {
+  const specification = applicationOf(appCode).specifications[0];
+  if (!specification) throw new Error(`${appCode} has no specification.`);
   return {
     classroomId,
-    appCode: APP,
+    appCode,
     contentLevel: 'middle',
     specification,
     isSimulationAllowed: true,

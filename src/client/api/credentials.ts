@@ -1,6 +1,9 @@
+import { student, tab } from '#client/scopes/scopes.ts';
+
 /*
  * What a signed-in tab holds: token, engine session, application (AUTH-12) and the exercise that is open, partition and its
- * key. Session storage only, so that it ends with the window and a service worker can never read it.
+ * key. Session storage only, so that it ends with the window and a service worker can never read it. It is there before the
+ * student's scope, which a reload opens with it, and is forgotten when that closes.
  */
 const KEYS = {
   token: 'balsa.token',
@@ -12,13 +15,15 @@ const KEYS = {
   applicationCode: 'balsa.app',
   /** Of the application: the exercise that is open. */
   exercise: 'balsa.exercise',
+  /** Where a running tour stands. */
+  tour: 'balsa.tour',
   /** A teacher's session; no part of a student's sign-in, and not gone with it. */
   teacher: 'balsa.teacher',
 } as const;
 
 export type CredentialName = keyof typeof KEYS;
 
-const memory = new Map<CredentialName, string>();
+const memory = tab.hold(new Map<CredentialName, string>());
 
 /** One held value, or undefined; falls back to memory where session storage is refused. */
 export function held(name: CredentialName): string | undefined {
@@ -40,10 +45,12 @@ export function hold(name: CredentialName, value: string | undefined): void {
   }
 }
 
-/** Forgets everything of a student at sign-out. */
+/** Forgets everything of a student. */
 export function forgetCredentials(): void {
   for (const name of Object.keys(KEYS) as CredentialName[]) if (name !== 'teacher') hold(name, undefined);
 }
+
+student.onOpen(() => forgetCredentials);
 
 function storage(): Storage | undefined {
   try {

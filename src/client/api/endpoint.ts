@@ -1,3 +1,5 @@
+import { tab } from '#client/scopes/scopes.ts';
+
 /** Where calls go and what carries them: the page's own origin and `fetch`, unless a test or a setting says otherwise. */
 export interface Endpoint {
   /** Before every path; empty for the page's own origin. */
@@ -10,11 +12,11 @@ export interface Endpoint {
 /** No answer within this time counts as no answer at all (offline.md 2.4) [ms]. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-let current: Endpoint = {
+const current = tab.hold<Endpoint>({
   base: '',
   fetch: (input, init) => globalThis.fetch(input, init),
   timeoutMs: REQUEST_TIMEOUT_MS,
-};
+});
 
 /** The endpoint in force. */
 export function endpoint(): Endpoint {
@@ -23,5 +25,5 @@ export function endpoint(): Endpoint {
 
 /** Changes parts of the endpoint for the whole page. */
 export function setEndpoint(parts: Partial<Endpoint>): void {
-  current = { ...current, ...parts };
+  Object.assign(current, parts);
 }

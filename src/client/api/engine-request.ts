@@ -3,6 +3,8 @@ import type { Failure, Result } from '#contract/failure.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
 import { logSnapshot } from '#contract/front-calls.ts';
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
+import { tab } from '#client/scopes/scopes.ts';
+import type { Scope } from '#client/scopes/scope.ts';
 import { held } from './credentials.ts';
 import { exchange } from './exchange.ts';
 import { failureOf, hiddenFailure } from './failure-of.ts';
@@ -13,23 +15,23 @@ export interface BranchSetting {
   readonly devoApplication: string | undefined;
 }
 
-let branches: BranchSetting = { devoApplication: undefined };
+const branches = tab.hold<BranchSetting>({ devoApplication: undefined });
 
 /** Names the one application id of the branch 'devo'. */
 export function setBranches(setting: BranchSetting): void {
-  branches = setting;
+  Object.assign(branches, setting);
 }
 
 /** What can go wrong in an engine call: `expired` is ERR_FAILED_SESSION or 401 (ERR-02). */
 export async function engineRequest<C extends Call>(
+  scope: Scope,
   call: C,
   body: BodyOf<C>,
-  options: { readonly signal?: AbortSignal } = {},
 ): Promise<Result<AnswerOf<C>>> {
-  const answer = await exchange(outgoingOf(call, { body, headers: engineHeaders(), ...options }));
+  const answer = await exchange(scope, outgoingOf(call, { body, headers: engineHeaders() }));
   if (answer.kind === 'none') return { ok: false, failure: { kind: 'offline' } };
   if (answer.http < 200 || answer.http > 299) {
-    if (call.path !== logSnapshot.path) void reportStatus(answer.http);
+    if (call.path !== logSnapshot.path) void reportStatus(scope, answer.http);
     return { ok: false, failure: engineFailure(answer.http, answer.body) };
   }
   const hidden = hiddenFailure(answer.body);
@@ -67,6 +69,6 @@ function orExpired(failure: Failure): Failure {
   return hasNoSession ? { kind: 'expired', message: FAILURE_WORDS.engineExpired } : failure;
 }
 
-async function reportStatus(status: number): Promise<void> {
-  await exchange(outgoingOf(logSnapshot, { body: { status }, headers: engineHeaders() }));
+async function reportStatus(scope: Scope, status: number): Promise<void> {
+  await exchange(scope, outgoingOf(logSnapshot, { body: { status }, headers: engineHeaders() }));
 }

@@ -1,4 +1,6 @@
 import { HEADERS } from '#contract/headers.ts';
+import { tab } from '#client/scopes/scopes.ts';
+import type { Scope } from '#client/scopes/scope.ts';
 import { held } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -24,7 +26,7 @@ export type Exchange =
 
 type ExchangeListener = (outgoing: Outgoing, outcome: Exchange) => void;
 
-const listeners = new Set<ExchangeListener>();
+const listeners = tab.hold(new Set<ExchangeListener>());
 
 /** Hears of every outcome, so that what is known of the network comes from real calls; gives back how to stop. */
 export function onExchange(listener: ExchangeListener): () => void {
@@ -34,17 +36,18 @@ export function onExchange(listener: ExchangeListener): () => void {
 
 /**
  * Sends once. Only an answer that carries `X-App: 1` and, where it has a body, JSON, is an answer of this product;
- * everything else (time-out, portal, proxy page, half a body) is `none`. So is what comes after the student who asked has left
- * this tab: the next one must not get it.
+ * everything else (time-out, portal, proxy page, half a body) is `none`. In a scope that has closed nothing is sent, for the
+ * token is another one's by then, and whoever asked before that never hears of it.
  */
-export async function exchange(outgoing: Outgoing): Promise<Exchange> {
-  const asking = held('pid');
-  const outcome = await attempt(outgoing);
-  if (asking !== undefined && held('pid') !== asking) return { kind: 'none', why: 'no-answer' };
+export async function exchange(scope: Scope, outgoing: Outgoing): Promise<Exchange> {
+  const outcome = await scope.whileOpen(scope.isOpen ? attempt(outgoing) : NEVER);
   // A call that its own caller gave up says nothing of the network.
   if (!outgoing.signal?.aborted) for (const listener of listeners) listener(outgoing, outcome);
   return outcome;
 }
+
+/** Of a request that was not made. */
+const NEVER: Promise<Exchange> = Promise.race([]);
 
 async function attempt(outgoing: Outgoing): Promise<Exchange> {
   const { base, fetch, timeoutMs } = endpoint();

@@ -1,6 +1,7 @@
 import { addressOf } from '#contract/call.ts';
 import type { AnswerOf, BodyOf, Call, ParametersOf, QueryOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
+import type { Scope } from '#client/scopes/scope.ts';
 import { exchange } from './exchange.ts';
 import type { Outgoing } from './exchange.ts';
 import { failureOf, hiddenFailure } from './failure-of.ts';
@@ -26,13 +27,15 @@ export type RequestArguments<C extends Call> =
 
 /**
  * Makes one call of the student API. The outcome is a decoded value or a `Failure`; it never throws for the world's sake.
- * What is 2xx but not JSON of this product, or does not decode, is `offline`: nobody we know said it.
+ * What is 2xx but not JSON of this product, or does not decode, is `offline`: nobody we know said it. It is made in a scope and
+ * settles only while that is open.
  */
 export async function request<C extends Call>(
+  scope: Scope,
   call: C,
   ...[options]: RequestArguments<C>
 ): Promise<Result<AnswerOf<C>>> {
-  const answer = await exchange(outgoingOf(call, (options ?? {}) as LooseOptions));
+  const answer = await exchange(scope, outgoingOf(call, (options ?? {}) as LooseOptions));
   if (answer.kind === 'none') return { ok: false, failure: { kind: 'offline' } };
   if (answer.http < 200 || answer.http > 299) return { ok: false, failure: failureOf(answer.http, answer.body) };
   const hidden = hiddenFailure(answer.body);

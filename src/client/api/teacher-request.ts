@@ -1,6 +1,7 @@
 import type { AnswerOf, Call } from '#contract/call.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { held } from './credentials.ts';
 import { exchange } from './exchange.ts';
 import { failureOf } from './failure-of.ts';
@@ -15,7 +16,7 @@ export async function teacherRequest<C extends Call>(
   ...[options]: RequestArguments<C>
 ): Promise<Result<AnswerOf<C>>> {
   const { headers, ...rest } = (options ?? {}) as LooseOptions;
-  const answer = await exchange(outgoingOf(call, { ...rest, headers: { ...teacherHeaders(), ...headers } }));
+  const answer = await exchange(teacher, outgoingOf(call, { ...rest, headers: { ...teacherHeaders(), ...headers } }));
   if (answer.kind === 'none') return { ok: false, failure: { kind: 'offline' } };
   if (answer.http < 200 || answer.http > 299) return { ok: false, failure: teacherFailure(answer.http, answer.body) };
   const decoded = call.answer.safeParse(answer.body);

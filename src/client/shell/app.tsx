@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
+import { student } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/modals.ts';
 import { navigation } from '#client/stores/navigation.ts';
 import { notifications } from '#client/stores/notifications.ts';
@@ -27,7 +28,8 @@ export function App() {
       <Suspense fallback={<Loading fill title="Loading..." />}>
         {view === 'asking' && session.holdsToken() && <Loading fill title="Loading..." />}
         {(view === 'login' || (view === 'asking' && !session.holdsToken())) && <LoginScreen />}
-        {isBehind && <SignedIn />}
+        {/* What a component keeps goes with its student. */}
+        {isBehind && <SignedIn key={student.value?.pid} />}
       </Suspense>
       <Suspense fallback={null}>{hasOverlay && <Overlays />}</Suspense>
     </ErrorBoundary>

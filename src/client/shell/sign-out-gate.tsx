@@ -8,7 +8,7 @@ import { Checkbox } from '#client/ui/field.tsx';
 /** The question before signing out (ledger AUTH-07), with what has not been sent yet. */
 export function SignOutGate() {
   useSignals();
-  const { status, waiting } = signOut.gate.value;
+  const { status, waiting, isUnkept } = signOut.gate.value;
   const [isForgotten, setIsForgotten] = useState(false);
   if (status === 'closed') return null;
   const isBusy = status === 'sending' || status === 'leaving';
@@ -21,7 +21,7 @@ export function SignOutGate() {
           <Button onClick={() => signOut.cancel()} disabled={isBusy}>
             Cancel
           </Button>
-          {waiting > 0 && (
+          {(waiting > 0 || isUnkept) && (
             <Button onClick={() => void signOut.downloadWork()} disabled={isBusy}>
               Download my work
             </Button>
@@ -45,6 +45,11 @@ export function SignOutGate() {
         </>
       )}
       {waiting > 0 && <p role="status">{waitingWords(waiting, status === 'sending')}</p>}
+      {isUnkept && (
+        <p role="alert">
+          What you typed last is NOT saved: this Chromebook is full. Download your work before you sign out.
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -33,7 +33,9 @@ export function SignedIn() {
           <Route path="/not-found">
             <NotFoundScreen />
           </Route>
-          <Route component={ApplicationFrame} />
+          <Route>
+            <ApplicationFrame key={navigation.applicationCode.value} />
+          </Route>
         </Switch>
       </Suspense>
       <SignOutGate />

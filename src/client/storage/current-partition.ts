@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals-react';
+import { student } from '#client/scopes/scopes.ts';
 import type { Partition } from './partition.ts';
 
-/** The partition of the student on this tab; undefined while nobody is signed in. */
-export const currentPartition = signal<Partition | undefined>(undefined);
+/** The student's part of the device; undefined while nobody is signed in. */
+export const currentPartition = student.signal<Partition | undefined>(undefined);

@@ -1,6 +1,8 @@
-import { effect, signal } from '@preact/signals-react';
+import { effect } from '@preact/signals-react';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { liveQuery } from 'dexie';
+import type { Kind } from '#client/scopes/kind.ts';
+import type { Scope } from '#client/scopes/scope.ts';
 import { currentPartition } from './current-partition.ts';
 import type { Partition } from './partition.ts';
 
@@ -17,28 +19,31 @@ export interface LiveSignal<Value> extends ReadonlySignal<Value> {
 }
 
 /**
- * A signal that follows rows of the current partition. `source` may read signals: it is asked again when they change, and
- * whenever nobody is signed in, or it gives nothing, the signal shows `empty`.
+ * A signal that follows rows of the student's partition while a scope of its kind is open. `source` may read signals: it is
+ * asked again when they change, and whenever it gives nothing, or no scope is open, the signal shows `empty`.
  */
-export function liveSignal<Rows, Value>(
+export function liveSignal<S extends Scope, Rows, Value>(
+  kind: Kind<S>,
   empty: Value,
-  source: (partition: Partition) => LiveSource<Rows, Value> | undefined,
+  source: (partition: Partition, scope: S) => LiveSource<Rows, Value> | undefined,
 ): LiveSignal<Value> {
-  const shown = signal(empty);
-  let refresh: () => Promise<void> = () => Promise.resolve();
-  effect(() => {
-    const partition = currentPartition.value;
-    const live = partition && source(partition);
-    if (!live) {
-      shown.value = empty;
-      refresh = () => Promise.resolve();
-      return undefined;
-    }
-    const following = follow(live, (value) => void (shown.value = value));
-    refresh = following.refresh;
-    return following.stop;
-  });
-  return Object.assign(shown, { refresh: () => refresh() });
+  const shown = kind.signal(empty);
+  const following = kind.state((): { now?: Following | undefined } => ({}));
+  kind.onOpen((scope) =>
+    effect(() => {
+      const partition = currentPartition.value;
+      const live = partition && source(partition, scope);
+      if (!live) shown.set(scope, empty);
+      const now = live && follow(live, (value) => shown.set(scope, value));
+      following(scope).now = now;
+      return now?.stop;
+    }),
+  );
+  const refresh = async (): Promise<void> => {
+    const scope = kind.peek();
+    await (scope && following(scope).now?.refresh());
+  };
+  return Object.assign(shown, { refresh });
 }
 
 interface Following {

@@ -74,7 +74,7 @@ export async function openPartition(pid: string, boxKey: string): Promise<Partit
     boxer,
     epoch,
     stay,
-    write: async (work, tables) => (isOvertaken ? { outcome: 'stale' } : write(database, work, tables)),
+    write: async (work, tables) => (isOvertaken ? { outcome: 'stale' } : write({ database, stay }, work, tables)),
     close: () => database.close({ disableAutoOpen: true }),
   };
 }
@@ -157,20 +157,23 @@ export async function markLeft(database: PartitionDatabase): Promise<void> {
   await database.meta.put({ k: LEFT, value: 1 });
 }
 
+/** Where a tab writes: the database, and the stay in which its student opened it. */
+type Place = Pick<Partition, 'database' | 'stay'>;
+
 async function write<T>(
-  database: PartitionDatabase,
+  place: Place,
   work: Work<T>,
   tables?: readonly PartitionTable[],
 ): Promise<{ outcome: WriteOutcome; value?: T }> {
-  const first = await attempt(database, work, tables);
+  const first = await attempt(place, work, tables);
   if (first.outcome !== 'full') return first;
   // The ballast makes room for the answers that follow (I13). It is let go only for this.
-  await database.ballast.clear().catch(() => undefined);
-  return attempt(database, work, tables);
+  await place.database.ballast.clear().catch(() => undefined);
+  return attempt(place, work, tables);
 }
 
 async function attempt<T>(
-  database: PartitionDatabase,
+  { database, stay }: Place,
   work: Work<T>,
   tables?: readonly PartitionTable[],
 ): Promise<{ outcome: WriteOutcome; value?: T }> {
@@ -178,7 +181,7 @@ async function attempt<T>(
     const touched = tables ? [...new Set<string>(['meta', ...tables])] : database.tables;
     // Side by side: the look comes first in the transaction's queue, and what it refuses takes the work's rows with it.
     const [, value] = await database.transaction('rw', touched, async () =>
-      Promise.all([mustBeOurs(database), begin(work, database)]),
+      Promise.all([mustBeOurs(database, stay), begin(work, database)]),
     );
     return { outcome: 'saved', value };
   } catch (error) {
@@ -188,10 +191,11 @@ async function attempt<T>(
   }
 }
 
-async function mustBeOurs({ meta }: PartitionDatabase): Promise<void> {
-  const [schema, left] = await meta.bulkGet(['schema', LEFT]);
+/** A tab that slept while its student left and came back is of another stay: what it has is older than what is there. */
+async function mustBeOurs({ meta }: PartitionDatabase, stay: string): Promise<void> {
+  const [schema, left, present] = await meta.bulkGet(['schema', LEFT, 'stay']);
   if (isNewer(schema)) throw new StaleCode();
-  if (left) throw new StudentLeft();
+  if (left || present?.value !== stay) throw new StudentLeft();
 }
 
 /** What it throws at once is thrown where the transaction hears of it. */

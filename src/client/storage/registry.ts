@@ -1,12 +1,13 @@
+import { tab } from '#client/scopes/scopes.ts';
 import { randomId } from './bytes.ts';
 import { RegistryDatabase, SCHEMA } from './database.ts';
 import type { OwnRow, PartRow, SealedRow } from './rows.ts';
 
-let database: RegistryDatabase | undefined;
+const open = tab.hold<{ database?: RegistryDatabase | undefined }>({});
 
 function registry(): RegistryDatabase {
-  database ??= new RegistryDatabase();
-  return database;
+  open.database ??= new RegistryDatabase();
+  return open.database;
 }
 
 /** This install's random name, made at the first call. */
@@ -21,13 +22,26 @@ export async function deviceId(): Promise<string> {
   });
 }
 
-/** Notes that a partition exists; called when a student arrives. What was sealed of it goes: its owner sends it now. */
+/**
+ * Notes that a partition exists; called when a student arrives. What was sealed of it goes: its owner sends it now. What is
+ * nowhere else stays until somebody has delivered it.
+ */
 export async function notePartition(pid: string): Promise<void> {
   const { parts, sealed } = registry();
   await registry().transaction('rw', parts, sealed, async () => {
     await parts.put({ pid, unsent: 0, schema: SCHEMA });
-    await sealed.where('pid').equals(pid).delete();
+    await sealed
+      .where('pid')
+      .equals(pid)
+      .filter(({ isOnly }) => isOnly !== true)
+      .delete();
   });
+}
+
+/** Whether a student's stay on this device goes on: they have come and not left since. */
+export async function isStaying(pid: string): Promise<boolean> {
+  const part = await registry().parts.get(pid);
+  return part !== undefined && part.leftAt === undefined;
 }
 
 /** Notes what a student left behind unsent. */
@@ -108,6 +122,6 @@ export async function forgetOwnKey(pid: string): Promise<void> {
 
 /** Closes the registry; the next call opens it again. For tests and for sign-out. */
 export function closeRegistry(): void {
-  database?.close();
-  database = undefined;
+  open.database?.close();
+  open.database = undefined;
 }

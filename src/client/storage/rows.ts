@@ -132,15 +132,17 @@ export interface PartRow {
   readonly schema: number;
 }
 
-/** Work that a student left at a sign-out, for the server alone; the same operations are still in their outbox. */
+/** Work that a student left at a sign-out, for the server alone; the same operations are still in their outbox, or it `isOnly` here. */
 export interface SealedRow extends Versioned {
-  /** `<pid>|<stay>|<place>`: another tab of the same stay seals the same work under the same name. */
+  /** `<pid>|<stay>|<place>`: another tab of the same stay seals the same work under the same name. What `isOnly` here comes behind it. */
   readonly id: string;
   readonly pid: string;
   /** What goes over the wire as it is (contract/sealed-work.ts). */
   readonly box: string;
   /** Operations and time reports in it. */
   readonly items: number;
+  /** The student's part had been closed when this was sealed: it stays when its owner is back. */
+  readonly isOnly?: true;
   /** The server's final no: it waits for its owner. */
   readonly refused?: number;
 }

@@ -1,12 +1,13 @@
-import { computed, effect, signal } from '@preact/signals-react';
+import { computed, effect } from '@preact/signals-react';
 import type { ApplicationListItem } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { activities } from '#contract/student-calls.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { student } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import type { Box } from '#client/storage/rows.ts';
-import { currentDevice } from './device.ts';
-import { onLeaving } from './leaving.ts';
+import { partitionOf } from './device.ts';
 import { navigation } from './navigation.ts';
 import { session } from './session.ts';
 
@@ -15,17 +16,21 @@ export type ApplicationsStatus = 'loading' | 'ready' | 'empty' | 'failed';
 /** Where the list of applications lies among the partition's facts. */
 const META_KEY = 'applications';
 
-const asked = signal<'loading' | 'done' | 'failed'>('loading');
+const asked = student.signal<'loading' | 'done' | 'failed'>('loading');
 
 /** What the device was told; undefined items where it never was. */
 interface Held {
   readonly items: readonly ApplicationListItem[] | undefined;
 }
 
-const held = liveSignal<{ box: Box | undefined }, Held | undefined>(undefined, ({ database, boxer }) => ({
-  rows: async () => ({ box: (await database.meta.get(META_KEY))?.box }),
-  decode: async ({ box }) => ({ items: box && (await boxer.open<ApplicationListItem[]>('meta', META_KEY, box)) }),
-}));
+const held = liveSignal<StudentScope, { box: Box | undefined }, Held | undefined>(
+  student,
+  undefined,
+  ({ database, boxer }) => ({
+    rows: async () => ({ box: (await database.meta.get(META_KEY))?.box }),
+    decode: async ({ box }) => ({ items: box && (await boxer.open<ApplicationListItem[]>('meta', META_KEY, box)) }),
+  }),
+);
 
 // Older pages kept a list whose icons were names of pictures of their own.
 const list = computed(() =>
@@ -42,18 +47,18 @@ const status = computed<ApplicationsStatus>(() => {
 const icon = computed(() => list.value?.find(({ code }) => code === navigation.applicationCode.value)?.icon ?? '');
 
 /** Asks for the list; the device shows what it knew before meanwhile, and offline. */
-async function load(): Promise<void> {
-  asked.value = 'loading';
-  const answer = await request(activities);
-  const partition = currentDevice.peek()?.partition;
+async function load(scope: StudentScope): Promise<void> {
+  asked.set(scope, 'loading');
+  const answer = await request(scope, activities);
+  const partition = partitionOf(scope);
   if (!answer.ok || !partition) {
-    asked.value = 'failed';
-    if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired();
+    asked.set(scope, 'failed');
+    if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired(scope);
     return;
   }
   const box = await partition.boxer.seal('meta', META_KEY, answer.value);
   await partition.write(({ meta }) => meta.put({ k: META_KEY, box }), []);
-  asked.value = 'done';
+  asked.set(scope, 'done');
 }
 
 /** Opens an application: its home page, its data, its engineering session. */
@@ -62,11 +67,11 @@ function choose(code: ApplicationCode): void {
 }
 
 // Whoever comes by an address was not shown the list before.
-effect(() => {
-  if (navigation.view.value === 'home' && held.value !== undefined && icon.value === '') void load();
-});
-
-onLeaving('application', () => void (asked.value = 'loading'));
+student.onOpen((scope) =>
+  effect(() => {
+    if (navigation.view.value === 'home' && held.value !== undefined && icon.value === '') void load(scope);
+  }),
+);
 
 /** The applications that the teacher set up (NAV-05 to NAV-07). */
 export const applications = {
@@ -74,6 +79,6 @@ export const applications = {
   status,
   /** The drawing of the chosen one; empty while it is not known. */
   icon,
-  load,
+  load: student.verb(load),
   choose,
 } as const;

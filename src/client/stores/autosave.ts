@@ -1,5 +1,7 @@
 import { computed, effect } from '@preact/signals-react';
 import { LIMITS } from '#contract/limits.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { designs } from './designs.ts';
 import { engine } from './engine.ts';
 import { preferences } from './preferences.ts';
@@ -17,14 +19,16 @@ const shouldRun = computed(
 );
 
 /** Saves a dirty design that has a name; an untitled one has none to be saved under. */
-function saveIfDirty(): void {
+function saveIfDirty(scope: ApplicationScope): void {
   const design = engine.design.peek();
   if (!design?.isLoaded || !design.isDirty || design.name === '' || !engine.isUsable.peek()) return;
-  void designs.autosave();
+  void designs.autosave(scope);
 }
 
-effect(() => {
-  if (!shouldRun.value) return undefined;
-  const timer = setInterval(saveIfDirty, LIMITS.autosaveMs);
-  return () => clearInterval(timer);
-});
+application.onOpen((scope) =>
+  effect(() => {
+    if (!shouldRun.value) return undefined;
+    const timer = setInterval(() => saveIfDirty(scope), LIMITS.autosaveMs);
+    return () => clearInterval(timer);
+  }),
+);

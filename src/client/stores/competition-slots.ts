@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals-react';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { readOnly } from './read-only.ts';
 
 /** A contender as a slot holds it. */
@@ -7,21 +8,22 @@ export interface ContenderSlot {
   readonly name: string;
 }
 
-const slot1 = signal<ContenderSlot | undefined>(undefined);
-const slot2 = signal<ContenderSlot | undefined>(undefined);
+const slot1 = application.signal<ContenderSlot | undefined>(undefined);
+const slot2 = application.signal<ContenderSlot | undefined>(undefined);
 
 /** The two slots, apart from the competition itself because saving a design fills the first one (FILE-05). */
 export const competitionSlots = {
   slot1: readOnly(slot1),
   slot2: readOnly(slot2),
-  set: (slot: 1 | 2, contender: ContenderSlot | undefined) => void ((slot === 1 ? slot1 : slot2).value = contender),
+  set: (scope: ApplicationScope, slot: 1 | 2, contender: ContenderSlot | undefined) =>
+    (slot === 1 ? slot1 : slot2).set(scope, contender),
   /** A design was saved for the competition: it stands in slot 1, and slot 2 is empty. */
-  enter(contender: ContenderSlot): void {
-    slot1.value = contender;
-    slot2.value = undefined;
+  enter(scope: ApplicationScope, contender: ContenderSlot): void {
+    slot1.set(scope, contender);
+    slot2.set(scope, undefined);
   },
-  clear(): void {
-    slot1.value = undefined;
-    slot2.value = undefined;
+  clear(scope: ApplicationScope): void {
+    slot1.set(scope, undefined);
+    slot2.set(scope, undefined);
   },
 } as const;

@@ -1,9 +1,11 @@
-import { computed, effect, signal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
 import * as front from '#contract/front-calls.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
 import { contenders as contendersCall } from '#contract/student-calls.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application, tab } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { activity } from './activity.ts';
 import { contenderList } from './contender-list.ts';
@@ -13,24 +15,23 @@ import type { ContenderSlot } from './competition-slots.ts';
 import { ask } from './engine-calls.ts';
 import { engine } from './engine.ts';
 import { showFailure } from './failures.ts';
-import { navigation } from './navigation.ts';
 import { preferences } from './preferences.ts';
 import { readOnly } from './read-only.ts';
 
 export type Slot = ContenderSlot;
 export type CompetitionView = 'setup' | 'in-progress' | 'finished';
 
-const view = signal<CompetitionView>('setup');
-const all = signal<readonly Contender[]>([]);
-const status = signal<'none' | 'loading' | 'ready' | 'failed'>('none');
-const filter = signal<StatusFilter>('all');
-const grouping = signal<Grouping>('all');
-const topCount = signal<number>(TOP_COUNTS[0]);
-const search = signal('');
-const sort = signal<ContenderSort>({ field: 'rank', direction: 'ascending' });
-const results = signal<SimulationResults | undefined>(undefined);
-const race = signal<Race | undefined>(undefined);
-const isStarting = signal(false);
+const view = application.signal<CompetitionView>('setup');
+const all = application.signal<readonly Contender[]>([]);
+const status = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
+const filter = application.signal<StatusFilter>('all');
+const grouping = application.signal<Grouping>('all');
+const topCount = application.signal<number>(TOP_COUNTS[0]);
+const search = application.signal('');
+const sort = application.signal<ContenderSort>({ field: 'rank', direction: 'ascending' });
+const results = application.signal<SimulationResults | undefined>(undefined);
+const race = application.signal<Race | undefined>(undefined);
+const isStarting = application.signal(false);
 const { slot1, slot2 } = competitionSlots;
 
 const shown = computed(() =>
@@ -65,64 +66,54 @@ const mayStart = computed(
 );
 
 /** Loads the designs of the present grouping. */
-async function load(): Promise<void> {
-  const appCode = navigation.applicationCode.peek();
-  if (!appCode) return;
-  status.value = 'loading';
+async function load(scope: ApplicationScope): Promise<void> {
+  status.set(scope, 'loading');
   const wanted = grouping.peek();
   const query: { filter?: ContenderFilter } = wanted === 'all' || wanted === 'top' ? {} : { filter: wanted };
-  const answer = await request(contendersCall, { parameters: { appCode }, query });
-  if (navigation.applicationCode.peek() !== appCode || grouping.peek() !== wanted) return;
-  if (answer.ok) all.value = answer.value;
-  else if (answer.failure.kind !== 'offline') showFailure(answer.failure);
-  status.value = answer.ok ? 'ready' : 'failed';
+  const answer = await request(scope, contendersCall, { parameters: { appCode: scope.code }, query });
+  if (grouping.peek() !== wanted) return;
+  if (answer.ok) all.set(scope, answer.value);
+  else if (answer.failure.kind !== 'offline') showFailure(scope, answer.failure);
+  status.set(scope, answer.ok ? 'ready' : 'failed');
 }
 
-function setGrouping(value: Grouping): void {
+function setGrouping(scope: ApplicationScope, value: Grouping): void {
   if (!groupings.peek().some((known) => known.value === value) || grouping.peek() === value) return;
-  grouping.value = value;
-  void load();
+  grouping.set(scope, value);
+  void load(scope);
 }
 
 /** Runs the race on the engine: its animation first, unless it is skipped (COMP-06). */
-async function start(): Promise<void> {
+async function start(scope: ApplicationScope): Promise<void> {
   const [one, other] = [slot1.peek(), slot2.peek()];
   if (!one || !other || !mayStart.peek()) return;
-  isStarting.value = true;
-  const answer = await ask(front.startSimulation, { 'design1-id': one.id, 'design2-id': other.id });
-  isStarting.value = false;
+  isStarting.set(scope, true);
+  const answer = await ask(scope, front.startSimulation, { 'design1-id': one.id, 'design2-id': other.id });
+  isStarting.set(scope, false);
   if (!answer.ok) return;
-  results.value = answer.value.results;
-  race.value = answer.value.race;
+  results.set(scope, answer.value.results);
+  race.set(scope, answer.value.race);
   const isAnimated = !skipAnimation.peek() && !answer.value.skip && answer.value.race !== undefined;
-  view.value = isAnimated ? 'in-progress' : 'finished';
-  for (const hear of listeners) hear();
+  view.set(scope, isAnimated ? 'in-progress' : 'finished');
+  for (const hear of listeners) hear(scope);
 }
 
 /** Back to the setup; contenders and results are cleared (COMP-08). */
-function reset(): void {
-  view.value = 'setup';
-  results.value = undefined;
-  race.value = undefined;
-  competitionSlots.clear();
+function reset(scope: ApplicationScope): void {
+  view.set(scope, 'setup');
+  results.set(scope, undefined);
+  race.set(scope, undefined);
+  competitionSlots.clear(scope);
 }
 
-const listeners = new Set<() => void>();
+/** A second press on the same field turns the direction. */
+function sortBy(scope: ApplicationScope, field: ContenderSort['field']): void {
+  const isSame = sort.peek().field === field;
+  const direction = isSame && sort.peek().direction === 'ascending' ? 'descending' : 'ascending';
+  sort.set(scope, { field, direction });
+}
 
-let enteredFor = navigation.applicationCode.peek();
-
-// Another application has other contenders. The first run must not empty a slot that a save has just filled (FILE-05).
-effect(() => {
-  const code = navigation.applicationCode.value;
-  if (code === enteredFor) return;
-  enteredFor = code;
-  reset();
-  all.value = [];
-  status.value = 'none';
-  grouping.value = 'all';
-  filter.value = 'all';
-  search.value = '';
-});
+const listeners = tab.hold(new Set<(scope: ApplicationScope) => void>());
 
 /** The competition (COMP-01 to COMP-09). */
 export const competition = {
@@ -143,29 +134,26 @@ export const competition = {
   results: readOnly(results),
   race: readOnly(race),
   raceNames,
-  load,
-  setFilter: (value: StatusFilter) => void (filter.value = value),
-  setGrouping,
-  setTopCount: (value: number) => {
-    if ((TOP_COUNTS as readonly number[]).includes(value)) topCount.value = value;
-  },
-  setSearch: (text: string) => void (search.value = text),
-  /** A second press on the same field turns the direction. */
-  sortBy: (field: ContenderSort['field']) => {
-    const isSame = sort.peek().field === field;
-    const direction = isSame && sort.peek().direction === 'ascending' ? 'descending' : 'ascending';
-    sort.value = { field, direction };
-  },
-  choose: (slot: 1 | 2, design: Slot) => competitionSlots.set(slot, { id: design.id, name: design.name }),
-  clearSlot: (slot: 1 | 2) => competitionSlots.set(slot, undefined),
-  start,
+  load: application.verb(load),
+  setFilter: application.verb((scope, value: StatusFilter) => filter.set(scope, value)),
+  setGrouping: application.verb(setGrouping),
+  setTopCount: application.verb((scope, value: number) => {
+    if ((TOP_COUNTS as readonly number[]).includes(value)) topCount.set(scope, value);
+  }),
+  setSearch: application.verb((scope, text: string) => search.set(scope, text)),
+  sortBy: application.verb(sortBy),
+  choose: application.verb((scope, slot: 1 | 2, design: Slot) =>
+    competitionSlots.set(scope, slot, { id: design.id, name: design.name }),
+  ),
+  clearSlot: application.verb((scope, slot: 1 | 2) => competitionSlots.set(scope, slot, undefined)),
+  start: application.verb(start),
   /** Shows the animation of the present results once more. */
-  watchAgain: () => {
-    if (race.peek() !== undefined) view.value = 'in-progress';
-  },
-  finishRace: () => void (view.value = 'finished'),
+  watchAgain: application.verb((scope) => {
+    if (race.peek() !== undefined) view.set(scope, 'in-progress');
+  }),
+  finishRace: application.verb((scope) => view.set(scope, 'finished')),
   setSkipAnimation: (skip: boolean) => preferences.set('skipAnimation', skip ? 'on' : 'off'),
-  reset,
+  reset: application.verb(reset),
   /** Hears of every race: the game's points may have changed. */
-  onRace: (hear: () => void) => void listeners.add(hear),
+  onRace: (hear: (scope: ApplicationScope) => void) => void listeners.add(hear),
 } as const;

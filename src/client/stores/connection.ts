@@ -1,6 +1,10 @@
-import { computed, signal } from '@preact/signals-react';
-import type { ReadonlySignal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { student } from '#client/scopes/scopes.ts';
+import { operationLabel } from '#client/mutations/operation-label.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
 import { connectivity, isCodeStale, isDeviceFull, isReachable } from '#client/sync/connection-state.ts';
+import { deviceOf, partitionOf } from './device.ts';
 import { readOnly } from './read-only.ts';
 
 /** `expired`: the server wants a new sign-in; work goes on on the device. */
@@ -22,11 +26,37 @@ export interface RefusedItem {
 }
 
 const state = computed<ConnectionState>(() => (connectivity.value === 'auth' ? 'expired' : connectivity.value));
-const waitingItems = signal<readonly WaitingItem[]>([]);
-const waiting = signal(0);
-const isListWanted = signal(false);
-const refused = signal<readonly RefusedItem[]>([]);
-let actions: { retry: () => void; dismissRefused: (id: string) => void } | undefined;
+const isListWanted = student.signal(false);
+
+// Counting opens no row: it goes on always, the list only while it is looked at.
+const waiting = liveSignal<StudentScope, number, number>(student, 0, ({ database }) => ({
+  rows: () => database.outbox.count(),
+  decode: (count) => Promise.resolve(count),
+}));
+
+const waitingItems = liveSignal<StudentScope, WaitingItem[], readonly WaitingItem[]>(student, [], ({ database }) =>
+  isListWanted.value
+    ? {
+        rows: async () =>
+          (await database.outbox.orderBy('seq').toArray()).map(({ opId, kind, entity, state: now }) => ({
+            id: opId,
+            label: operationLabel(kind, entity),
+            state: now,
+          })),
+        decode: (items) => Promise.resolve(items),
+      }
+    : undefined,
+);
+
+const refused = liveSignal<StudentScope, RefusedItem[], readonly RefusedItem[]>(student, [], ({ database }) => ({
+  rows: async () =>
+    (await database.dead.toArray()).map(({ id, kind, entity, sentence }) => ({
+      id: String(id),
+      label: operationLabel(kind, entity),
+      sentence,
+    })),
+  decode: (items) => Promise.resolve(items),
+}));
 
 /** The network, and what waits for it. */
 export const connection = {
@@ -39,27 +69,15 @@ export const connection = {
   waiting: readOnly(waiting),
   /** `waitingItems` is followed while somebody looks at it, and empty otherwise; gives what ends it. */
   watchItems: () => {
-    isListWanted.value = true;
-    return () => void (isListWanted.value = false);
+    const scope = student.peek();
+    if (!scope) return () => undefined;
+    isListWanted.set(scope, true);
+    return () => isListWanted.set(scope, false);
   },
   refused: readOnly(refused),
   /** Tries again at once, whatever the back-off says. */
-  retry: () => actions?.retry(),
-  dismissRefused: (id: string) => actions?.dismissRefused(id),
+  retry: student.verb((scope) => void deviceOf(scope)?.retry()),
+  dismissRefused: student.verb(
+    (scope, id: string) => void partitionOf(scope)?.write(({ dead }) => dead.delete(Number(id)), ['dead']),
+  ),
 } as const;
-
-/** For the arrival of a student alone: where the lists come from and what the verbs do. */
-export function connectDevice(device: { readonly retry: () => void; readonly dismissRefused: (id: string) => void }): {
-  isListWanted: ReadonlySignal<boolean>;
-  setWaiting: (count: number) => void;
-  setWaitingItems: (items: readonly WaitingItem[]) => void;
-  setRefused: (items: readonly RefusedItem[]) => void;
-} {
-  actions = device;
-  return {
-    isListWanted,
-    setWaiting: (count) => void (waiting.value = count),
-    setWaitingItems: (items) => void (waitingItems.value = items),
-    setRefused: (items) => void (refused.value = items),
-  };
-}

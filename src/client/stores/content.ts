@@ -1,5 +1,7 @@
 import { effect, Signal } from '@preact/signals-react';
 import type { ReadonlySignal } from '@preact/signals-react';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { fetchContent } from '#client/api/content.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 
@@ -14,48 +16,52 @@ export type ContentView =
 const MOST_PAGES = 80;
 
 const LOADING: ContentView = { status: 'loading' };
-const pages = new Map<string, Signal<ContentView>>();
+const pages = application.state(() => new Map<string, Signal<ContentView>>());
 
 /** The page at a path under /c/; the first reader loads it. */
 function page(path: string): ReadonlySignal<ContentView> {
-  return entry(path);
+  const scope = application.peek();
+  return scope ? entry(scope, path) : new Signal<ContentView>(LOADING);
 }
 
-function entry(path: string): Signal<ContentView> {
-  const present = pages.get(path);
+function entry(scope: ApplicationScope, path: string): Signal<ContentView> {
+  const known = pages(scope);
+  const present = known.get(path);
   if (present) return present;
   const made = new Signal<ContentView>(LOADING);
-  pages.set(path, made);
-  for (const old of [...pages.keys()].slice(0, pages.size - MOST_PAGES)) pages.delete(old);
-  void load(path);
+  known.set(path, made);
+  for (const old of [...known.keys()].slice(0, known.size - MOST_PAGES)) known.delete(old);
+  void load(scope, path);
   return made;
 }
 
-async function load(path: string): Promise<void> {
+async function load(scope: ApplicationScope, path: string): Promise<void> {
   const answer = await fetchContent(path);
-  const shown = pages.get(path);
+  const shown = pages(scope).get(path);
   if (!shown) return;
   if (answer.kind === 'page') shown.value = { status: 'ready', html: answer.html };
   else if (shown.peek().status !== 'ready')
     shown.value = { status: answer.kind === 'missing' ? 'missing' : 'needs-network' };
 }
 
-function reload(path: string): void {
-  const shown = entry(path);
+function reload(scope: ApplicationScope, path: string): void {
+  const shown = entry(scope, path);
   if (shown.peek().status !== 'ready') shown.value = LOADING;
-  void load(path);
+  void load(scope, path);
 }
 
 // Pages that needed the network come by themselves when it is back.
-effect(() => {
-  if (!isReachable.value) return;
-  for (const [path, shown] of pages) if (shown.peek().status === 'needs-network') reload(path);
-});
+application.onOpen((scope) =>
+  effect(() => {
+    if (!isReachable.value) return;
+    for (const [path, shown] of pages(scope)) if (shown.peek().status === 'needs-network') reload(scope, path);
+  }),
+);
 
 /** Static HTML: lessons, tutorials, build pages, the journal's introduction. */
 export const content = {
   page,
-  reload,
+  reload: application.verb(reload),
   /** Where an exercise's page lies (RES-03). */
   pathOf: (applicationCode: string, code: string) => `/c/application/${applicationCode}/${code}.html`,
   journalIntroduction: '/c/application/journal/introduction.html',

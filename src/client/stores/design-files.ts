@@ -1,6 +1,7 @@
-import { signal } from '@preact/signals-react';
 import * as front from '#contract/front-calls.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { designs } from './designs.ts';
 import { ask } from './engine-calls.ts';
 import { showEngineFailure, wordsOfFailure } from './failures.ts';
@@ -16,14 +17,16 @@ export const DESIGN_FILE_WORDS = {
   unreadable: 'This file could not be read.',
 } as const;
 
-const isBusy = signal(false);
+const isBusy = application.signal(false);
 
 /** Hands the student a design as a file: a saved revision, or without an id the one being worked on. */
-async function download(revisionId?: string): Promise<boolean> {
+async function download(scope: ApplicationScope, revisionId?: string): Promise<boolean> {
   const wanted = revisionId === undefined ? {} : { id: revisionId };
-  const answer = await busily(() => ask(front.fileManager, { action: 'export', ...wanted }, { isQuiet: true }));
+  const answer = await busily(scope, () =>
+    ask(scope, front.fileManager, { action: 'export', ...wanted }, { isQuiet: true }),
+  );
   if (!answer.ok) {
-    showEngineFailure(answer.failure);
+    showEngineFailure(scope, answer.failure);
     return false;
   }
   const { file } = answer.value;
@@ -32,9 +35,9 @@ async function download(revisionId?: string): Promise<boolean> {
 }
 
 /** Opens a file as a new, unsaved design, after the warning that New gives. What is refused leaves everything as it was. */
-async function open(file: Pick<File, 'name' | 'size' | 'text'>): Promise<boolean> {
+async function open(scope: ApplicationScope, file: Pick<File, 'name' | 'size' | 'text'>): Promise<boolean> {
   const refuse = (body: string): false => {
-    modals.show({ title: `Error opening ${file.name}`, body });
+    modals.show(scope, { title: `Error opening ${file.name}`, body });
     return false;
   };
   // A character takes up to four bytes; what is larger is not even read.
@@ -42,32 +45,36 @@ async function open(file: Pick<File, 'name' | 'size' | 'text'>): Promise<boolean
   const text = await file.text().catch(() => undefined);
   if (text === undefined) return refuse(DESIGN_FILE_WORDS.unreadable);
   if (text.length > LIMITS.designFileMax) return refuse(DESIGN_FILE_WORDS.tooLarge);
-  if (!(await designs.mayLeave('Open from a File'))) return false;
-  const answer = await busily(() =>
-    ask(front.fileManager, { action: 'import', file: text }, { isWrite: true, isQuiet: true }),
+  if (!(await designs.mayLeave(scope, 'Open from a File'))) return false;
+  const answer = await busily(scope, () =>
+    ask(scope, front.fileManager, { action: 'import', file: text }, { isWrite: true, isQuiet: true }),
   );
   if (!answer.ok) return refuse(wordsOfFailure(answer.failure));
   if (answer.value.stale === true) return false;
-  workAreas.clear();
+  workAreas.clear(scope);
   navigation.go('engineering');
-  noteReplaced(answer.value.replaced ?? []);
+  noteReplaced(scope, answer.value.replaced ?? []);
   return true;
 }
 
-function noteReplaced(labels: readonly string[]): void {
+function noteReplaced(scope: ApplicationScope, labels: readonly string[]): void {
   if (labels.length === 0) return;
   const message = `These values are set by your teacher and were changed: ${labels.join(', ')}.`;
-  notifications.notify({ message, category: 'warning', sticky: true });
+  notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
-async function busily<T>(act: () => Promise<T>): Promise<T> {
-  isBusy.value = true;
+async function busily<T>(scope: ApplicationScope, act: () => Promise<T>): Promise<T> {
+  isBusy.set(scope, true);
   try {
     return await act();
   } finally {
-    isBusy.value = false;
+    isBusy.set(scope, false);
   }
 }
 
 /** Designs as files of the student's own: downloaded here, opened again on any device. */
-export const designFiles = { isBusy: readOnly(isBusy), download, open } as const;
+export const designFiles = {
+  isBusy: readOnly(isBusy),
+  download: application.verb(download),
+  open: application.verb(open),
+} as const;

@@ -1,7 +1,8 @@
-import { signal } from '@preact/signals-react';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
 import type { EngineAnswer } from '#contract/engine-answer.ts';
 import type { Failure, Result } from '#contract/failure.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { held } from '#client/api/credentials.ts';
 import { engineKey, engineRequest } from '#client/api/engine-request.ts';
 import { applyAnswer, revision, timesCleared } from './engine-state.ts';
@@ -11,9 +12,12 @@ import { notifications } from './notifications.ts';
 type EngineCall = Call & { readonly answer: { readonly _zod: { readonly output: EngineAnswer } } };
 
 /** How many engine calls are under way. */
-export const busyCalls = signal(0);
+export const busyCalls = application.signal(0);
 
-let last: Promise<unknown> = Promise.resolve();
+const line = application.state((): { last: Promise<unknown>; unanswered: Write | undefined } => ({
+  last: Promise.resolve(),
+  unanswered: undefined,
+}));
 
 /** Said where another tab changed the design first; what was typed here stays typed. */
 export const STALE_WORDS = 'This design was just changed in another tab. Check your values and press Apply again.';
@@ -38,71 +42,79 @@ export interface AskOptions {
  * promise resolves. A write that nobody answered is sent once more with the same key, which the engine applies only once.
  */
 export function ask<C extends EngineCall>(
+  scope: ApplicationScope,
   call: C,
   body: BodyOf<C>,
   options: AskOptions = {},
 ): Promise<Result<AnswerOf<C>>> {
-  return inTurn(() => perform(call, body, options));
+  return inTurn(scope, () => perform(scope, call, { body, options }));
 }
 
 /** The same where it depends on the state that the calls before it leave; nothing is called where that does not want it. */
 export function askIf<C extends EngineCall>(
+  scope: ApplicationScope,
   isWanted: () => boolean,
   call: C,
-  body: BodyOf<C>,
-  options: AskOptions = {},
+  asked: Asked<C>,
 ): Promise<Result<AnswerOf<C>> | undefined> {
-  return inTurn(async () => (isWanted() ? perform(call, body, options) : undefined));
+  return inTurn(scope, async () => (isWanted() ? perform(scope, call, asked) : undefined));
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
+interface Asked<C extends EngineCall> {
+  readonly body: BodyOf<C>;
+  readonly options: AskOptions;
+}
+
+function inTurn<T>(scope: ApplicationScope, work: () => Promise<T>): Promise<T> {
+  const calls = line(scope);
+  const turn = calls.last.then(work);
+  calls.last = turn.catch(() => undefined);
   return turn;
 }
 
 async function perform<C extends EngineCall>(
+  scope: ApplicationScope,
   call: C,
-  body: BodyOf<C>,
-  options: AskOptions,
+  { body, options }: Asked<C>,
 ): Promise<Result<AnswerOf<C>>> {
-  busyCalls.value += 1;
-  const before = timesCleared();
+  busyCalls.set(scope, busyCalls.peek() + 1);
+  const before = timesCleared(scope);
   try {
-    let result = await attempt(call, body, options);
+    let result = await attempt(scope, call, { body, options });
     if (result.ok && result.value.stale === true && options.ifStale === 'again') {
-      result = await attempt(call, body, options);
+      result = await attempt(scope, call, { body, options });
     }
     if (result.ok && result.value.stale === true && options.ifStale !== 'leave') {
-      notifications.notify({ message: CHANGED_WORDS, category: 'warning', sticky: true });
+      notifications.notify(scope, { message: CHANGED_WORDS, category: 'warning', sticky: true });
     }
-    if (!result.ok && !options.isQuiet && timesCleared() === before) showEngineFailure(result.failure);
+    if (!result.ok && !options.isQuiet && timesCleared(scope) === before) showEngineFailure(scope, result.failure);
     return result;
   } finally {
-    busyCalls.value -= 1;
+    busyCalls.set(scope, busyCalls.peek() - 1);
   }
 }
 
 async function attempt<C extends EngineCall>(
+  scope: ApplicationScope,
   call: C,
-  body: BodyOf<C>,
-  options: AskOptions,
+  { body, options }: Asked<C>,
 ): Promise<Result<AnswerOf<C>>> {
-  const before = timesCleared();
-  if (!options.isWrite) return taken(await engineRequest(call, body), before);
-  const write = writeOf(call, body);
+  const before = timesCleared(scope);
+  const taken = (result: Result<AnswerOf<C>>) => takeOver(scope, result, before);
+  if (!options.isWrite) return taken(await engineRequest(scope, call, body));
+  const write = writeOf(scope, call, body);
   const whole = { ...(body as object), ...write.against } as BodyOf<C>;
-  let result = await engineRequest(call, whole);
-  if (failedBy(result, 'offline')) result = await engineRequest(call, whole);
-  unanswered = failedBy(result, 'offline') ? write : undefined;
-  return taken(result, before);
+  let result = await engineRequest(scope, call, whole);
+  if (failedBy(result, 'offline')) result = await engineRequest(scope, call, whole);
+  line(scope).unanswered = failedBy(result, 'offline') ? write : undefined;
+  return taken(result);
 }
 
-/** A student may have left between a call and its answer, and another one come: then it is as if nobody had answered. */
-function taken<T extends EngineAnswer>(result: Result<T>, before: number): Result<T> {
+/** The session may have been quit between a call and its answer: then it is as if nobody had answered. */
+function takeOver<T extends EngineAnswer>(scope: ApplicationScope, result: Result<T>, before: number): Result<T> {
   if (!result.ok) return result;
-  if (timesCleared() !== before) return { ok: false, failure: { kind: 'offline' } };
-  applyAnswer(result.value);
+  if (timesCleared(scope) !== before) return { ok: false, failure: { kind: 'offline' } };
+  applyAnswer(scope, result.value);
   return result;
 }
 
@@ -112,12 +124,11 @@ interface Write {
   readonly against: { readonly key: string; readonly revision?: number };
 }
 
-/** The latest write that nobody answered. Perhaps it was done: made once more, it has the same key and is not done twice. */
-let unanswered: Write | undefined;
-
-function writeOf(call: Call, body: unknown): Write {
+/** The latest write may not have been answered. Perhaps it was done: made once more, it has the same key and is not done twice. */
+function writeOf(scope: ApplicationScope, call: Call, body: unknown): Write {
   const current = revision.peek();
   const what = JSON.stringify([held('engineSession'), call.path, body, current]);
+  const { unanswered } = line(scope);
   if (unanswered?.what === what) return unanswered;
   return { what, against: current === undefined ? { key: engineKey() } : { key: engineKey(), revision: current } };
 }

@@ -1,9 +1,12 @@
-import { batch, computed, signal, type Signal } from '@preact/signals-react';
+import { batch, computed } from '@preact/signals-react';
 import type { Assessment, Sensitivity } from '#contract/analysis.ts';
 import type { Chart } from '#contract/chart.ts';
 import type { EngineAnswer, GraphicsStatus, WorkingDesign } from '#contract/engine-answer.ts';
 import type { Sketch } from '#contract/sketch.ts';
 import type { ToolbarGroup, WorkArea } from '#contract/work-area.ts';
+import type { OwnSignal } from '#client/scopes/kind.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { keepSame, keepSameMap } from './keep-same.ts';
 
 type Graphic = NonNullable<EngineAnswer['graphics']>[string];
@@ -12,17 +15,17 @@ type Graphic = NonNullable<EngineAnswer['graphics']>[string];
  * What the engine last said. Screens read it through the stores engine, toolbar, work-areas, graphics and sketches; only
  * `applyAnswer` writes what an answer holds.
  */
-export const toolbarGroups = signal<readonly ToolbarGroup[]>([]);
-export const outputGroups = signal<readonly ToolbarGroup[]>([]);
-export const areas = signal<ReadonlyMap<string, WorkArea>>(new Map());
-export const graphics = signal<ReadonlyMap<string, Graphic>>(new Map());
-export const charts = signal<readonly Chart[]>([]);
-export const sketchList = signal<readonly Sketch[]>([]);
-export const assessment = signal<Assessment | undefined>(undefined);
-export const sensitivities = signal<readonly Sensitivity[]>([]);
-export const design = signal<WorkingDesign | undefined>(undefined);
+export const toolbarGroups = application.signal<readonly ToolbarGroup[]>([]);
+export const outputGroups = application.signal<readonly ToolbarGroup[]>([]);
+export const areas = application.signal<ReadonlyMap<string, WorkArea>>(new Map());
+export const graphics = application.signal<ReadonlyMap<string, Graphic>>(new Map());
+export const charts = application.signal<readonly Chart[]>([]);
+export const sketchList = application.signal<readonly Sketch[]>([]);
+export const assessment = application.signal<Assessment | undefined>(undefined);
+export const sensitivities = application.signal<readonly Sensitivity[]>([]);
+export const design = application.signal<WorkingDesign | undefined>(undefined);
 /** Of the working design; writes are made against it. */
-export const revision = signal<number | undefined>(undefined);
+export const revision = application.signal<number | undefined>(undefined);
 
 export const openAreas = computed(() => [...areas.value.values()].filter((area) => area.open));
 
@@ -30,70 +33,71 @@ export const openAreas = computed(() => [...areas.value.values()].filter((area) 
  * Takes over what an answer holds; what it leaves out stays. An answer with a toolbar is the whole workspace. What says the same
  * as before is not replaced, so that only what an answer has changed is drawn again.
  */
-export function applyAnswer(answer: EngineAnswer): void {
+export function applyAnswer(scope: ApplicationScope, answer: EngineAnswer): void {
   batch(() => {
     const changed = answer.workAreas ?? answer.nodes;
     if (answer.toolbar) {
-      take(toolbarGroups, answer.toolbar);
-      areas.value = keepSameMap(areas.peek(), changed);
+      take(scope, toolbarGroups, answer.toolbar);
+      areas.set(scope, keepSameMap(areas.peek(), changed));
     } else if (changed) {
-      areas.value = keepSameMap(areas.peek(), { ...Object.fromEntries(areas.peek()), ...changed });
+      areas.set(scope, keepSameMap(areas.peek(), { ...Object.fromEntries(areas.peek()), ...changed }));
     }
-    take(outputGroups, answer.outputs);
+    take(scope, outputGroups, answer.outputs);
     if (answer.graphics) {
-      graphics.value = keepSameMap(graphics.peek(), { ...Object.fromEntries(graphics.peek()), ...answer.graphics });
+      const all = { ...Object.fromEntries(graphics.peek()), ...answer.graphics };
+      graphics.set(scope, keepSameMap(graphics.peek(), all));
     }
-    take(charts, answer.charts);
-    take(sketchList, answer.sketches);
-    take(assessment, answer.assessment);
-    take(sensitivities, answer.sensitivities);
-    take(design, answer.design);
-    revision.value = answer.revision;
+    take(scope, charts, answer.charts);
+    take(scope, sketchList, answer.sketches);
+    take(scope, assessment, answer.assessment);
+    take(scope, sensitivities, answer.sensitivities);
+    take(scope, design, answer.design);
+    revision.set(scope, answer.revision);
   });
 }
 
-function take<T>(held: Signal<T>, next: T | undefined): void {
-  if (next !== undefined) held.value = keepSame(held.peek(), next);
+function take<T>(scope: ApplicationScope, held: OwnSignal<ApplicationScope, T>, next: T | undefined): void {
+  if (next !== undefined) held.set(scope, keepSame(held.peek(), next));
 }
 
 /** Shows a part of a work area at once, before the engine has answered. */
-export function setArea(node: string, change: Partial<WorkArea>): void {
+export function setArea(scope: ApplicationScope, node: string, change: Partial<WorkArea>): void {
   const area = areas.peek().get(node);
   if (!area) return;
-  areas.value = new Map(areas.peek()).set(node, { ...area, ...change });
+  areas.set(scope, new Map(areas.peek()).set(node, { ...area, ...change }));
 }
 
 /** All work areas are closed (after a save, FILE-06; close-all, ENG-06). */
-export function clearAreas(): void {
-  areas.value = new Map();
+export function clearAreas(scope: ApplicationScope): void {
+  areas.set(scope, new Map());
 }
 
 /** Sets a node's graphics status at once: loading when toggled, off when stopped (GFX-01). */
-export function setGraphicsStatus(node: string, status: GraphicsStatus): void {
+export function setGraphicsStatus(scope: ApplicationScope, node: string, status: GraphicsStatus): void {
   const commands = graphics.peek().get(node)?.commands ?? [];
-  graphics.value = new Map(graphics.peek()).set(node, { status, commands });
+  graphics.set(scope, new Map(graphics.peek()).set(node, { status, commands }));
 }
 
-let cleared = 0;
+const cleared = application.state(() => ({ times: 0 }));
 
 /** How often everything was forgotten: what the engine says to a call from before that is for nobody. */
-export function timesCleared(): number {
-  return cleared;
+export function timesCleared(scope: ApplicationScope): number {
+  return cleared(scope).times;
 }
 
-/** Forgets everything: the session was quit or another application chosen. */
-export function clearEngineState(): void {
-  cleared += 1;
+/** Forgets everything: the session was quit. */
+export function clearEngineState(scope: ApplicationScope): void {
+  cleared(scope).times += 1;
   batch(() => {
-    toolbarGroups.value = [];
-    outputGroups.value = [];
-    areas.value = new Map();
-    graphics.value = new Map();
-    charts.value = [];
-    sketchList.value = [];
-    assessment.value = undefined;
-    sensitivities.value = [];
-    design.value = undefined;
-    revision.value = undefined;
+    toolbarGroups.set(scope, []);
+    outputGroups.set(scope, []);
+    areas.set(scope, new Map());
+    graphics.set(scope, new Map());
+    charts.set(scope, []);
+    sketchList.set(scope, []);
+    assessment.set(scope, undefined);
+    sensitivities.set(scope, []);
+    design.set(scope, undefined);
+    revision.set(scope, undefined);
   });
 }

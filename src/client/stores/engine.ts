@@ -1,16 +1,16 @@
-import { computed, effect, signal } from '@preact/signals-react';
-import type { ApplicationCode } from '#contract/application-codes.ts';
+import { computed, effect } from '@preact/signals-react';
 import type { EngineSession } from '#contract/engine-answer.ts';
 import * as front from '#contract/front-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
 import { saveStatus, saveTone } from '#rules/save-status.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
+import { application, student } from '#client/scopes/scopes.ts';
 import { held, hold } from '#client/api/credentials.ts';
 import { engineRequest } from '#client/api/engine-request.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { ask, askIf, busyCalls, failedBy } from './engine-calls.ts';
 import { applyAnswer, assessment, clearEngineState, design, revision, sensitivities } from './engine-state.ts';
 import { onLeaving } from './leaving.ts';
-import { navigation } from './navigation.ts';
 import { notifications } from './notifications.ts';
 import { readOnly } from './read-only.ts';
 import { session } from './session.ts';
@@ -20,18 +20,14 @@ export type EngineStatus = 'off' | 'starting' | 'ready' | 'failed' | 'offline';
 
 export const START_FAILED = 'There was an error starting an engineering session. Please reload the page and try again.';
 
-interface Start {
-  readonly code: ApplicationCode;
-}
-
 /** How long after the network the engine comes back [ms]. */
 const COME_BACK_MS = 500;
 
-const status = signal<EngineStatus>('off');
-const isSaving = signal(false);
-const sensitivitiesStatus = signal<'none' | 'loading' | 'ready' | 'failed'>('none');
-/** The start whose answers are wanted: another one of the same application may be another student's. */
-let latest: Start | undefined;
+const status = application.signal<EngineStatus>('off');
+const isSaving = application.signal(false);
+const sensitivitiesStatus = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
+/** The start whose answers are wanted: the session may be quit and started again meanwhile. */
+const latest = application.state((): { start: symbol | undefined } => ({ start: undefined }));
 
 const isUsable = computed(() => status.value === 'ready' && isReachable.value);
 const saveState = computed(() => ({
@@ -41,59 +37,70 @@ const saveState = computed(() => ({
 }));
 
 /** Resumes the stored session of this application or starts a new one (ENG-02, ENG-03). Nothing happens while one is ready. */
-async function start(): Promise<void> {
-  const code = navigation.applicationCode.peek();
-  if (code === undefined || session.stage.peek() !== 'signed-in') return;
-  if (latest?.code === code && (status.peek() === 'starting' || status.peek() === 'ready')) return;
-  if (latest?.code !== code) clearEngineState();
-  const mine: Start = { code };
-  latest = mine;
-  status.value = 'starting';
-  if (await resume(mine)) return;
-  if (latest === mine) await startAnew(mine);
+async function start(scope: ApplicationScope): Promise<void> {
+  if (session.stage.peek() !== 'signed-in') return;
+  const isUnderWay = status.peek() === 'starting' || status.peek() === 'ready';
+  if (latest(scope).start && isUnderWay) return;
+  const mine = Symbol('start');
+  latest(scope).start = mine;
+  status.set(scope, 'starting');
+  const isWanted = () => latest(scope).start === mine;
+  if (await resume(scope, isWanted)) return;
+  if (isWanted()) await startAnew(scope, isWanted);
 }
 
-async function resume(mine: Start): Promise<boolean> {
-  const { code } = mine;
+async function resume(scope: ApplicationScope, isWanted: () => boolean): Promise<boolean> {
+  const { code } = scope;
   if (held('engineSession') === undefined || held('engineApplication') !== code) return false;
-  const answer = await engineRequest(front.resumeSession, {});
-  if (!answer.ok || latest !== mine) return false;
+  const answer = await engineRequest(scope, front.resumeSession, {});
+  if (!answer.ok || !isWanted()) return false;
   const resumed = answer.value.session;
   if (!resumed || resumed.application !== code || !isMine(resumed)) return false;
-  if (answer.value.toolbar) applyAnswer(answer.value);
-  else if (!(await ask(front.reloadSession, {}, { isQuiet: true })).ok || latest !== mine) return false;
-  holdSession(resumed, code);
-  status.value = 'ready';
+  if (answer.value.toolbar) applyAnswer(scope, answer.value);
+  else if (!(await ask(scope, front.reloadSession, {}, { isQuiet: true })).ok || !isWanted()) return false;
+  holdSession(scope, resumed);
+  status.set(scope, 'ready');
   return true;
 }
 
-async function startAnew(mine: Start): Promise<void> {
-  const { code } = mine;
+async function startAnew(scope: ApplicationScope, isWanted: () => boolean): Promise<void> {
   forgetSession();
   const { studentId, groupId } = session.auth.peek();
-  const body = { 'app-id': code, 'user-id': studentId ?? '', 'group-id': groupId ?? '', 'appui-version': APP_VERSION };
-  const answer = await ask(front.startApplication, body, { isQuiet: true });
-  if (latest !== mine) return;
+  const ids = { 'user-id': studentId ?? '', 'group-id': groupId ?? '' };
+  const body = { 'app-id': scope.code, ...ids, 'appui-version': APP_VERSION };
+  const answer = await ask(scope, front.startApplication, body, { isQuiet: true });
+  if (!isWanted()) return;
   if (answer.ok && answer.value.session) {
-    holdSession(answer.value.session, code);
-    status.value = 'ready';
+    holdSession(scope, answer.value.session);
+    status.set(scope, 'ready');
   } else if (failedBy(answer, 'offline')) {
-    status.value = 'offline';
+    status.set(scope, 'offline');
   } else {
-    status.value = 'failed';
-    if (failedBy(answer, 'expired')) session.noteExpired();
-    else notifications.notify({ message: START_FAILED, category: 'error', sticky: true });
+    status.set(scope, 'failed');
+    if (failedBy(answer, 'expired')) session.noteExpired(scope);
+    else notifications.notify(scope, { message: START_FAILED, category: 'error', sticky: true });
   }
 }
 
 /** Ends the engineering session; its id and config id are forgotten (ENG-01). */
-async function quit(): Promise<void> {
-  const hasSession = held('engineSession') !== undefined;
-  latest = undefined;
-  status.value = 'off';
-  if (hasSession) await engineRequest(front.engineLogout, {});
+async function quit(scope: ApplicationScope): Promise<void> {
+  latest(scope).start = undefined;
+  status.set(scope, 'off');
+  await endSession(scope);
+  clearEngineState(scope);
+}
+
+async function endSession(scope: StudentScope | ApplicationScope): Promise<void> {
+  if (held('engineSession') !== undefined) await engineRequest(scope, front.engineLogout, {});
   forgetSession();
-  clearEngineState();
+}
+
+/** Whoever leaves from the list of applications may have one that waits for their coming back. */
+async function quitAny(): Promise<void> {
+  const owner = student.peek();
+  const open = application.peek();
+  if (open) await quit(open);
+  else if (owner) await endSession(owner);
 }
 
 /** Credentials are compared in lower case (AUTH-13). */
@@ -103,7 +110,7 @@ function isMine(resumed: EngineSession): boolean {
   return same(resumed.credentials.user_id, studentId) && same(resumed.credentials.group_id, groupId);
 }
 
-function holdSession(started: EngineSession, code: ApplicationCode): void {
+function holdSession({ code }: ApplicationScope, started: EngineSession): void {
   hold('engineSession', started.session_id);
   hold('engineConfig', started.config_id);
   hold('engineApplication', code);
@@ -116,34 +123,35 @@ function forgetSession(): void {
 }
 
 /** Waits for the calls before it: a change that the engine has not answered yet can be taken back, too. */
-async function step(isRedo: boolean): Promise<void> {
+async function step(scope: ApplicationScope, isRedo: boolean): Promise<void> {
   const isWanted = (): boolean => (isRedo ? design.peek()?.mayRedo : design.peek()?.mayUndo) === true;
-  await askIf(isWanted, front.undo, { redo: isRedo }, { isWrite: true });
+  await askIf(scope, isWanted, front.undo, { body: { redo: isRedo }, options: { isWrite: true } });
 }
 
 /** Asks what limits the design; it takes longer than Apply, so it is asked for apart. */
-async function askSensitivities(): Promise<void> {
-  sensitivitiesStatus.value = 'loading';
-  const answer = await ask(front.sensitivities, {});
-  sensitivitiesStatus.value = answer.ok ? 'ready' : 'failed';
+async function askSensitivities(scope: ApplicationScope): Promise<void> {
+  sensitivitiesStatus.set(scope, 'loading');
+  const answer = await ask(scope, front.sensitivities, {});
+  sensitivitiesStatus.set(scope, answer.ok ? 'ready' : 'failed');
 }
 
-// The engine comes back by itself when the network does (ENG-16).
-effect(() => {
-  if (status.value !== 'offline' || !isReachable.value) return undefined;
-  // A pause, because a network that answers others may still fail the engine.
-  const timer = setTimeout(() => void start(), COME_BACK_MS);
-  return () => clearTimeout(timer);
-});
+// The engine comes back by itself when the network does (ENG-16). A pause, because a network that answers others may still fail it.
+application.onOpen((scope) =>
+  effect(() =>
+    status.value === 'offline' && isReachable.value ? scope.after(COME_BACK_MS, () => void start(scope)) : undefined,
+  ),
+);
 // What limits a design is true of that design only.
-effect(() => {
-  void [assessment.value, revision.value];
-  if (sensitivitiesStatus.peek() === 'loading') return;
-  sensitivitiesStatus.value = 'none';
-  sensitivities.value = [];
-});
+application.onOpen((scope) =>
+  effect(() => {
+    void [assessment.value, revision.value];
+    if (sensitivitiesStatus.peek() === 'loading') return;
+    sensitivitiesStatus.set(scope, 'none');
+    sensitivities.set(scope, []);
+  }),
+);
 
-onLeaving('engine', quit);
+onLeaving('engine', quitAny);
 
 /** The engineering session and the working design. */
 export const engine = {
@@ -156,11 +164,11 @@ export const engine = {
   assessment: readOnly(assessment),
   sensitivities: readOnly(sensitivities),
   sensitivitiesStatus: readOnly(sensitivitiesStatus),
-  start,
-  quit,
-  undo: () => step(false),
-  redo: () => step(true),
-  askSensitivities,
+  start: application.verb(start),
+  quit: application.verb(quit),
+  undo: application.verb((scope) => step(scope, false)),
+  redo: application.verb((scope) => step(scope, true)),
+  askSensitivities: application.verb(askSensitivities),
   /** For saving alone: shows 'saving' while it lasts. */
-  setSaving: (value: boolean) => void (isSaving.value = value),
+  setSaving: isSaving.set,
 } as const;

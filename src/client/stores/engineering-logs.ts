@@ -1,35 +1,39 @@
-import { computed, effect, signal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
 import type { Concept, Revision } from '#contract/design.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
+import { application, student } from '#client/scopes/scopes.ts';
 import { notes as notesMutation, notesEntity } from '#client/mutations/notes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
+import type { Partition } from '#client/storage/partition.ts';
 import type { DraftRow } from '#client/storage/rows.ts';
-import { perform } from '#client/sync/outbox.ts';
 import { activity } from './activity.ts';
 import { designs } from './designs.ts';
-import { DraftKeeper } from './draft-keeper.ts';
-import { navigation } from './navigation.ts';
 import { readOnly } from './read-only.ts';
-import { signOut } from './sign-out.ts';
+import { sendingOf, typedTexts } from './typed-texts.ts';
+import type { Standing, TextField } from './typed-texts.ts';
 
-const specificationId = signal<string | undefined>(undefined);
-const isViewing = signal(false);
-const conceptName = signal<string | undefined>(undefined);
-const revisionId = signal<string | undefined>(undefined);
-const showDesignSummary = signal(false);
-const typing = signal<ReadonlyMap<string, string>>(new Map());
+const SAVE_FAILED = 'Error saving your notes';
 
-const drafts = liveSignal<DraftRow[], ReadonlyMap<string, string>>(new Map(), ({ database, boxer }) => ({
-  rows: () => database.drafts.where('entity').startsWith(notesEntity('')).toArray(),
-  decode: async (rows) => {
-    const opened = await Promise.all(
-      rows.map(async (row) => [row.entity, await boxer.open<string>('drafts', row.entity, row.box)] as const),
-    );
-    return new Map(
-      opened.flatMap(([entity, text]) => (text === undefined ? [] : [[entity.slice(notesEntity('').length), text]])),
-    );
-  },
-}));
+const specificationId = application.signal<string | undefined>(undefined);
+const isViewing = application.signal(false);
+const conceptName = application.signal<string | undefined>(undefined);
+const revisionId = application.signal<string | undefined>(undefined);
+const showDesignSummary = application.signal(false);
+
+const drafts = liveSignal<StudentScope, DraftRow[], ReadonlyMap<string, string>>(
+  student,
+  new Map(),
+  ({ database, boxer }) => ({
+    rows: () => database.drafts.where('entity').startsWith(notesEntity('')).toArray(),
+    decode: async (rows) => {
+      const opened = await Promise.all(
+        rows.map(async (row) => [row.entity, await boxer.open<string>('drafts', row.entity, row.box)] as const),
+      );
+      return new Map(opened.flatMap(([entity, text]) => (text === undefined ? [] : [[entity, text]])));
+    },
+  }),
+);
 
 /** Every specification under which the student has designs, the present one first (JRN-06). */
 const specifications = computed(() => {
@@ -48,58 +52,49 @@ const concept = computed(() => concepts.value.find((candidate) => candidate.name
 const revision = computed(() => concept.value?.revisions.find((candidate) => candidate.id === revisionId.value));
 
 /** Choosing a concept selects its first revision (JRN-07). */
-function chooseConcept(name: string): void {
-  conceptName.value = name;
-  revisionId.value = concept.peek()?.revisions[0]?.id;
+function chooseConcept(scope: ApplicationScope, name: string): void {
+  conceptName.set(scope, name);
+  revisionId.set(scope, concept.peek()?.revisions[0]?.id);
 }
 
-function backToAllConcepts(): void {
-  conceptName.value = undefined;
-  revisionId.value = undefined;
+function backToAllConcepts(scope: ApplicationScope): void {
+  conceptName.set(scope, undefined);
+  revisionId.set(scope, undefined);
 }
 
 /** The notes as they stand: what is being typed, what waits on the device, what the server has. */
 function notesOf(wanted: Revision): string {
-  return typing.value.get(wanted.id) ?? drafts.value.get(wanted.id) ?? wanted.notes;
+  const entity = notesEntity(wanted.id);
+  return typedTexts.typing.value.get(entity) ?? drafts.value.get(entity) ?? wanted.notes;
 }
 
 const notesStatus = computed<'typing' | 'on-device' | 'saved'>(() => {
-  const id = revisionId.value ?? '';
-  if (typing.value.has(id)) return 'typing';
-  return drafts.value.has(id) ? 'on-device' : 'saved';
+  const entity = notesEntity(revisionId.value ?? '');
+  if (typedTexts.typing.value.has(entity)) return 'typing';
+  return drafts.value.has(entity) ? 'on-device' : 'saved';
 });
 
-const keeper: DraftKeeper<string> = new DraftKeeper<string>({
-  keep: async (id, text) => {
-    const app = navigation.applicationCode.peek();
-    return app ? keeper.write({ entity: notesEntity(id), app, text, baseRev: 0 }) : false;
-  },
-  send: async (id, text) => {
-    const app = navigation.applicationCode.peek();
-    if (!app) return;
-    const outcome = await perform(notesMutation, { app, revisionId: id, notes: text });
-    if (outcome !== 'saved') return;
-    designs.noteNotes(id, text);
-    await drafts.refresh();
-    const rest = new Map(typing.peek());
-    if (rest.get(id) === text) rest.delete(id);
-    typing.value = rest;
-  },
-});
-
-function typeNotes(id: string, text: string): void {
-  const kept = text.slice(0, LIMITS.notesMax);
-  typing.value = new Map(typing.peek()).set(id, kept);
-  keeper.type(id, kept);
+function fieldOf(scope: ApplicationScope, id: string): TextField {
+  const app = scope.code;
+  const entity = notesEntity(id);
+  return {
+    entity,
+    app,
+    standing: (partition) => standingOf(partition, entity),
+    base: () => ({ rev: 0 }),
+    sending: (text) => sendingOf(notesMutation, { app, revisionId: id, notes: text }),
+    failed: SAVE_FAILED,
+    shown: drafts.refresh,
+    sent: (text) => designs.noteNotes(scope, id, text),
+  };
 }
 
-signOut.beforeLeaving(() => keeper.flushAll());
-effect(() => {
-  void navigation.applicationCode.value;
-  specificationId.value = undefined;
-  isViewing.value = false;
-  backToAllConcepts();
-});
+/** What the server has is not on the device: only a draft tells. */
+async function standingOf({ database, boxer }: Partition, entity: string): Promise<Standing> {
+  const draft = await database.drafts.get(entity);
+  const text = draft && (await boxer.open<string>('drafts', entity, draft.box));
+  return { text, isSent: draft?.opId !== undefined, rev: 0 };
+}
 
 /** The journal's engineering logs (JRN-06 to JRN-09). */
 export const engineeringLogs = {
@@ -112,19 +107,21 @@ export const engineeringLogs = {
   showDesignSummary: readOnly(showDesignSummary),
   notesStatus,
   notesOf,
-  chooseSpecification: (id: string) => {
-    specificationId.value = id;
-    isViewing.value = false;
-    backToAllConcepts();
-  },
-  viewDesigns: () => {
-    isViewing.value = true;
+  chooseSpecification: application.verb((scope, id: string) => {
+    specificationId.set(scope, id);
+    isViewing.set(scope, false);
+    backToAllConcepts(scope);
+  }),
+  viewDesigns: application.verb((scope) => {
+    isViewing.set(scope, true);
     void designs.load();
-  },
-  chooseConcept,
-  chooseRevision: (id: string) => void (revisionId.value = id),
-  backToAllConcepts,
-  toggleDesignSummary: () => void (showDesignSummary.value = !showDesignSummary.value),
-  typeNotes,
-  saveNotes: (id: string) => void keeper.flush(id),
+  }),
+  chooseConcept: application.verb(chooseConcept),
+  chooseRevision: application.verb((scope, id: string) => revisionId.set(scope, id)),
+  backToAllConcepts: application.verb(backToAllConcepts),
+  toggleDesignSummary: application.verb((scope) => showDesignSummary.set(scope, !showDesignSummary.peek())),
+  typeNotes: application.verb((scope, id: string, text: string) =>
+    typedTexts.type(scope.student, fieldOf(scope, id), text.slice(0, LIMITS.notesMax)),
+  ),
+  saveNotes: application.verb((scope, id: string) => void typedTexts.flush(scope.student, notesEntity(id))),
 } as const;

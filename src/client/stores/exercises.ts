@@ -1,6 +1,8 @@
-import { batch, computed, effect, signal } from '@preact/signals-react';
+import { batch, computed, effect } from '@preact/signals-react';
 import type { Exercise } from '#contract/exercise.ts';
 import { buildExercises, researchSections } from '#rules/sections.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { held, hold } from '#client/api/credentials.ts';
 import { activity } from './activity.ts';
 import { grades } from './grades.ts';
@@ -9,9 +11,9 @@ import { navigation } from './navigation.ts';
 import { readOnly } from './read-only.ts';
 import { timing } from './timing.ts';
 
-const selectedCode = signal<string | undefined>(undefined);
+const selectedCode = application.signal<string | undefined>(undefined);
 /** What a reload found open, until the student chooses. */
-let restored = held('exercise');
+const reloaded = application.state((): { exercise: string | undefined } => ({ exercise: held('exercise') }));
 
 const sequence = activity.exercises;
 const selected = computed(() => sequence.value.find((exercise) => exercise.code === selectedCode.value));
@@ -21,12 +23,12 @@ const index = computed(() => sequence.value.findIndex((exercise) => exercise.cod
  * Selects an exercise and goes where it belongs (RES-06, RES-08): a tutorial opens the help panel beside Engineering, a
  * build item the build page, anything else research.
  */
-function select(code: string): void {
+function select(scope: ApplicationScope, code: string): void {
   const exercise = sequence.peek().find((candidate) => candidate.code === code);
   if (!exercise) return;
-  restored = undefined;
+  reloaded(scope).exercise = undefined;
   batch(() => {
-    selectedCode.value = code;
+    selectedCode.set(scope, code);
     if (exercise.category === 'tutorial') {
       navigation.go('engineering');
       help.open(code);
@@ -36,11 +38,11 @@ function select(code: string): void {
   });
 }
 
-function step(by: 1 | -1): void {
+function step(scope: ApplicationScope, by: 1 | -1): void {
   const next = sequence.peek()[index.peek() + by];
   if (index.peek() === -1 || !next) return;
   if (by === 1) finishReading();
-  select(next.code);
+  select(scope, next.code);
 }
 
 /** A page without questions counts as done when the student goes on from it with Next. */
@@ -50,35 +52,42 @@ function finishReading(): void {
   void grades.markComplete(read.id);
 }
 
-/** The scene of a selected interactive item: its own, numbered from 2 (RES-07). */
-effect(() => {
-  const exercise = selected.value;
-  navigation.setInteractiveScene(exercise?.category === 'interactive' ? exercise.unityScene : undefined);
+application.onOpen((scope) => {
+  // A reload finds the exercise that was open.
+  selectedCode.set(scope, reloaded(scope).exercise);
+  const stops = [
+    effect(() => hold('exercise', selectedCode.value)),
+    effect(() => showScene(scope)),
+    effect(() => fitPage(scope)),
+    effect(() => time(scope)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 });
 
+/** The scene of a selected interactive item: its own, numbered from 2 (RES-07). */
+function showScene(scope: ApplicationScope): void {
+  const exercise = selected.value;
+  navigation.setInteractiveScene(scope, exercise?.category === 'interactive' ? exercise.unityScene : undefined);
+}
+
 /** A change between Research and Build and Test clears a selection of the other kind (RES-08). */
-effect(() => {
+function fitPage(scope: ApplicationScope): void {
   const page = navigation.page.value;
   const exercise = selected.peek();
   if (!exercise || (page !== 'research' && page !== 'build')) return;
-  if ((exercise.category === 'build') !== (page === 'build')) selectedCode.value = undefined;
-});
+  if ((exercise.category === 'build') !== (page === 'build')) selectedCode.set(scope, undefined);
+}
 
 /** The page that is read is the one whose time counts (RES-11). */
-effect(() => {
+function time(scope: ApplicationScope): void {
   const page = navigation.page.value;
   const exercise = selected.value;
   const isShown =
     exercise !== undefined && (page === 'research' || page === 'build') && exercise.category !== 'tutorial';
-  timing.enter('page', isShown ? exercise.code : undefined);
-});
-
-/** Another application has other exercises; a reload finds the one that was open. */
-effect(() => {
-  void navigation.applicationCode.value;
-  selectedCode.value = held('exercise');
-});
-effect(() => hold('exercise', selectedCode.value));
+  timing.enter(scope, 'page', isShown ? exercise.code : undefined);
+}
 
 const isOf =
   (...categories: readonly Exercise['category'][]) =>
@@ -96,9 +105,12 @@ export const exercises = {
   mayGoBack: computed(() => index.value > 0),
   mayGoForward: computed(() => index.value !== -1 && index.value < sequence.value.length - 1),
   /** Whether the page was reloaded with this exercise open: the student has not come back to it by a choice. */
-  isRestored: () => restored !== undefined && selectedCode.peek() === restored,
-  select,
-  previous: () => step(-1),
-  next: () => step(1),
-  clear: () => void (selectedCode.value = undefined),
+  isRestored: (scope: ApplicationScope) => {
+    const { exercise } = reloaded(scope);
+    return exercise !== undefined && selectedCode.peek() === exercise;
+  },
+  select: application.verb(select),
+  previous: application.verb((scope) => step(scope, -1)),
+  next: application.verb((scope) => step(scope, 1)),
+  clear: application.verb((scope) => selectedCode.set(scope, undefined)),
 } as const;

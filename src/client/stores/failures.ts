@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/failure.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import { navigation } from './navigation.ts';
 import { notifications } from './notifications.ts';
 import { session } from './session.ts';
@@ -12,31 +13,32 @@ export function wordsOfFailure(failure: Failure): string {
 }
 
 /** Shows a failure of the student API as the error catalogue asks (ERR-01, ERR-03 to ERR-05). */
-export function showFailure(failure: Failure): void {
+export function showFailure(scope: StudentScope | ApplicationScope, failure: Failure): void {
+  if (!scope.isOpen) return;
   switch (failure.kind) {
     case 'expired':
-      session.noteExpired();
+      session.noteExpired(scope);
       return;
     case 'forbidden':
+      notifications.notify(scope, { message: failure.message, category: 'error', sticky: true });
       navigation.backToApplications();
-      notifications.notify({ message: failure.message, category: 'error', sticky: true });
       return;
     case 'offline':
-      notifications.notify({ message: NEEDS_NETWORK, category: 'warning' });
+      notifications.notify(scope, { message: NEEDS_NETWORK, category: 'warning' });
       return;
     case 'not-found':
     case 'engine':
     case 'refused':
     case 'server':
-      notifications.notify({ message: failure.message, category: 'error', sticky: true });
+      notifications.notify(scope, { message: failure.message, category: 'error', sticky: true });
   }
 }
 
 /** Shows a failure of the engine: an error with a backdrop, not on the research page (ERR-02, ERR-07). */
-export function showEngineFailure(failure: Failure): void {
-  if (failure.kind === 'offline') return showFailure(failure);
+export function showEngineFailure(scope: ApplicationScope, failure: Failure): void {
+  if (failure.kind === 'offline') return showFailure(scope, failure);
   if (failure.kind === 'expired') {
-    notifications.notify({
+    notifications.notify(scope, {
       id: 'engine-expired',
       message: failure.message,
       category: 'error',
@@ -47,5 +49,5 @@ export function showEngineFailure(failure: Failure): void {
     return;
   }
   if (navigation.page.peek() === 'research') return;
-  notifications.notify({ message: failure.message, category: 'error', sticky: true, backdrop: true });
+  notifications.notify(scope, { message: failure.message, category: 'error', sticky: true, backdrop: true });
 }

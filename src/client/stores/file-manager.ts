@@ -1,4 +1,6 @@
-import { computed, effect, signal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { activity } from './activity.ts';
 import { conceptsNamed, LIST_PAGE_SIZE, OPEN_PAGE_SIZE, pageOf, revisionsOf } from './design-lists.ts';
 import { designs } from './designs.ts';
@@ -10,11 +12,11 @@ import { session } from './session.ts';
 export const FILE_MENUS = ['main', 'new', 'fork', 'save', 'open', 'share'] as const;
 export type FileMenu = (typeof FILE_MENUS)[number];
 
-const isOpen = signal(false);
-const menu = signal<FileMenu>('main');
-const search = signal('');
-const page = signal(0);
-const ownership = signal<'all' | 'mine' | 'shared'>('all');
+const isOpen = application.signal(false);
+const menu = application.signal<FileMenu>('main');
+const search = application.signal('');
+const page = application.signal(0);
+const ownership = application.signal<'all' | 'mine' | 'shared'>('all');
 
 const mayShare = computed(() => session.auth.value.isTeacher);
 
@@ -40,33 +42,29 @@ const shareList = computed(() => {
 });
 
 /** Opens the panel at a menu. */
-function show(which: string = 'main'): void {
-  isOpen.value = true;
-  go(which);
+function show(scope: ApplicationScope, which: string = 'main'): void {
+  isOpen.set(scope, true);
+  go(scope, which);
   if (designs.status.peek() !== 'loading') void designs.load();
 }
 
 /** Goes to a menu; a name that is none, or Share for a student, is ignored. */
-function go(which: string): void {
+function go(scope: ApplicationScope, which: string): void {
   const known = FILE_MENUS.find((name) => name === which);
   if (known === undefined || (known === 'share' && !mayShare.peek())) return;
-  menu.value = known;
-  search.value = '';
-  page.value = 0;
-  ownership.value = 'all';
+  menu.set(scope, known);
+  search.set(scope, '');
+  page.set(scope, 0);
+  ownership.set(scope, 'all');
   designs.clearNameProblem();
 }
 
-function hide(): void {
-  isOpen.value = false;
-  menu.value = 'main';
-}
+const hide = application.verb((scope) => {
+  isOpen.set(scope, false);
+  menu.set(scope, 'main');
+});
 
 navigation.onGoingHome(hide);
-effect(() => {
-  void navigation.applicationCode.value;
-  hide();
-});
 
 /** The file manager's panel; what it does with designs is in the store `designs`. */
 export const fileManager = {
@@ -81,16 +79,16 @@ export const fileManager = {
   openList,
   forkList,
   shareList,
-  show,
+  show: application.verb(show),
   hide,
-  go,
-  setSearch: (text: string) => {
-    search.value = text;
-    page.value = 0;
-  },
-  setPage: (wanted: number) => void (page.value = Math.max(0, wanted)),
-  setOwnership: (value: 'all' | 'mine' | 'shared') => {
-    ownership.value = value;
-    page.value = 0;
-  },
+  go: application.verb(go),
+  setSearch: application.verb((scope, text: string) => {
+    search.set(scope, text);
+    page.set(scope, 0);
+  }),
+  setPage: application.verb((scope, wanted: number) => page.set(scope, Math.max(0, wanted))),
+  setOwnership: application.verb((scope, value: 'all' | 'mine' | 'shared') => {
+    ownership.set(scope, value);
+    page.set(scope, 0);
+  }),
 } as const;

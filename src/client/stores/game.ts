@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from '@preact/signals-react';
+import { batch, computed, effect } from '@preact/signals-react';
 import type { Game, GameHistory, GameRanking } from '#contract/game.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -11,6 +11,8 @@ import {
   selectLevel as selectLevelCall,
 } from '#contract/student-calls.ts';
 import type { Result } from '#contract/failure.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { randomId } from '#client/storage/bytes.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
@@ -21,7 +23,6 @@ import { engine } from './engine.ts';
 import { wordsOfFailure } from './failures.ts';
 import { grades } from './grades.ts';
 import { modals } from './modals.ts';
-import { navigation } from './navigation.ts';
 import { notifications } from './notifications.ts';
 import { readOnly } from './read-only.ts';
 import { workAreas } from './work-areas.ts';
@@ -39,14 +40,21 @@ export const GAME_WORDS = {
 /** How long '+n points' shows (GAME-10) [ms]. */
 export const EARNED_MS = 3_000;
 
-const current = signal<Game | undefined>(undefined);
-const history = signal<GameHistory | undefined>(undefined);
-const ranking = signal<GameRanking | undefined>(undefined);
-const isVisible = signal(false);
-const page = signal<GamePage>('intro');
-const earned = signal(0);
-let earnedTimer: ReturnType<typeof setTimeout> | undefined;
-let wanted = 0;
+const current = application.signal<Game | undefined>(undefined);
+const history = application.signal<GameHistory | undefined>(undefined);
+const ranking = application.signal<GameRanking | undefined>(undefined);
+const isVisible = application.signal(false);
+const page = application.signal<GamePage>('intro');
+const earned = application.signal(0);
+const pending = application.state((): Pending => ({ question: 0, stopEarned: nothing, stopSoon: nothing }));
+
+interface Pending {
+  question: number;
+  stopEarned: () => void;
+  stopSoon: () => void;
+}
+
+function nothing(): void {}
 
 const isOn = computed(() => activity.current.value?.isGameModeEnabled ?? false);
 
@@ -79,125 +87,113 @@ function toneOf(percent: number): 'green' | 'amber' | 'plain' {
 }
 
 /** Loads the game's state, where the newest question wins; the last level refreshes its rankings too (GAME-09). */
-async function refresh(): Promise<void> {
-  const appCode = navigation.applicationCode.peek();
-  if (!appCode || !isOn.peek()) return;
-  const mine = ++wanted;
-  const answer = await request(gameCall, { parameters: { appCode } });
-  if (mine !== wanted || !answer.ok) return;
-  take(answer.value);
-  if (answer.value.level.level === LIMITS.gameLevels) await Promise.all([loadHistory(), loadRanking()]);
+async function refresh(scope: ApplicationScope): Promise<void> {
+  if (!isOn.peek()) return;
+  const mine = ++pending(scope).question;
+  const answer = await request(scope, gameCall, { parameters: { appCode: scope.code } });
+  if (mine !== pending(scope).question || !answer.ok) return;
+  take(scope, answer.value);
+  if (answer.value.level.level === LIMITS.gameLevels) await Promise.all([loadHistory(scope), loadRanking(scope)]);
 }
 
 /** A rise of the score shows for three seconds (GAME-10). */
-function take(next: Game): void {
+function take(scope: ApplicationScope, next: Game): void {
   const former = current.peek();
-  current.value = next;
+  current.set(scope, next);
   if (!former || former.level.id !== next.level.id) return;
   const rise = Math.round(next.aggregateScore - former.aggregateScore);
   if (rise <= 0) return;
-  earned.value = rise;
-  clearTimeout(earnedTimer);
-  earnedTimer = setTimeout(() => void (earned.value = 0), EARNED_MS);
+  earned.set(scope, rise);
+  pending(scope).stopEarned();
+  pending(scope).stopEarned = scope.after(EARNED_MS, () => earned.set(scope, 0));
 }
 
-async function loadHistory(): Promise<void> {
-  const appCode = navigation.applicationCode.peek();
-  if (!appCode) return;
-  const answer = await request(gameHistory, { parameters: { appCode } });
-  if (answer.ok && navigation.applicationCode.peek() === appCode) history.value = answer.value;
+async function loadHistory(scope: ApplicationScope): Promise<void> {
+  const answer = await request(scope, gameHistory, { parameters: { appCode: scope.code } });
+  if (answer.ok) history.set(scope, answer.value);
 }
 
-async function loadRanking(): Promise<void> {
-  const appCode = navigation.applicationCode.peek();
-  if (!appCode) return;
-  const answer = await request(gameRanking, { parameters: { appCode } });
-  if (answer.ok && navigation.applicationCode.peek() === appCode) ranking.value = answer.value;
+async function loadRanking(scope: ApplicationScope): Promise<void> {
+  const answer = await request(scope, gameRanking, { parameters: { appCode: scope.code } });
+  if (answer.ok) ranking.set(scope, answer.value);
 }
 
 /** Levels up after the warning (GAME-05). */
-async function levelUp(): Promise<void> {
-  const appCode = navigation.applicationCode.peek();
-  if (!appCode || !current.peek()?.canLevelUp) return;
+async function levelUp(scope: ApplicationScope): Promise<void> {
+  if (!current.peek()?.canLevelUp) return;
   const { levelUpTitle, levelUpWarning, levelUpFailed } = GAME_WORDS;
-  if (!(await modals.confirm({ title: levelUpTitle, body: levelUpWarning, confirmLabel: levelUpTitle }))) return;
+  if (!(await modals.confirm(scope, { title: levelUpTitle, body: levelUpWarning, confirmLabel: levelUpTitle }))) return;
   const headers = { [HEADERS.idempotencyKey]: randomId() };
-  const answer = await request(levelUpCall, { parameters: { appCode }, headers });
-  if (!answer.ok) modals.show({ title: levelUpFailed, body: wordsOfFailure(answer.failure) });
-  else arriveAt(answer);
+  const answer = await request(scope, levelUpCall, { parameters: { appCode: scope.code }, headers });
+  if (!answer.ok) modals.show(scope, { title: levelUpFailed, body: wordsOfFailure(answer.failure) });
+  else arriveAt(scope, answer);
 }
 
 /** At the last level any level may be chosen; that closes the working design (GAME-06). */
-async function selectLevel(levelId: string): Promise<void> {
-  const appCode = navigation.applicationCode.peek();
-  if (!appCode || !current.peek()?.canChangeLevels) return;
+async function selectLevel(scope: ApplicationScope, levelId: string): Promise<void> {
+  const appCode = scope.code;
+  if (!current.peek()?.canChangeLevels) return;
   const isDirty = engine.design.peek()?.isDirty ?? false;
   const sure = { title: 'Choose Level', body: GAME_WORDS.selectWarning, confirmLabel: 'Choose Level' };
-  if (isDirty && !(await modals.confirm(sure))) return;
+  if (isDirty && !(await modals.confirm(scope, sure))) return;
   const headers = { [HEADERS.idempotencyKey]: randomId() };
-  const answer = await request(selectLevelCall, { parameters: { appCode, levelId }, headers });
+  const answer = await request(scope, selectLevelCall, { parameters: { appCode, levelId }, headers });
   if (!answer.ok) {
-    modals.show({ title: GAME_WORDS.levelUpFailed, body: wordsOfFailure(answer.failure) });
+    modals.show(scope, { title: GAME_WORDS.levelUpFailed, body: wordsOfFailure(answer.failure) });
     return;
   }
-  await request(resetGameSession, { parameters: { appCode }, headers: { [HEADERS.idempotencyKey]: randomId() } });
-  workAreas.clear();
+  const again = { parameters: { appCode }, headers: { [HEADERS.idempotencyKey]: randomId() } };
+  await request(scope, resetGameSession, again);
+  workAreas.clear(scope);
   await engine.quit();
   void engine.start();
-  arriveAt(answer);
+  arriveAt(scope, answer);
 }
 
-function arriveAt(answer: Extract<Result<Game>, { ok: true }>): void {
-  wanted += 1;
+function arriveAt(scope: ApplicationScope, answer: Extract<Result<Game>, { ok: true }>): void {
+  pending(scope).question += 1;
   batch(() => {
-    current.value = answer.value;
-    page.value = 'level';
-    isVisible.value = true;
+    current.set(scope, answer.value);
+    page.set(scope, 'level');
+    isVisible.set(scope, true);
   });
-  notifications.notify({ message: `You are now on level ${answer.value.level.level}!`, category: 'success' });
+  const message = `You are now on level ${answer.value.level.level}!`;
+  notifications.notify(scope, { message, category: 'success' });
   void activity.refresh();
   void designs.load();
 }
 
-function show(which: GamePage = 'intro'): void {
-  page.value = which;
-  isVisible.value = true;
-  void refresh();
+function show(scope: ApplicationScope, which: GamePage = 'intro'): void {
+  page.set(scope, which);
+  isVisible.set(scope, true);
+  void refresh(scope);
 }
 
-// Another application has another game; rankings are asked again every five minutes while they are looked at.
-effect(() => {
-  const app = navigation.applicationCode.value;
-  wanted += 1;
-  current.value = undefined;
-  history.value = undefined;
-  ranking.value = undefined;
-  isVisible.value = false;
-  earned.value = 0;
-  if (app === undefined) clearTimeout(earnedTimer);
-});
-effect(() => {
-  if (isOn.value && isReachable.value) void refresh();
-});
-effect(() => {
-  if (!isVisible.value || !isOn.value) return undefined;
-  void loadHistory();
-  void loadRanking();
-  const timer = setInterval(() => void loadRanking(), LIMITS.rankingRefreshMs);
-  return () => clearInterval(timer);
-});
+application.onOpen((scope) =>
+  effect(() => {
+    if (isOn.value && isReachable.value) void refresh(scope);
+  }),
+);
+// Rankings are asked again every five minutes while they are looked at.
+application.onOpen((scope) =>
+  effect(() => {
+    if (!isVisible.value || !isOn.value) return undefined;
+    void loadHistory(scope);
+    void loadRanking(scope);
+    const timer = setInterval(() => void loadRanking(scope), LIMITS.rankingRefreshMs);
+    return () => clearInterval(timer);
+  }),
+);
 // Grades, saves and races may have brought points (GAME-09).
-grades.byExercise.subscribe(refreshSoon);
+application.onOpen((scope) => grades.byExercise.subscribe(() => refreshSoon(scope)));
 designs.onSaved(refreshSoon);
 competition.onRace(refreshSoon);
 
-let soon: ReturnType<typeof setTimeout> | undefined;
-
 /** Several events in a row are one question to the server. */
-function refreshSoon(): void {
+function refreshSoon(scope: ApplicationScope): void {
   if (!isOn.peek()) return;
-  clearTimeout(soon);
-  soon = setTimeout(() => void refresh(), 500);
+  pending(scope).stopSoon();
+  pending(scope).stopSoon = scope.after(500, () => void refresh(scope));
 }
 
 /** Game mode (GAME-01 to GAME-11). */
@@ -215,14 +211,14 @@ export const game = {
   isNational: computed(() => !activity.current.value?.competition.name),
   earned: readOnly(earned),
   progress,
-  refresh,
-  show,
+  refresh: application.verb(refresh),
+  show: application.verb(show),
   /** Another view of the open window. */
-  open: (which: GamePage) => void (page.value = which),
-  hide: () => void (isVisible.value = false),
-  toggle: () => (isVisible.peek() ? void (isVisible.value = false) : show()),
-  loadHistory,
-  loadRanking,
-  levelUp,
-  selectLevel,
+  open: application.verb((scope, which: GamePage) => page.set(scope, which)),
+  hide: application.verb((scope) => isVisible.set(scope, false)),
+  toggle: application.verb((scope) => (isVisible.peek() ? isVisible.set(scope, false) : show(scope))),
+  loadHistory: application.verb(loadHistory),
+  loadRanking: application.verb(loadRanking),
+  levelUp: application.verb(levelUp),
+  selectLevel: application.verb(selectLevel),
 } as const;

@@ -1,11 +1,12 @@
 import { computed } from '@preact/signals-react';
 import type { Exercise, Grade } from '#contract/exercise.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { complete } from '#client/mutations/complete.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import type { GradeRow } from '#client/storage/rows.ts';
-import { perform } from '#client/sync/outbox.ts';
 import { activity } from './activity.ts';
-import { navigation } from './navigation.ts';
+import { perform } from './device.ts';
 
 /** One line of the gradebook (JRN-05). */
 export interface GradebookRow {
@@ -26,17 +27,17 @@ type Grades = ReadonlyMap<string, Grade>;
 
 const NO_GRADES: Grades = new Map();
 
-const byExercise = liveSignal<GradeRow[], Grades>(NO_GRADES, ({ database, boxer }) => {
-  const app = navigation.applicationCode.value;
-  if (app === undefined) return undefined;
-  return {
-    rows: () => database.grades.where('app').equals(app).toArray(),
+const byExercise = liveSignal<ApplicationScope, GradeRow[], Grades>(
+  application,
+  NO_GRADES,
+  ({ database, boxer }, { code }) => ({
+    rows: () => database.grades.where('app').equals(code).toArray(),
     decode: async (rows) => {
       const opened = await Promise.all(rows.map((row) => boxer.open<Grade>('grades', row.exerciseId, row.box)));
       return new Map(opened.flatMap((grade) => (grade ? [[grade.exerciseId, grade]] : [])));
     },
-  };
-});
+  }),
+);
 
 const rows = computed<readonly GradebookRow[]>(() =>
   activity.exercises.value.map((exercise) => {
@@ -54,11 +55,10 @@ const rows = computed<readonly GradebookRow[]>(() =>
 );
 
 /** Marks a page without questions as done; waits on the device where there is no network. */
-async function markComplete(exerciseId: string): Promise<void> {
-  const app = navigation.applicationCode.peek();
-  if (!app || byExercise.peek().get(exerciseId)?.isComplete) return;
-  await perform(complete, { app, exerciseId });
+async function markComplete(scope: ApplicationScope, exerciseId: string): Promise<void> {
+  if (byExercise.peek().get(exerciseId)?.isComplete) return;
+  await perform(scope, complete, { app: scope.code, exerciseId });
 }
 
 /** The student's grades in the chosen application. */
-export const grades = { rows, byExercise, markComplete } as const;
+export const grades = { rows, byExercise, markComplete: application.verb(markComplete) } as const;

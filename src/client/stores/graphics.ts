@@ -1,8 +1,10 @@
-import { computed, effect, signal } from '@preact/signals-react';
+import { computed, effect } from '@preact/signals-react';
 import { CHART_SIZES } from '#contract/chart.ts';
 import type { Chart } from '#contract/chart.ts';
 import * as front from '#contract/front-calls.ts';
 import type { SceneCommand } from '#contract/scene.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application, tab } from '#client/scopes/scopes.ts';
 import { type CompassPoint, layOut, type WindowBox, type WindowWish } from './chart-layout.ts';
 import { ask } from './engine-calls.ts';
 import { charts, graphics as graphicsByNode } from './engine-state.ts';
@@ -20,6 +22,12 @@ export interface ChartWindow {
   readonly size: readonly [number, number];
 }
 
+interface Stack {
+  top: number;
+  windows: readonly ChartWindow[];
+  covers: readonly WindowBox[];
+}
+
 interface Place {
   readonly at: CompassPoint | { readonly x: number; readonly y: number };
   readonly z: number;
@@ -27,15 +35,16 @@ interface Place {
   readonly isChosen?: boolean;
 }
 
-const area = signal<readonly [number, number]>(firstArea());
-const places = signal<ReadonlyMap<string, Place>>(new Map());
-const closed = signal<ReadonlySet<string>>(new Set());
-const viewer = signal<'idle' | 'loading' | 'ready'>('idle');
+const area = tab.signal<readonly [number, number]>(firstArea());
+const places = application.signal<ReadonlyMap<string, Place>>(new Map());
+const closed = application.signal<ReadonlySet<string>>(new Set());
+const viewer = tab.signal<'idle' | 'loading' | 'ready'>('idle');
 /** Nodes that are on, the newest last: each node's commands draw a whole picture, and the newest is the one asked for. */
-const order = signal<readonly string[]>([]);
+const order = application.signal<readonly string[]>([]);
 /** While a sketch is edited or the parts are read, these have the room: charts are small and stand beside them. */
-const isCompact = signal(false);
-let top = 1;
+const isCompact = tab.signal(false);
+/** The newest window lies on top. And what was computed last: what says the same stays the same. */
+const stack = application.state((): Stack => ({ top: 1, windows: [], covers: [] }));
 
 /** What is drawn now: the commands of every node that is on, the newest last. Before the viewer is ready they wait here. */
 const commands = computed<readonly SceneCommand[]>(() =>
@@ -45,20 +54,24 @@ const commands = computed<readonly SceneCommand[]>(() =>
   }),
 );
 
-let latest: readonly ChartWindow[] = [];
 /** A window whose chart and place are the same is the same. */
-const windows = computed<readonly ChartWindow[]>(() => {
-  latest = keepSame(latest, placedWindows());
-  return latest;
+const windows = computed<readonly ChartWindow[]>((): readonly ChartWindow[] => {
+  const held = stackOf(application.value);
+  held.windows = keepSame(held.windows, placedWindows());
+  return held.windows;
 });
 
-let covered: readonly WindowBox[] = [];
 /** Where windows lie over the drawing; the same list while only their numbers change. */
 const covers = computed<readonly WindowBox[]>(() => {
+  const held = stackOf(application.value);
   const boxes = windows.value.map(({ x, y, size: [width, height] }) => ({ x, y, width, height }));
-  covered = keepSame(covered, boxes);
-  return covered;
+  held.covers = keepSame(held.covers, boxes);
+  return held.covers;
 });
+
+function stackOf(scope: ApplicationScope | undefined): Stack {
+  return scope ? stack(scope) : { top: 1, windows: [], covers: [] };
+}
 
 function placedWindows(): readonly ChartWindow[] {
   // Two nodes may show the same chart: it has one window.
@@ -87,45 +100,46 @@ function sizeOf(chart: Chart): readonly [number, number] {
 }
 
 /** Puts a window at a compass point, where it stays whatever size the area has (GFX-03). */
-function place(id: string, at: CompassPoint): void {
-  setPlace(id, { at });
+function place(scope: ApplicationScope, id: string, at: CompassPoint): void {
+  setPlace(scope, id, { at });
 }
 
 /** Moves a window; a grip of it always stays inside the area. */
-function move(id: string, x: number, y: number): void {
-  setPlace(id, { at: { x, y } });
+function move(scope: ApplicationScope, id: string, x: number, y: number): void {
+  setPlace(scope, id, { at: { x, y } });
 }
 
-function raise(id: string): void {
+function raise(scope: ApplicationScope, id: string): void {
   const present = places.peek().get(id);
-  if (present && present.z !== top) setPlace(id, present);
+  if (present && present.z !== stack(scope).top) setPlace(scope, id, present);
 }
 
-function setPlace(id: string, { at, isChosen = true }: Pick<Place, 'at' | 'isChosen'>): void {
+function setPlace(scope: ApplicationScope, id: string, { at, isChosen = true }: Pick<Place, 'at' | 'isChosen'>): void {
   const present = places.peek().get(id);
   if (!present) return;
-  const z = present.z === top ? top : ++top;
-  places.value = new Map(places.peek()).set(id, { at, z, isChosen });
+  const held = stack(scope);
+  if (present.z !== held.top) held.top += 1;
+  places.set(scope, new Map(places.peek()).set(id, { at, z: held.top, isChosen }));
 }
 
 /** Closes one chart; with the last chart of a node that draws nothing else, the node's graphics go off too (GFX-08). */
-function close(id: string): void {
+function close(scope: ApplicationScope, id: string): void {
   const chart = charts.peek().find((candidate) => candidate.id === id);
   if (!chart) return;
-  closed.value = new Set(closed.peek()).add(id);
+  closed.set(scope, new Set(closed.peek()).add(id));
   const isLast = charts.peek().every((other) => other.node !== chart.node || closed.peek().has(other.id));
   const graphic = graphicsByNode.peek().get(chart.node);
   if (isLast && graphic?.status === 1 && graphic.commands.length === 0) void toolbar.toggleGraphics(chart.node);
 }
 
-async function clearAll(): Promise<void> {
-  const answer = await ask(front.clearAllGraphics, {}, { isWrite: true, ifStale: 'again' });
-  if (answer.ok) closed.value = new Set();
+async function clearAll(scope: ApplicationScope): Promise<void> {
+  const answer = await ask(scope, front.clearAllGraphics, {}, { isWrite: true, ifStale: 'again' });
+  if (answer.ok) closed.set(scope, new Set());
 }
 
 /** Asks for everything that is on once more; the answer replaces what is shown. */
-async function sync(): Promise<void> {
-  await ask(front.syncGraphics, {});
+async function sync(scope: ApplicationScope): Promise<void> {
+  await ask(scope, front.syncGraphics, {});
 }
 
 function firstArea(): readonly [number, number] {
@@ -134,23 +148,27 @@ function firstArea(): readonly [number, number] {
 }
 
 // New charts get their place; charts whose node went off are forgotten, so that they come back where they belong.
-effect(() => {
+function placeCharts(scope: ApplicationScope): void {
   const present = charts.value;
+  const held = stack(scope);
   const ids = new Set(present.map((chart) => chart.id));
   const kept = new Map([...places.peek()].filter(([id]) => ids.has(id)));
   for (const chart of present)
-    if (!kept.has(chart.id)) kept.set(chart.id, { at: chart.position, z: ++top, isChosen: false });
-  places.value = kept;
+    if (!kept.has(chart.id)) kept.set(chart.id, { at: chart.position, z: ++held.top, isChosen: false });
+  places.set(scope, kept);
   if ([...closed.peek()].some((id) => !ids.has(id)))
-    closed.value = new Set([...closed.peek()].filter((id) => ids.has(id)));
-});
+    closed.set(scope, new Set([...closed.peek()].filter((id) => ids.has(id))));
+}
 
-effect(() => {
+function orderNodes(scope: ApplicationScope): void {
   const on = [...graphicsByNode.value].filter(([, graphic]) => graphic.status !== 0).map(([node]) => node);
   const before = order.peek();
   const next = [...before.filter((node) => on.includes(node)), ...on.filter((node) => !before.includes(node))];
-  if (next.join() !== before.join()) order.value = next;
-});
+  if (next.join() !== before.join()) order.set(scope, next);
+}
+
+application.onOpen((scope) => effect(() => placeCharts(scope)));
+application.onOpen((scope) => effect(() => orderNodes(scope)));
 
 /** The graphics area: what is drawn, and the chart windows over it. */
 export const graphics = {
@@ -169,10 +187,10 @@ export const graphics = {
     if (width > 0 && height > 0 && (before !== width || other !== height)) area.value = [width, height];
   },
   setCompact: (value: boolean) => void (isCompact.value = value),
-  move,
-  place,
-  raise,
-  close,
-  clearAll,
-  sync,
+  move: application.verb(move),
+  place: application.verb(place),
+  raise: application.verb(raise),
+  close: application.verb(close),
+  clearAll: application.verb(clearAll),
+  sync: application.verb(sync),
 } as const;

@@ -1,34 +1,36 @@
-import { computed, effect, signal } from '@preact/signals-react';
+import { computed, effect } from '@preact/signals-react';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { activity } from './activity.ts';
 import { fileManager } from './file-manager.ts';
 import { navigation } from './navigation.ts';
 import { readOnly } from './read-only.ts';
 import { timing } from './timing.ts';
 
-const isOpen = signal(false);
-const isPinned = signal(false);
-const code = signal<string | undefined>(undefined);
+const isOpen = application.signal(false);
+const isPinned = application.signal(false);
+const code = application.signal<string | undefined>(undefined);
 
 const contents = computed(() => activity.exercises.value.filter((exercise) => exercise.category === 'tutorial'));
 const tutorial = computed(() => activity.exercises.value.find((exercise) => exercise.code === code.value));
 const index = computed(() => activity.exercises.value.findIndex((exercise) => exercise.code === code.value));
 
 /** Opens the panel at a tutorial, or at its contents; the file manager would lie over it. */
-function open(which?: string): void {
+function open(scope: ApplicationScope, which?: string): void {
   fileManager.hide();
-  code.value = which;
-  isOpen.value = true;
+  code.set(scope, which);
+  isOpen.set(scope, true);
 }
 
-function close(): void {
-  isOpen.value = false;
-  isPinned.value = false;
-}
+const close = application.verb((scope) => {
+  isOpen.set(scope, false);
+  isPinned.set(scope, false);
+});
 
 /** Steps through the research sequence (RES-10); what the panel cannot show, a quiz or a scene, is stepped over. */
-function step(by: 1 | -1): void {
+function step(scope: ApplicationScope, by: 1 | -1): void {
   const next = neighbour(by);
-  if (next) code.value = next;
+  if (next) code.set(scope, next);
 }
 
 function neighbour(by: 1 | -1): string | undefined {
@@ -42,14 +44,7 @@ function neighbour(by: 1 | -1): string | undefined {
 }
 
 /** Switching help pages pauses the former timer and resumes the new one (RES-11). */
-effect(() => timing.enter('help', isOpen.value ? code.value : undefined));
-
-/** Another application has other tutorials. */
-effect(() => {
-  void navigation.applicationCode.value;
-  close();
-  code.value = undefined;
-});
+application.onOpen((scope) => effect(() => timing.enter(scope, 'help', isOpen.value ? code.value : undefined)));
 
 navigation.onGoingHome(close);
 
@@ -61,11 +56,11 @@ export const help = {
   tutorial,
   mayGoBack: computed(() => neighbour(-1) !== undefined),
   mayGoForward: computed(() => neighbour(1) !== undefined),
-  open,
+  open: application.verb(open),
   close,
   /** Back to the contents. */
-  back: () => void (code.value = undefined),
-  togglePin: () => void (isPinned.value = !isPinned.value),
-  previous: () => step(-1),
-  next: () => step(1),
+  back: application.verb((scope) => code.set(scope, undefined)),
+  togglePin: application.verb((scope) => isPinned.set(scope, !isPinned.peek())),
+  previous: application.verb((scope) => step(scope, -1)),
+  next: application.verb((scope) => step(scope, 1)),
 } as const;

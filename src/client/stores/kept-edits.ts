@@ -1,12 +1,15 @@
 import { effect } from '@preact/signals-react';
 import type { InputValue } from '#contract/input.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { held } from '#client/api/credentials.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
+import type { Partition } from '#client/storage/partition.ts';
 import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
-import { currentDevice } from './device.ts';
-import { TO_DEVICE_MS } from './draft-keeper.ts';
+import { partitionOf } from './device.ts';
 import { engine } from './engine.ts';
-import { navigation } from './navigation.ts';
+import { signOut } from './sign-out.ts';
+import { TO_DEVICE_MS } from './typed-texts.ts';
 import { workAreas } from './work-areas.ts';
 
 /*
@@ -18,44 +21,65 @@ interface KeptEdits {
   readonly edits: readonly (readonly [node: string, values: Readonly<Record<string, InputValue>>])[];
 }
 
-let restoredFor: string | undefined;
-
-function entityOf(app: string): string {
-  return INPUTS_PREFIX + app;
+/** Of one application: the session whose edits were brought back, and what is to be written next. */
+interface Keeping {
+  restoredFor: string | undefined;
+  write: (() => Promise<boolean>) | undefined;
 }
 
-async function keep(app: string, session: string): Promise<void> {
-  const partition = currentDevice.peek()?.partition;
-  const edits = [...workAreas.edits.peek()];
-  if (!partition) return;
-  if (edits.length === 0) {
-    await partition.write(({ drafts }) => drafts.delete(entityOf(app)), ['drafts']);
-    return;
+const keeping = application.state((): Keeping => ({ restoredFor: undefined, write: undefined }));
+
+async function keep(partition: Partition, app: string, kept: KeptEdits): Promise<boolean> {
+  const entity = INPUTS_PREFIX + app;
+  const put = await draftWrite(partition, { entity, app, text: kept, baseRev: 0 });
+  const { outcome } = await partition.write(
+    (database) => (kept.edits.length === 0 ? database.drafts.delete(entity) : put(database)),
+    ['drafts'],
+  );
+  return outcome === 'saved';
+}
+
+async function restore(scope: ApplicationScope, session: string): Promise<void> {
+  const entity = INPUTS_PREFIX + scope.code;
+  const partition = partitionOf(scope);
+  const row = await partition?.database.drafts.get(entity);
+  const kept = row && (await partition?.boxer.open<KeptEdits>('drafts', entity, row.box));
+  if (kept?.session === session && workAreas.edits.peek().size === 0) {
+    workAreas.restoreEdits(scope, new Map(kept.edits));
   }
-  const kept: KeptEdits = { session, edits };
-  const put = await draftWrite(partition, { entity: entityOf(app), app, text: kept, baseRev: 0 });
-  await partition.write((database) => put(database), ['drafts']);
 }
 
-async function restore(app: string, session: string): Promise<void> {
-  const partition = currentDevice.peek()?.partition;
-  const row = await partition?.database.drafts.get(entityOf(app));
-  const kept = row && (await partition?.boxer.open<KeptEdits>('drafts', entityOf(app), row.box));
-  if (kept?.session === session && workAreas.edits.peek().size === 0) workAreas.restoreEdits(new Map(kept.edits));
+/** Writes at once what waits for its pause. */
+async function writeNow(scope: ApplicationScope): Promise<boolean> {
+  const { write } = keeping(scope);
+  keeping(scope).write = undefined;
+  return (await write?.()) ?? true;
 }
 
-// A resumed session gets back what was being typed in it; from then on each change is kept.
-effect(() => {
-  const app = navigation.applicationCode.value;
-  const isReady = engine.status.value === 'ready';
-  const edits = workAreas.edits.value;
-  const session = held('engineSession');
-  if (!app || !isReady || session === undefined) return undefined;
-  if (restoredFor !== session) {
-    restoredFor = session;
-    void restore(app, session);
-    return undefined;
-  }
-  const timer = setTimeout(() => void keep(app, session), edits.size === 0 ? 0 : TO_DEVICE_MS);
-  return () => clearTimeout(timer);
+// A resumed session gets back what was being typed in it; from then on each change is kept, in the application that it was made in.
+application.onOpen((scope) => {
+  const stop = effect(() => {
+    const isReady = engine.status.value === 'ready';
+    const edits = workAreas.edits.value;
+    const session = held('engineSession');
+    const partition = partitionOf(scope);
+    if (!isReady || session === undefined || !partition) return undefined;
+    const state = keeping(scope);
+    if (state.restoredFor !== session) {
+      state.restoredFor = session;
+      void restore(scope, session);
+      return undefined;
+    }
+    state.write = () => keep(partition, scope.code, { session, edits: [...edits] });
+    return scope.after(edits.size === 0 ? 0 : TO_DEVICE_MS, () => void writeNow(scope));
+  });
+  return () => {
+    stop();
+    void writeNow(scope);
+  };
+});
+
+signOut.beforeLeaving(async () => {
+  const scope = application.peek();
+  return scope ? writeNow(scope) : true;
 });

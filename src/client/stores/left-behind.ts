@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { tab } from '#client/scopes/scopes.ts';
 import { readOnly } from './read-only.ts';
 
 /** How often what could not be delivered is tried again while a page is open [ms]. */
@@ -13,30 +13,32 @@ const SYNC_TAG = 'drain';
 /** The device's own database (storage/database.ts); a browser without it has never had a student. */
 const REGISTRY = 'eng-registry';
 
-const waiting = signal(0);
-let timer: ReturnType<typeof setTimeout> | undefined;
-let isListening = false;
-let isUnderWay = false;
-let isWokenMeanwhile = false;
+const waiting = tab.signal(0);
+const post = tab.hold({
+  isListening: false,
+  isUnderWay: false,
+  isWokenMeanwhile: false,
+  stopTimer: () => undefined as void,
+});
 
 /** Tries now to deliver what students left sealed here; while something is left, another try is always due. */
 function wake(): void {
-  if (isUnderWay) {
-    isWokenMeanwhile = true;
+  if (post.isUnderWay) {
+    post.isWokenMeanwhile = true;
     return;
   }
-  isUnderWay = true;
-  if (!isListening) globalThis.addEventListener?.('online', wake);
-  isListening = true;
-  clearTimeout(timer);
+  post.isUnderWay = true;
+  if (!post.isListening) globalThis.addEventListener?.('online', wake);
+  post.isListening = true;
+  post.stopTimer();
   void deliver().finally(() => {
-    isUnderWay = false;
+    post.isUnderWay = false;
     if (waiting.peek() > 0) {
-      timer = setTimeout(wake, DELIVER_AGAIN_MS);
+      post.stopTimer = tab.after(DELIVER_AGAIN_MS, wake);
       void askForSync();
     }
-    if (isWokenMeanwhile) {
-      isWokenMeanwhile = false;
+    if (post.isWokenMeanwhile) {
+      post.isWokenMeanwhile = false;
       wake();
     }
   });

@@ -2,41 +2,44 @@ import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import { journal, journalEntity } from '#client/mutations/journal.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
 import { notes, notesEntity } from '#client/mutations/notes.ts';
-import { currentPartition } from '#client/storage/current-partition.ts';
-import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { RowWrite } from '#client/storage/partition.ts';
 import type { DraftRow } from '#client/storage/rows.ts';
-import { perform } from '#client/sync/outbox.ts';
+import type { Outbox } from '#client/sync/outbox.ts';
 
 /** Thrown inside the transaction when somebody types on in this text: then it is theirs to send. */
 class TypedOn extends Error {}
 
 /**
  * Sends texts that a page brought onto the device and not into the outbox, because it was closed or died within the seconds
- * between: nobody may type in that field again, and the student was told that they are saved.
+ * between: nobody may type in that field again, and the student was told that they are saved. At a sign-out the same goes for
+ * what a tab that sleeps has not sent.
  */
-export async function sendLeftDrafts(partition: Partition): Promise<void> {
-  const { database, boxer } = partition;
+export async function sendLeftDrafts(outbox: Outbox): Promise<void> {
+  const { database, boxer } = outbox.partition;
   for (const row of await database.drafts.filter(({ opId }) => opId === undefined).toArray()) {
     const text = await boxer.open<unknown>('drafts', row.entity, row.box);
-    // Another student may have come meanwhile; `perform` takes whoever's part is current when it is called.
-    if (typeof text !== 'string' || currentPartition.peek() !== partition) continue;
-    await send(row, text).catch((error: unknown) => {
+    if (typeof text !== 'string') continue;
+    await send(outbox, row, text).catch((error: unknown) => {
       if (!(error instanceof TypedOn)) throw error;
     });
   }
 }
 
-async function send(row: DraftRow, text: string): Promise<void> {
+async function send(outbox: Outbox, row: DraftRow, text: string): Promise<void> {
   const { entity, app, baseRev } = row;
   // Rows of earlier builds do not name their application; they wait until the student types in them again.
   if (app === undefined) return;
   if (entity.startsWith(notesEntity(''))) {
-    await perform(unlessTypedOn(notes, row), { app, revisionId: entity.slice(notesEntity('').length), notes: text });
+    await outbox.store(unlessTypedOn(notes, row), {
+      app,
+      revisionId: entity.slice(notesEntity('').length),
+      notes: text,
+    });
   }
   const section = JOURNAL_SECTIONS.find((each) => entity === journalEntity(app, each));
   // An empty text is kept as a draft and not saved (JRN-03).
   if (section === undefined || text.trim() === '') return;
-  await perform(unlessTypedOn(journal, row), { app, section, content: text, baseRev });
+  await outbox.store(unlessTypedOn(journal, row), { app, section, content: text, baseRev });
 }
 
 /** The same action, given up where the draft is not the one that was read any more. */

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { experimentsAddress } from '#rules/experiments-address.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { exchange } from '#client/api/exchange.ts';
 import { keepTyped } from './keep-typed.ts';
 import { notifications } from './notifications.ts';
@@ -14,7 +15,7 @@ const ASK_MS = 5_000;
 
 const MISSING_PART = 'This part is not on this Chromebook yet. It comes by itself when you are online.';
 
-let reloading: Promise<boolean> | undefined;
+const reloading = tab.hold<{ now?: Promise<boolean> | undefined }>({});
 
 /**
  * Brings parts of the page that did not come, by a reload: at once where the server answers, and else as soon as it does
@@ -32,20 +33,20 @@ export function watchMissingParts(missing: ReadonlySignal<number>): void {
 async function takeMissingPart(event: Event): Promise<void> {
   // The page of an experiment asks again by itself, and a reload would take the student away from it.
   if (experimentsAddress((event as { readonly payload?: unknown }).payload) !== undefined) return;
-  if (!(await reload())) notifications.notify({ message: MISSING_PART, category: 'warning', sticky: true });
+  if (!(await reload())) notifications.notify(tab, { message: MISSING_PART, category: 'warning', sticky: true });
 }
 
 /** One at a time: keeping what is typed may itself want a part that does not come. */
 function reload(): Promise<boolean> {
-  reloading ??= reloadOnce().finally(() => void (reloading = undefined));
-  return reloading;
+  reloading.now ??= reloadOnce().finally(() => void (reloading.now = undefined));
+  return reloading.now;
 }
 
 /** False where no server answers, whatever the browser thinks of its network, or within a minute of the last one. */
 async function reloadOnce(): Promise<boolean> {
   const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
   if (Date.now() - last <= RELOAD_AGAIN_MS) return false;
-  if ((await exchange({ method: 'GET', path: '/student/api/ping' })).kind === 'none') return false;
+  if ((await exchange(tab, { method: 'GET', path: '/student/api/ping' })).kind === 'none') return false;
   await keepTyped();
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   location.reload();

@@ -1,6 +1,7 @@
-import { signal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
+import type { Scope } from '#client/scopes/scope.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { leave } from './leaving.ts';
-import { readOnly } from './read-only.ts';
 
 export interface ModalButton {
   readonly label: string;
@@ -20,43 +21,52 @@ export interface Modal {
 
 export type ModalRequest = Pick<Modal, 'title' | 'body'> & Partial<Modal>;
 
-const waiting = signal<readonly Modal[]>([]);
-const current = signal<Modal | undefined>(undefined);
+interface Waiting {
+  readonly modal: Modal;
+  /** Takes it out of the scope that it was shown in. */
+  readonly settle: () => void;
+}
 
-/** Shows a modal; while one is open the next waits behind it. */
-function show(request: ModalRequest): void {
+/** The first one is on screen. Each goes with the scope in which it was asked. */
+const waiting = tab.signal<readonly Waiting[]>([]);
+const current = computed(() => waiting.value[0]?.modal);
+
+/** Shows a modal; while one is open the next waits behind it. Nobody is asked what a former student began. */
+function show(scope: Scope, request: ModalRequest): void {
+  if (!scope.isOpen) return;
   const modal: Modal = {
     backdrop: true,
     buttons: [{ label: 'Close', kind: 'primary' }],
     logoutOnClose: false,
     ...request,
   };
-  if (current.peek() === undefined) current.value = modal;
-  else waiting.value = [...waiting.peek(), modal];
+  waiting.value = [...waiting.peek(), { modal, settle: scope.onClose(() => drop(modal)) }];
+}
+
+function drop(modal: Modal): void {
+  waiting.value = waiting.peek().filter((each) => each.modal !== modal);
 }
 
 /** Closes the open modal by one of its buttons, or without one (Escape, backdrop). */
 function close(button?: number): void {
-  const modal = current.peek();
-  if (!modal) return;
-  const [next, ...rest] = waiting.peek();
-  current.value = next;
-  waiting.value = rest;
+  const [open] = waiting.peek();
+  if (!open) return;
+  const { modal, settle } = open;
+  settle();
+  drop(modal);
   const pressed = button === undefined ? undefined : modal.buttons[button];
   if (pressed?.press) pressed.press();
   else if (button === undefined) modal.buttons.find((candidate) => candidate.kind === 'plain')?.press?.();
   if (modal.logoutOnClose) void leave();
 }
 
-/** Asks a question with Cancel and a button that says what will happen; Escape is Cancel. */
-function confirm(question: {
-  title: string;
-  body: string;
-  confirmLabel: string;
-  isDanger?: boolean;
-}): Promise<boolean> {
+/** Asks a question with Cancel and a button that says what will happen; Escape is Cancel. Settles while its scope is open. */
+function confirm(
+  scope: Scope,
+  question: { title: string; body: string; confirmLabel: string; isDanger?: boolean },
+): Promise<boolean> {
   return new Promise((resolve) => {
-    show({
+    show(scope, {
       title: question.title,
       body: question.body,
       buttons: [
@@ -68,4 +78,4 @@ function confirm(question: {
 }
 
 /** Dialogs: one at a time, others wait their turn. */
-export const modals = { current: readOnly(current), show, close, confirm } as const;
+export const modals = { current, show, close, confirm } as const;

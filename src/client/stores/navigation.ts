@@ -1,7 +1,9 @@
-import { computed, signal } from '@preact/signals-react';
+import { batch, computed } from '@preact/signals-react';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { held, hold } from '#client/api/credentials.ts';
 import { APPLICATION_CODES } from '#client/build.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application, chooseApplication, chosenApplication, student, tab } from '#client/scopes/scopes.ts';
 import { onLeaving } from './leaving.ts';
 import { isPageName } from './page-names.ts';
 import type { PageName } from './page-names.ts';
@@ -12,12 +14,12 @@ export type View = 'asking' | 'login' | 'chooser' | 'not-found' | PageName;
 
 type Stage = 'asking' | 'signed-out' | 'signed-in';
 
-const page = signal<PageName>('home');
-const applicationCode = signal<ApplicationCode | undefined>(undefined);
-const isNotFound = signal(false);
-const stage = signal<Stage>('asking');
-const interactiveScene = signal<number | undefined>(undefined);
-const leavingHome: (() => void)[] = [];
+const page = tab.signal<PageName>('home');
+const applicationCode = chosenApplication;
+const isNotFound = tab.signal(false);
+const stage = tab.signal<Stage>('asking');
+const interactiveScene = application.signal<number | undefined>(undefined);
+const leavingHome = tab.hold<(() => void)[]>([]);
 
 const view = computed<View>(() => {
   if (stage.value === 'asking') return 'asking';
@@ -47,24 +49,28 @@ function go(name: string): void {
 }
 
 function backToApplications(): void {
-  isNotFound.value = false;
   closePanels();
-  enterApplication(undefined);
-  page.value = 'home';
+  batch(() => {
+    isNotFound.value = false;
+    enterApplication(undefined);
+    page.value = 'home';
+  });
   writeAddress('push');
 }
 
 /** Holds an application (or none) as the chosen one; the session storage remembers it for a reload (AUTH-12). */
 function enterApplication(code: ApplicationCode | undefined): void {
   if (held('applicationCode') !== code) hold('exercise', undefined);
-  applicationCode.value = code;
   hold('applicationCode', code);
+  chooseApplication(code);
 }
 
 /** An application was chosen: its start page and address (NAV-01). */
 function openApplication(code: ApplicationCode, first: PageName = 'home'): void {
-  enterApplication(code);
-  page.value = first;
+  batch(() => {
+    enterApplication(code);
+    page.value = first;
+  });
   writeAddress('push');
 }
 
@@ -124,6 +130,16 @@ function closePanels(): void {
   for (const close of leavingHome) close();
 }
 
+/** As before anything was chosen. */
+function reset(): void {
+  batch(() => {
+    isNotFound.value = false;
+    page.value = 'home';
+    enterApplication(undefined);
+  });
+  globalThis.history?.replaceState({ page: 'home' }, '', '/app/');
+}
+
 /** Where the app is: the page is a signal, the address only shows it. */
 export const navigation = {
   page: readOnly(page),
@@ -141,14 +157,11 @@ export const navigation = {
   /** For the session alone: which of the three stages the tab is in. */
   setStage: (value: Stage) => void (stage.value = value),
   /** For research alone: the scene of the selected interactive item, or none. */
-  setInteractiveScene: (value: number | undefined) => void (interactiveScene.value = value),
+  setInteractiveScene: (scope: ApplicationScope, value: number | undefined) => interactiveScene.set(scope, value),
   /** Called whenever the student goes home; the file manager and help close themselves there. */
   onGoingHome: (close: () => void) => void leavingHome.push(close),
 } as const;
 
-onLeaving('application', () => {
-  isNotFound.value = false;
-  page.value = 'home';
-  enterApplication(undefined);
-  globalThis.history?.replaceState({ page: 'home' }, '', '/app/');
-});
+onLeaving('application', async () => reset());
+// Also where the student has left in another tab.
+student.onOpen(() => reset);

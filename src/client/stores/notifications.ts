@@ -1,4 +1,6 @@
-import { signal } from '@preact/signals-react';
+import { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Scope } from '#client/scopes/scope.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { leave } from './leaving.ts';
 import { readOnly } from './read-only.ts';
 
@@ -26,14 +28,20 @@ export type NotificationRequest = Pick<Notification, 'message'> & Partial<Omit<N
 export const NOTIFICATION_TIMEOUT_MS = 3000;
 export const NOTIFICATION_EXIT_MS = 500;
 
-const list = signal<readonly Notification[]>([]);
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-let counter = 0;
+const list = tab.signal<readonly Notification[]>([]);
+const timers = tab.hold(new Map<string, ReturnType<typeof setTimeout>>());
+/** By message: how it is taken out of the scope that it goes with. */
+const ends = tab.hold(new Map<string, () => void>());
+const counter = tab.hold({ last: 0 });
 
-/** Shows a message; one with the id of a shown message replaces it, the same text twice shows once. */
-function notify(request: NotificationRequest): string {
+/**
+ * Shows a message; one with the id of a shown message replaces it, the same text twice shows once. It goes with its student, who
+ * may have left the application by then; of what was begun in a scope that has closed nobody hears.
+ */
+function notify(scope: Scope, request: NotificationRequest): void {
+  if (!scope.isOpen) return;
   const same = list.peek().find((shown) => !shown.isLeaving && shown.message === request.message);
-  const id = request.id ?? same?.id ?? `n${++counter}`;
+  const id = request.id ?? same?.id ?? `n${++counter.last}`;
   const notification: Notification = {
     category: 'info',
     sticky: false,
@@ -46,8 +54,12 @@ function notify(request: NotificationRequest): string {
     isLeaving: false,
   };
   list.value = [...list.peek().filter((shown) => shown.id !== id), notification];
+  ends.get(id)?.();
+  ends.set(
+    id,
+    (scope instanceof ApplicationScope ? scope.student : scope).onClose(() => remove(id)),
+  );
   resume(id);
-  return id;
 }
 
 /** Starts the exit; the message is gone 500 ms later. Messages with logoutOnClose sign the student out. */
@@ -82,6 +94,8 @@ function resume(id: string): void {
 
 function remove(id: string): void {
   stopTimer(id);
+  ends.get(id)?.();
+  ends.delete(id);
   list.value = list.peek().filter((shown) => shown.id !== id);
 }
 

@@ -1,5 +1,6 @@
-import { computed, effect, signal } from '@preact/signals-react';
+import { computed, effect } from '@preact/signals-react';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import { application, tab } from '#client/scopes/scopes.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { navigation } from './navigation.ts';
 import { isFromWorker } from './worker-messages.ts';
@@ -21,7 +22,7 @@ const LONGEST_RETRY_MS = 320_000;
 
 const NONE: DownloadProgress = { status: 'none', done: 0, total: 0, doneBytes: 0, totalBytes: 0 };
 
-const byApplication = signal<ReadonlyMap<string, DownloadProgress>>(new Map());
+const byApplication = tab.signal<ReadonlyMap<string, DownloadProgress>>(new Map());
 const progress = computed<DownloadProgress>(
   () => byApplication.value.get(navigation.applicationCode.value ?? '') ?? NONE,
 );
@@ -46,30 +47,30 @@ globalThis.navigator?.serviceWorker?.addEventListener('message', (event: Message
   if (isFromWorker(event.data)) hear(event.data);
 });
 
-/** The application that is to be on the device, as long as there is a network to bring it. */
-const wanted = computed(() =>
-  isReachable.value && navigation.stage.value === 'signed-in' ? navigation.applicationCode.value : undefined,
-);
-let retryMs = RETRY_MS;
+/** An open application is to be on the device, as long as there is a network to bring it. */
+const isWanted = computed(() => isReachable.value && navigation.stage.value === 'signed-in');
+const retry = application.state(() => ({ ms: RETRY_MS }));
 
 // One visit with a network is enough (RES-14): a chosen application comes onto the device by itself.
-effect(() => {
-  const application = wanted.value;
-  if (!application) return;
-  retryMs = RETRY_MS;
-  if (byApplication.peek().get(application)?.status !== 'ready') void download(application);
-});
+application.onOpen((scope) =>
+  effect(() => {
+    if (!isWanted.value) return;
+    retry(scope).ms = RETRY_MS;
+    if (byApplication.peek().get(scope.code)?.status !== 'ready') void download(scope.code);
+  }),
+);
 
 // A file may fail to come although there is a network, and no change of the network would then ask for it again.
-effect(() => {
-  const application = wanted.value;
-  if (!application || progress.value.status !== 'failed') return undefined;
-  const timer = setTimeout(() => {
-    retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
-    void download(application);
-  }, retryMs);
-  return () => clearTimeout(timer);
-});
+application.onOpen((scope) =>
+  effect(() => {
+    if (!isWanted.value || progress.value.status !== 'failed') return undefined;
+    const state = retry(scope);
+    return scope.after(state.ms, () => {
+      state.ms = Math.min(2 * state.ms, LONGEST_RETRY_MS);
+      void download(scope.code);
+    });
+  }),
+);
 
 /** The chosen application's pages on this device. */
 export const offlineContent = { progress, download } as const;

@@ -1,12 +1,12 @@
-import { effect, signal } from '@preact/signals-react';
 import { report as reportCall } from '#contract/front-calls.ts';
 import type { Report } from '#contract/report.ts';
 import type { Tool } from '#contract/work-area.ts';
 import { HEADERS } from '#contract/headers.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { held } from '#client/api/credentials.ts';
 import { request } from '#client/api/request.ts';
 import { wordsOfFailure } from './failures.ts';
-import { navigation } from './navigation.ts';
 import { readOnly } from './read-only.ts';
 import { saveFile } from './save-file.ts';
 import { toolbar } from './toolbar.ts';
@@ -19,34 +19,30 @@ export type ReportState =
 /** The report whose address carries the time, so that no cache shows an old one (OUT-02). */
 const DESIGN_SPECIFICATIONS = 'design-specifications';
 
-const selected = signal<Tool | undefined>(undefined);
-const report = signal<ReportState>({ status: 'none' });
+const selected = application.signal<Tool | undefined>(undefined);
+const report = application.signal<ReportState>({ status: 'none' });
 
 /** Has a report written; the newest choice wins. */
-async function select(tool: Tool): Promise<void> {
-  selected.value = tool;
-  report.value = { status: 'loading' };
+async function select(scope: ApplicationScope, tool: Tool): Promise<void> {
+  selected.set(scope, tool);
+  report.set(scope, { status: 'loading' });
   const reportId = tool.url?.split('/').at(-1) ?? tool.node;
-  const answer = await request(reportCall, {
+  const answer = await request(scope, reportCall, {
     parameters: { reportId },
     query: reportId === DESIGN_SPECIFICATIONS ? { t: String(Date.now()) } : {},
     headers: { [HEADERS.sessionId]: held('engineSession') ?? '' },
   });
   if (selected.peek() !== tool) return;
-  report.value = answer.ok
-    ? { status: 'ready', report: answer.value }
-    : { status: 'failed', message: wordsOfFailure(answer.failure) };
+  const written = answer.ok
+    ? ({ status: 'ready', report: answer.value } as const)
+    : ({ status: 'failed', message: wordsOfFailure(answer.failure) } as const);
+  report.set(scope, written);
 }
 
-function clear(): void {
-  selected.value = undefined;
-  report.value = { status: 'none' };
+function clear(scope: ApplicationScope): void {
+  selected.set(scope, undefined);
+  report.set(scope, { status: 'none' });
 }
-
-effect(() => {
-  void navigation.applicationCode.value;
-  clear();
-});
 
 const MEDIA_TYPES: Readonly<Record<Report['type'], string>> = {
   html: 'text/html',
@@ -61,10 +57,10 @@ export const outputs = {
   groups: toolbar.outputs,
   selected: readOnly(selected),
   report: readOnly(report),
-  select: (tool: Tool) => void select(tool),
+  select: application.verb((scope, tool: Tool) => void select(scope, tool)),
   download: () => {
     const shown = report.peek();
     if (shown.status === 'ready') saveFile(shown.report.fileName, shown.report.text, MEDIA_TYPES[shown.report.type]);
   },
-  clear,
+  clear: application.verb(clear),
 } as const;

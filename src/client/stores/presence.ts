@@ -1,4 +1,5 @@
 import { whoami } from '#contract/student-calls.ts';
+import { student } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { session } from './session.ts';
 
@@ -26,8 +27,10 @@ function watch(): () => void {
 }
 
 async function tell(): Promise<void> {
-  const answer = await request(whoami);
-  if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired();
+  const scope = student.peek();
+  if (!scope) return;
+  const answer = await request(scope, whoami);
+  if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired(scope);
 }
 
 /** A student who is at work is never signed out for being idle. */

@@ -1,3 +1,4 @@
+import { tab } from '#client/scopes/scopes.ts';
 import { held } from '#client/api/credentials.ts';
 
 /** Longest text of an error that is sent [characters]; the server refuses more (security.md T13). */
@@ -10,7 +11,7 @@ async function report(failure: unknown, extra?: unknown): Promise<void> {
     import('#client/api/request.ts'),
   ]);
   const stack = failure instanceof Error ? (failure.stack ?? '') : '';
-  const answer = await request(logExceptionalCondition, {
+  const answer = await request(tab, logExceptionalCondition, {
     body: {
       message: (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST),
       params: { stack: stack.slice(0, LONGEST) },

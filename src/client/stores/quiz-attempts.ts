@@ -2,38 +2,47 @@ import type { Attempt } from '#contract/exercise.ts';
 import type { Result } from '#contract/failure.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { request } from '#client/api/request.ts';
 import { gradeWrite, questionsWrite } from '#client/mutations/grade-writes.ts';
 import { randomId } from '#client/storage/bytes.ts';
-import { currentDevice } from './device.ts';
+import { partitionOf } from './device.ts';
 import { showFailure } from './failures.ts';
 
 /** Begins an exercise: the server makes its questions and the device keeps them. `idle` means done. */
-export async function beginAttempt(app: string, exerciseId: string): Promise<'idle' | 'offline' | 'failed'> {
-  const answer = await request(beginQuiz, { parameters: { exerciseId } });
+export async function beginAttempt(
+  scope: ApplicationScope,
+  exerciseId: string,
+): Promise<'idle' | 'offline' | 'failed'> {
+  const answer = await request(scope, beginQuiz, { parameters: { exerciseId } });
   if (answer.ok && answer.value.questions.length > 0) {
-    await keep(app, exerciseId, answer);
+    await keep(scope, exerciseId, answer);
     return 'idle';
   }
   if (answer.ok) return 'failed';
   if (answer.failure.kind === 'offline') return 'offline';
-  showFailure(answer.failure);
+  showFailure(scope, answer.failure);
   return 'failed';
 }
 
 /** Begins a new attempt; needs the network, because it needs new questions. */
-export async function retakeAttempt(app: string, exerciseId: string): Promise<void> {
-  const answer = await request(updateGrade, {
-    parameters: { appCode: app, exerciseId },
+export async function retakeAttempt(scope: ApplicationScope, exerciseId: string): Promise<void> {
+  const answer = await request(scope, updateGrade, {
+    parameters: { appCode: scope.code, exerciseId },
     body: { retake: true },
     headers: { [HEADERS.idempotencyKey]: randomId() },
   });
-  if (answer.ok) await keep(app, exerciseId, answer);
-  else showFailure(answer.failure);
+  if (answer.ok) await keep(scope, exerciseId, answer);
+  else showFailure(scope, answer.failure);
 }
 
-async function keep(app: string, exerciseId: string, answer: Extract<Result<Attempt>, { ok: true }>): Promise<void> {
-  const partition = currentDevice.peek()?.partition;
+async function keep(
+  scope: ApplicationScope,
+  exerciseId: string,
+  answer: Extract<Result<Attempt>, { ok: true }>,
+): Promise<void> {
+  const app = scope.code;
+  const partition = partitionOf(scope);
   if (!partition) return;
   const { grade, questions } = answer.value;
   const writes = [

@@ -1,14 +1,15 @@
-import { computed, effect, signal } from '@preact/signals-react';
+import { computed, effect } from '@preact/signals-react';
 import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from '#rules/quiz-progress.ts';
 import type { QuestionState } from '#rules/quiz-progress.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { answer as answerMutation } from '#client/mutations/answer.ts';
 import { finish as finishMutation } from '#client/mutations/finish.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
-import { perform } from '#client/sync/outbox.ts';
 import { activity } from './activity.ts';
-import { currentDevice } from './device.ts';
+import { deviceOf, perform } from './device.ts';
 import { exercises } from './exercises.ts';
 import { grades } from './grades.ts';
 import { modals } from './modals.ts';
@@ -28,19 +29,21 @@ const exercise = computed<Exercise | undefined>(() => {
   return selected?.category === 'quiz' || selected?.category === 'worksheet' ? selected : undefined;
 });
 
-const index = signal(0);
-const shows = signal<'questions' | 'results'>('questions');
-const attempt = signal<'idle' | 'beginning' | 'retaking' | 'offline' | 'failed'>('idle');
+const index = application.signal(0);
+const shows = application.signal<'questions' | 'results'>('questions');
+const attempt = application.signal<'idle' | 'beginning' | 'retaking' | 'offline' | 'failed'>('idle');
 /** Chosen here and not (yet) with the server: kept when a check fails (QUIZ-05). */
-const selections = signal<ReadonlyMap<string, AnswerId>>(new Map());
+const selections = application.signal<ReadonlyMap<string, AnswerId>>(new Map());
 /** Questions whose wrong answer was cleared by Try Again, with the attempts they had: the next verdict has one more. */
-const retrying = signal<ReadonlyMap<string, number>>(new Map());
+const retrying = application.signal<ReadonlyMap<string, number>>(new Map());
 /** Answers on their way to the device, by question: the same one pressed again is the same press. */
-const pressed = new Map<string, AnswerId>();
+const pressed = application.state(() => new Map<string, AnswerId>());
 /** The attempt whose beginning was handled, where it resumes and whether it is done: its exercise and its first question. */
-const opened = signal<{ readonly exerciseId: string; readonly first: string | undefined } | undefined>(undefined);
+const opened = application.signal<{ readonly exerciseId: string; readonly first: string | undefined } | undefined>(
+  undefined,
+);
 /** Finished here in this attempt: it shows among the rows a moment later, and must not be asked for twice. */
-let isFinishing = false;
+const finishing = application.state(() => ({ isUnderWay: false }));
 
 const rows = computed<OpenQuiz | undefined>(() => {
   const loaded = openQuiz.value;
@@ -127,90 +130,90 @@ function summary(isComplete: boolean): QuizView['summary'] {
 }
 
 /** Answers a question. It is saved on the device first; the verdict comes from the server (QUIZ-05, QUIZ-14). */
-async function answer(questionId: string, answerId: AnswerId): Promise<void> {
-  const app = activity.current.peek()?.code;
+async function answer(scope: ApplicationScope, questionId: string, answerId: AnswerId): Promise<void> {
   const exerciseId = exercise.peek()?.id;
   const question = questions.peek().find((candidate) => candidate.question.id === questionId);
   const mayReplace = question?.state === 'queued';
-  if (!app || !exerciseId || !question || !(question.mayAnswer || mayReplace) || answerId === '') return;
-  if (pressed.get(questionId) === answerId) return;
-  selections.value = new Map(selections.peek()).set(questionId, answerId);
-  pressed.set(questionId, answerId);
-  const outcome = await perform(answerMutation, { app, exerciseId, questionId, answerId }).finally(() => {
-    pressed.delete(questionId);
+  if (!exerciseId || !question || !(question.mayAnswer || mayReplace) || answerId === '') return;
+  const now = pressed(scope);
+  if (now.get(questionId) === answerId) return;
+  selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
+  now.set(questionId, answerId);
+  const action = { app: scope.code, exerciseId, questionId, answerId };
+  const outcome = await perform(scope, answerMutation, action).finally(() => {
+    now.delete(questionId);
   });
   if (outcome === 'saved') return;
   const message = outcome === 'full' ? DEVICE_FULL : NOT_SAVED;
-  notifications.notify({ message, category: 'error', sticky: true });
+  notifications.notify(scope, { message, category: 'error', sticky: true });
 }
 
 /** Clears the selection of a wrong answer (QUIZ-06). */
-function tryAgain(questionId: string): void {
+function tryAgain(scope: ApplicationScope, questionId: string): void {
   const question = questions.peek().find((candidate) => candidate.question.id === questionId);
   if (!question?.mayTryAgain) return;
   const kept = new Map(selections.peek());
   kept.delete(questionId);
-  selections.value = kept;
-  retrying.value = new Map(retrying.peek()).set(questionId, question.attempts);
+  selections.set(scope, kept);
+  retrying.set(scope, new Map(retrying.peek()).set(questionId, question.attempts));
 }
 
 /** Finishes the exercise where that is still to be done, and shows the results. */
-function showResults(): void {
+function showResults(scope: ApplicationScope): void {
   if (!view.peek()?.mayShowResults) return;
-  void finish();
-  shows.value = 'results';
+  void finish(scope);
+  shows.set(scope, 'results');
 }
 
-async function finish(): Promise<void> {
-  const app = activity.current.peek()?.code;
+async function finish(scope: ApplicationScope): Promise<void> {
   const exerciseId = exercise.peek()?.id;
+  const state = finishing(scope);
   const isDone = grade.peek()?.isComplete || grade.peek()?.score != null || rows.peek()?.isFinishing;
-  if (!app || !exerciseId || isDone || isFinishing || !isFullyAnswered(states.peek())) return;
-  isFinishing = true;
-  isFinishing = (await perform(finishMutation, { app, exerciseId })) === 'saved';
+  if (!exerciseId || isDone || state.isUnderWay || !isFullyAnswered(states.peek())) return;
+  state.isUnderWay = true;
+  state.isUnderWay = (await perform(scope, finishMutation, { app: scope.code, exerciseId })) === 'saved';
 }
 
 /** Asks which score will count, then loads new questions in place of the earlier ones (QUIZ-10). */
-async function retake(): Promise<void> {
+async function retake(scope: ApplicationScope): Promise<void> {
   const { exercise: shown, retakesAllowed } = view.peek() ?? {};
   if (!shown || !retakesAllowed || attempt.peek() === 'retaking') return;
-  const isSure = await modals.confirm({
+  const isSure = await modals.confirm(scope, {
     title: QUIZ_WORDS.retakeTitle,
     body: retakeQuestion(retakesAllowed),
     confirmLabel: QUIZ_WORDS.retakeTitle,
   });
-  const app = activity.current.peek()?.code;
-  if (!isSure || !app) return;
-  attempt.value = 'retaking';
-  await retakeAttempt(app, shown.id);
-  attempt.value = 'idle';
+  if (!isSure) return;
+  attempt.set(scope, 'retaking');
+  await retakeAttempt(scope, shown.id);
+  attempt.set(scope, 'idle');
 }
 
-function startOver(): void {
-  isFinishing = false;
-  selections.value = new Map();
-  retrying.value = new Map();
-  index.value = 0;
-  shows.value = 'questions';
+function startOver(scope: ApplicationScope): void {
+  finishing(scope).isUnderWay = false;
+  selections.set(scope, new Map());
+  retrying.set(scope, new Map());
+  index.set(scope, 0);
+  shows.set(scope, 'questions');
 }
 
 /** A quiz or worksheet without question records is begun (QUIZ-12). */
-async function begin(app: string, exerciseId: string): Promise<void> {
-  attempt.value = 'beginning';
-  const outcome = await beginAttempt(app, exerciseId);
-  if (exercise.peek()?.id === exerciseId) attempt.value = outcome;
+async function begin(scope: ApplicationScope, exerciseId: string): Promise<void> {
+  attempt.set(scope, 'beginning');
+  const outcome = await beginAttempt(scope, exerciseId);
+  if (exercise.peek()?.id === exerciseId) attempt.set(scope, outcome);
 }
 
 /**
  * Opening: at the first unanswered question (QUIZ-07), at the results when complete, finished when nothing is left. A reload
  * takes nobody's second try away.
  */
-function open(loaded: OpenQuiz): void {
-  opened.value = { exerciseId: loaded.exerciseId, first: loaded.questions[0]?.id };
-  startOver();
-  index.value = resumeAt(states.peek());
-  if (grade.peek()?.isComplete) shows.value = 'results';
-  else if (!exercises.isRestored()) void finish();
+function open(scope: ApplicationScope, loaded: OpenQuiz): void {
+  opened.set(scope, { exerciseId: loaded.exerciseId, first: loaded.questions[0]?.id });
+  startOver(scope);
+  index.set(scope, resumeAt(states.peek()));
+  if (grade.peek()?.isComplete) shows.set(scope, 'results');
+  else if (!exercises.isRestored(scope)) void finish(scope);
 }
 
 /** Another exercise, or another attempt at it: taken again here or elsewhere, or cleared by the teacher. */
@@ -219,47 +222,51 @@ function isNew({ exerciseId, questions: drawn }: OpenQuiz): boolean {
   return last?.exerciseId !== exerciseId || last.first !== drawn[0]?.id;
 }
 
-effect(() => {
+function followExercise(scope: ApplicationScope): void {
   const shown = exercise.value;
-  currentDevice.value?.setOpenExercise(shown?.id);
+  deviceOf(scope)?.setOpenExercise(shown?.id);
   if (shown?.id === opened.peek()?.exerciseId) return;
-  opened.value = undefined;
-  attempt.value = 'idle';
-});
+  opened.set(scope, undefined);
+  attempt.set(scope, 'idle');
+}
 
-effect(() => {
+function followRows(scope: ApplicationScope): void {
   const loaded = rows.value;
-  const app = activity.current.value?.code;
-  if (!loaded || !app) return;
+  if (!loaded || !activity.current.value) return;
   if (loaded.questions.length > 0) {
-    if (isNew(loaded)) open(loaded);
+    if (isNew(loaded)) open(scope, loaded);
   } else if (isReachable.value && attempt.peek() !== 'beginning' && attempt.peek() !== 'failed') {
-    void begin(app, loaded.exerciseId);
+    void begin(scope, loaded.exerciseId);
   } else if (!isReachable.value) {
-    attempt.value = 'offline';
+    attempt.set(scope, 'offline');
   }
-});
+}
 
 /** When every question is answered and no score exists, the exercise is finished by itself (QUIZ-08). */
-effect(() => {
+function finishByItself(scope: ApplicationScope): void {
   if (opened.value?.exerciseId === exercise.value?.id && finishesByItself(states.value) && grade.value?.score == null)
-    void finish();
-});
+    void finish(scope);
+}
 
-function goTo(to: number): void {
-  shows.value = 'questions';
-  index.value = Math.min(Math.max(0, to), Math.max(0, questions.peek().length - 1));
+application.onOpen((scope) => effect(() => followExercise(scope)));
+application.onOpen((scope) => () => deviceOf(scope.student)?.setOpenExercise(undefined));
+application.onOpen((scope) => effect(() => followRows(scope)));
+application.onOpen((scope) => effect(() => finishByItself(scope)));
+
+function goTo(scope: ApplicationScope, to: number): void {
+  shows.set(scope, 'questions');
+  index.set(scope, Math.min(Math.max(0, to), Math.max(0, questions.peek().length - 1)));
 }
 
 /** The selected quiz or worksheet. */
 export const quiz = {
   view,
-  answer,
-  tryAgain,
-  goTo,
-  next: () => goTo(index.peek() + 1),
-  previous: () => goTo(index.peek() - 1),
-  showResults,
-  showQuestions: () => void (shows.value = 'questions'),
-  retake,
+  answer: application.verb(answer),
+  tryAgain: application.verb(tryAgain),
+  goTo: application.verb(goTo),
+  next: application.verb((scope) => goTo(scope, index.peek() + 1)),
+  previous: application.verb((scope) => goTo(scope, index.peek() - 1)),
+  showResults: application.verb(showResults),
+  showQuestions: application.verb((scope) => shows.set(scope, 'questions')),
+  retake: application.verb(retake),
 } as const;

@@ -1,9 +1,9 @@
-import { effect, signal } from '@preact/signals-react';
 import type { Changelog, Revision } from '#contract/design.ts';
 import { compareDesigns } from '#contract/student-calls.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { wordsOfFailure } from './failures.ts';
-import { navigation } from './navigation.ts';
 import { readOnly } from './read-only.ts';
 import { session } from './session.ts';
 
@@ -14,24 +14,24 @@ type Comparison =
   | { readonly status: 'ready'; readonly older: Revision; readonly newer: Revision; readonly changes: Changelog }
   | { readonly status: 'failed'; readonly older: Revision; readonly newer: Revision; readonly message: string };
 
-const comparison = signal<Comparison>({ status: 'none' });
-let wanted = 0;
+const comparison = application.signal<Comparison>({ status: 'none' });
+const latest = application.state(() => ({ question: 0 }));
 
 /** Asks what differs between two revisions, whichever is named first; the newest question wins. */
-async function compare(one: Revision, other: Revision): Promise<void> {
-  const appCode = navigation.applicationCode.peek();
-  if (!appCode) return;
+async function compare(scope: ApplicationScope, one: Revision, other: Revision): Promise<void> {
   const [older, newer] = isBefore(one, other) ? [one, other] : [other, one];
   // Lists are loaded anew now and then; a saved revision stays what it is.
   if (isShown(older, newer)) return;
-  const mine = ++wanted;
-  comparison.value = { status: 'loading', older, newer };
-  const answer = await request(compareDesigns, { parameters: { appCode, olderId: older.id, newerId: newer.id } });
-  if (mine !== wanted) return;
-  if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired();
-  comparison.value = answer.ok
-    ? { status: 'ready', older, newer, changes: answer.value }
-    : { status: 'failed', older, newer, message: wordsOfFailure(answer.failure) };
+  const mine = ++latest(scope).question;
+  comparison.set(scope, { status: 'loading', older, newer });
+  const parameters = { appCode: scope.code, olderId: older.id, newerId: newer.id };
+  const answer = await request(scope, compareDesigns, { parameters });
+  if (mine !== latest(scope).question) return;
+  if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired(scope);
+  const compared = answer.ok
+    ? ({ status: 'ready', older, newer, changes: answer.value } as const)
+    : ({ status: 'failed', older, newer, message: wordsOfFailure(answer.failure) } as const);
+  comparison.set(scope, compared);
 }
 
 function isShown(older: Revision, newer: Revision): boolean {
@@ -45,15 +45,14 @@ function isBefore(one: Revision, other: Revision): boolean {
   return one.name === other.name ? one.revision <= other.revision : one.lastModified <= other.lastModified;
 }
 
-function clear(): void {
-  wanted += 1;
-  comparison.value = { status: 'none' };
+function clear(scope: ApplicationScope): void {
+  latest(scope).question += 1;
+  comparison.set(scope, { status: 'none' });
 }
 
-effect(() => {
-  void navigation.applicationCode.value;
-  clear();
-});
-
 /** The engineering logs' comparison of any two revisions (JRN-06). */
-export const revisionComparison = { comparison: readOnly(comparison), compare, clear } as const;
+export const revisionComparison = {
+  comparison: readOnly(comparison),
+  compare: application.verb(compare),
+  clear: application.verb(clear),
+} as const;

@@ -1,9 +1,12 @@
-import { signal } from '@preact/signals-react';
+import { batch, computed } from '@preact/signals-react';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import type { WhoAmI } from '#contract/student.ts';
 import { forgetCredentials, held, hold } from '#client/api/credentials.ts';
 import { exchange } from '#client/api/exchange.ts';
+import { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Scope, StudentScope } from '#client/scopes/scope.ts';
+import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
 import { leave, onLeaving } from './leaving.ts';
 import { modals } from './modals.ts';
 import { navigation } from './navigation.ts';
@@ -52,9 +55,29 @@ const NOBODY: Auth = {
   error: null,
 };
 
-const auth = signal<Auth>(NOBODY);
-const stage = signal<Stage>('asking');
-const expired = signal(false);
+const who = student.signal<WhoAmI | undefined>(undefined);
+const expired = student.signal(false);
+const stage = tab.signal<Stage>('asking');
+const isLoading = tab.signal(false);
+const problem = tab.signal<AuthError | null>(null);
+const auth = computed<Auth>(() => ({
+  ...(who.value ? recordOf(who.value) : NOBODY),
+  loading: isLoading.value,
+  error: problem.value,
+}));
+
+function recordOf(present: WhoAmI): Auth {
+  return {
+    ...NOBODY,
+    studentId: present.studentId,
+    studentIdNumber: present.studentIdNumber,
+    groupId: present.groupId,
+    groupName: present.groupName,
+    alias: present.alias,
+    isTeacher: present.belongsToTeacher,
+    authenticated: true,
+  };
+}
 
 /**
  * Start-up (AUTH-05): a held token goes straight in, from the device first, so that it works offline; without one the
@@ -62,21 +85,21 @@ const expired = signal(false);
  */
 async function start(): Promise<void> {
   navigation.readAddress();
-  const isHeld = holdsSession();
-  if (isHeld && (await arriveFromDevice())) {
+  if (holdsSession() && (await arriveFromDevice({ isReload: true }))) {
     void refresh();
     return;
   }
-  const who = isHeld || (await isKnownHere()) ? await askWhoAmI() : undefined;
-  if (who?.ok && (isHeld || hasBothIds(who.value))) return arrive(who.value);
+  const isHeld = holdsSession();
+  const answer = isHeld || (await isKnownHere()) ? await askWhoAmI() : undefined;
+  if (answer?.ok && (isHeld || hasBothIds(answer.value))) return void (await arrive(answer.value, held('token')));
   // A token that the server knows no more is of no use: another tab has signed out.
-  if (isHeld && who?.ok === false && who.failure.kind === 'expired') forgetCredentials();
+  if (isHeld && answer?.ok === false && answer.failure.kind === 'expired') forgetCredentials();
   setStage('signed-out');
 }
 
 /** Whether the server knows this browser without a token; a plain no needs no decoder. */
 async function isKnownHere(): Promise<boolean> {
-  const answer = await exchange({ method: 'GET', path: '/student/api/whoami' });
+  const answer = await exchange(tab, { method: 'GET', path: '/student/api/whoami' });
   return answer.kind === 'answer' && answer.http >= 200 && answer.http <= 299;
 }
 
@@ -85,23 +108,21 @@ async function isKnownHere(): Promise<boolean> {
  * same two ids open the student's part of the device also without a network.
  */
 async function login(studentId: string, groupId: string, isOwn = false): Promise<void> {
-  auth.value = { ...auth.peek(), loading: true, error: null };
+  isLoading.value = true;
+  problem.value = null;
   const pair = { studentId, groupId };
   const calls = await loadCalls();
   const token = await calls?.askToken(studentId, groupId);
   if (!token || (!token.ok && token.failure.kind === 'offline')) return loginOffline(pair);
   if (!token.ok) return failLogin(token.failure);
-  const before = held('token');
-  hold('token', token.value.token);
-  const who = await askWhoAmI();
-  if (!who.ok) {
-    hold('token', before);
-    return failLogin(who.failure);
-  }
-  await arrive(who.value);
-  if (held('pid') !== who.value.pid) return;
+  // The token is held once it is known whose it is: until then another one may be signed in here.
+  const answer = await askWhoAmI(tab, token.value.token);
+  if (!answer.ok) return failLogin(answer.failure);
+  const hasArrived = await arrive(answer.value, token.value.token);
+  isLoading.value = false;
+  if (!hasArrived) return;
   noteOwnDevice(isOwn);
-  await (await loadOwnDevice())?.rememberChoice(who.value, pair, isOwn).catch(() => undefined);
+  await (await loadOwnDevice())?.rememberChoice(answer.value, pair, isOwn).catch(() => undefined);
 }
 
 /** Without a server, the two ids may still open what their student keeps on a device of their own. */
@@ -111,12 +132,12 @@ async function loginOffline(pair: { readonly studentId: string; readonly groupId
     return failLogin({ kind: 'refused', http: 401, message: FAILURE_WORDS.wrongPair });
   }
   if (answer?.kind !== 'open') return failLogin({ kind: 'offline' });
-  if (stage.peek() === 'signed-in' && held('pid') !== answer.key.pid) await leave();
+  await makeRoomFor(answer.key.pid);
   hold('pid', answer.key.pid);
   hold('boxKey', answer.key.boxKey);
   if (await arriveFromDevice()) return;
   // The key is there and its student's part is not: cleared by the browser, most likely.
-  if (stage.peek() !== 'signed-in') forgetCredentials();
+  forgetUnlessHere();
   failLogin({ kind: 'offline' });
 }
 
@@ -127,7 +148,8 @@ function holdsSession(): boolean {
 
 function failLogin(failure: Failure): void {
   const message = failure.kind === 'offline' ? SESSION_WORDS.unreachable : failure.message || FAILURE_WORDS.login;
-  auth.value = { ...auth.peek(), loading: false, error: { code: codeOf(failure), message, during: 'login' } };
+  isLoading.value = false;
+  problem.value = { code: codeOf(failure), message, during: 'login' };
 }
 
 function codeOf(failure: Failure): number {
@@ -138,82 +160,85 @@ function codeOf(failure: Failure): number {
   return failure.kind === 'offline' ? 0 : 500;
 }
 
-/** Another student's token: what the former left is put away before the new one comes in. */
-async function arrive(who: WhoAmI): Promise<void> {
-  if (!hasBothIds(who)) return refuseIds();
-  const token = held('token');
-  const resumes = held('pid') === who.pid && stage.peek() === 'signed-in';
-  if (!resumes && stage.peek() === 'signed-in') {
-    // Without a token nothing is revoked: the one that is held is the newcomer's already.
-    hold('token', undefined);
-    await leave();
-    hold('token', token);
+/** A former student leaves, everything of theirs with them, before the one comes in whose token this is. */
+async function arrive(present: WhoAmI, token: string | undefined): Promise<boolean> {
+  if (!hasBothIds(present)) {
+    refuseIds();
+    return false;
   }
-  hold('pid', who.pid);
-  hold('boxKey', who.boxKey);
-  const device = await loadDevice();
-  if (!device) return;
-  await device.arrive(who);
-  become(who);
+  await makeRoomFor(present.pid);
+  hold('token', token);
+  hold('pid', present.pid);
+  hold('boxKey', present.boxKey);
+  const scope = await (await loadDevice())?.arrive(present);
+  if (scope) become(scope, present);
+  return scope !== undefined;
 }
 
-/** Opens the student's own part of the device without asking anyone; false where it cannot say who this is. */
-async function arriveFromDevice(): Promise<boolean> {
-  if (held('pid') === undefined || held('boxKey') === undefined) return false;
+/** Of two students one leaves before the other comes. */
+async function makeRoomFor(pid: string): Promise<void> {
+  const former = student.peek();
+  if (former && former.pid !== pid) await leave();
+}
+
+function forgetUnlessHere(): void {
+  if (!student.peek()) forgetCredentials();
+}
+
+/**
+ * Opens the student's own part of the device without asking anyone; false where it cannot say who this is. A reloaded page
+ * whose student has left in another tab meanwhile holds nothing any more.
+ */
+async function arriveFromDevice({ isReload = false } = {}): Promise<boolean> {
   const device = await loadDevice();
-  const who = await device?.recall();
-  if (!who) return false;
-  become(who);
+  const found = await device?.recall({ isReload });
+  if (found === 'has-left') forgetCredentials();
+  if (!found || found === 'has-left') return false;
+  become(found.scope, found.who);
   return true;
 }
 
 /** Asks the server again who this is, after a start from the device; only a clear answer changes anything. */
 async function refresh(): Promise<void> {
-  const token = held('token');
-  const answer = await askWhoAmI();
-  // The student may have left meanwhile, and another one come.
-  if (stage.peek() !== 'signed-in' || held('token') !== token) return;
-  if (answer.ok) await arrive(answer.value);
-  else if (answer.failure.kind === 'expired') noteExpired();
+  const scope = student.peek();
+  if (!scope) return;
+  const answer = await askWhoAmI(scope);
+  if (answer.ok) await arrive(answer.value, held('token'));
+  else if (answer.failure.kind === 'expired') noteExpired(scope);
 }
 
 function refuseIds(): void {
-  auth.value = { ...NOBODY };
   setStage('signed-out');
-  modals.show({ title: 'Error', body: SESSION_WORDS.invalidIds, logoutOnClose: true });
+  modals.show(tab, { title: 'Error', body: SESSION_WORDS.invalidIds, logoutOnClose: true });
 }
 
-function become(who: WhoAmI): void {
-  expired.value = false;
-  auth.value = {
-    studentId: who.studentId,
-    studentIdNumber: who.studentIdNumber,
-    groupId: who.groupId,
-    groupName: who.groupName,
-    alias: who.alias,
-    isTeacher: who.belongsToTeacher,
-    authenticated: true,
-    loading: false,
-    error: null,
-  };
-  setStage('signed-in');
+function become(scope: StudentScope, present: WhoAmI): void {
+  batch(() => {
+    who.set(scope, present);
+    expired.set(scope, false);
+    isLoading.value = false;
+    problem.value = null;
+    if (scope.isOpen) setStage('signed-in');
+  });
 }
 
 /** A 401 was seen: work goes on on the device, the banner asks for a new sign-in, nothing is lost (ERR-01). */
-function noteExpired(): void {
-  if (stage.peek() === 'signed-in') expired.value = true;
+function noteExpired(scope: StudentScope | ApplicationScope): void {
+  const owner = scope instanceof ApplicationScope ? scope.student : scope;
+  if (stage.peek() === 'signed-in') expired.set(owner, true);
 }
 
-/** The last step of leaving: the server revokes the token, the device forgets the student (AUTH-09, AUTH-10). */
+/** The last step of leaving: the server revokes the token, the device and the page forget the student (AUTH-09, AUTH-10). */
 async function endSession(): Promise<void> {
-  if (stage.peek() !== 'signed-in' && held('token') === undefined) return;
-  const answer = held('token') === undefined ? undefined : await (await loadCalls())?.revokeToken();
-  const device = await loadDevice();
-  // Another tab may have deleted the database already: whatever the device says, this tab lets go of token and key.
-  await device?.depart().catch((error: unknown) => console.error(error));
+  const token = held('token');
+  if (!student.peek() && token === undefined) return;
+  const [answer] = await Promise.all([
+    token === undefined ? undefined : loadCalls().then((calls) => calls?.revokeToken(token)),
+    // Another tab may have deleted the database already: whatever the device says, this tab lets go of token and key.
+    loadDevice().then((device) => device?.depart().catch((error: unknown) => console.error(error))),
+  ]);
+  closeStudent();
   forgetCredentials();
-  expired.value = false;
-  auth.value = NOBODY;
   setStage('signed-out');
   // An expired token is gone at the server already: only what may still be valid there is worth a warning.
   if (answer && !answer.ok && answer.failure.kind !== 'expired') raiseLogoutProblem();
@@ -222,7 +247,7 @@ async function endSession(): Promise<void> {
 
 function raiseLogoutProblem(): void {
   console.error(SESSION_WORDS.logoutLogged);
-  auth.value = { ...NOBODY, error: { code: 500, message: SESSION_WORDS.logoutRaised, during: 'logout' } };
+  problem.value = { code: 500, message: SESSION_WORDS.logoutRaised, during: 'logout' };
 }
 
 /** Where the school signs in elsewhere, the server names that page (AUTH-08); otherwise our own login shows. */
@@ -248,8 +273,8 @@ async function loadOwnDevice() {
   }
 }
 
-async function askWhoAmI(): Promise<Result<WhoAmI>> {
-  return (await loadCalls())?.askWhoAmI() ?? { ok: false, failure: { kind: 'offline' } };
+async function askWhoAmI(scope: Scope = tab, token?: string): Promise<Result<WhoAmI>> {
+  return (await loadCalls())?.askWhoAmI(scope, token) ?? { ok: false, failure: { kind: 'offline' } };
 }
 
 // Dexie and all that works with it arrive after the login screen (performance.md).
@@ -258,7 +283,7 @@ async function loadDevice() {
     return await import('./arrival.ts');
   } catch (error) {
     console.error(error);
-    modals.show({ title: SESSION_WORDS.loadingFailed, body: 'Please reload the page to try again.' });
+    modals.show(tab, { title: SESSION_WORDS.loadingFailed, body: 'Please reload the page to try again.' });
     return undefined;
   }
 }
@@ -273,12 +298,16 @@ function setStage(next: Stage): void {
 }
 
 onLeaving('session', endSession);
+// Also where the student has left in another tab.
+student.onOpen(() => () => setStage('signed-out'));
 
 /** Who is signed in on this tab. */
 export const session = {
-  auth: readOnly(auth),
+  auth,
   stage: readOnly(stage),
   expired: readOnly(expired),
+  /** Everything that the server said of who is here. */
+  who: readOnly(who),
   /** Whether this tab was signed in before it was loaded. */
   holdsToken: holdsSession,
   start,

@@ -1,54 +1,63 @@
 import { computed } from '@preact/signals-react';
 import * as front from '#contract/front-calls.ts';
 import type { SketchEdit } from '#contract/sketch.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { engineRequest } from '#client/api/engine-request.ts';
 import { ask } from './engine-calls.ts';
 import { applyAnswer, revision, sketchList } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { readOnly } from './read-only.ts';
 
-/** The newest drag that was not sent yet; older ones of the same drag are of no interest any more. */
-let waiting: { node: string; edits: SketchEdit[] } | undefined;
 /** Rough analyses start no faster than this: drawing one takes a slow device longer than the hand moves [ms]. */
 const LEAST_PAUSE_MS = 80;
 /** The next one waits this many times as long as showing the last one took: the rest of the time is the hand's. */
 const REST = 5;
-let isSending = false;
-let turn = 0;
+
+interface Dragging {
+  /** The newest drag that was not sent yet; older ones of the same drag are of no interest any more. */
+  waiting: { readonly node: string; readonly edits: SketchEdit[] } | undefined;
+  isSending: boolean;
+  turn: number;
+}
+
+const dragging = application.state((): Dragging => ({ waiting: undefined, isSending: false, turn: 0 }));
 
 /** Makes an edit for good (ENG-18). */
-async function edit(node: string, edits: readonly SketchEdit[]): Promise<void> {
-  stopPreview();
-  const answer = await ask(front.updateSketch, { 'node-id': node, edits: [...edits] }, { isWrite: true });
+async function edit(scope: ApplicationScope, node: string, edits: readonly SketchEdit[]): Promise<void> {
+  stopPreview(scope);
+  const answer = await ask(scope, front.updateSketch, { 'node-id': node, edits: [...edits] }, { isWrite: true });
   // A refused edit leaves the picture as the engine has it.
-  if (!answer.ok) await ask(front.syncGraphics, {}, { isQuiet: true });
+  if (!answer.ok) await ask(scope, front.syncGraphics, {}, { isQuiet: true });
 }
 
 /** While dragging: the rough analysis of the newest position. Positions that came while one was computed are skipped. */
-async function drag(node: string, edits: readonly SketchEdit[]): Promise<void> {
-  waiting = { node, edits: [...edits] };
-  if (isSending || !engine.isUsable.peek()) return;
-  isSending = true;
-  await sendNewest();
-  isSending = false;
+async function drag(scope: ApplicationScope, node: string, edits: readonly SketchEdit[]): Promise<void> {
+  const state = dragging(scope);
+  state.waiting = { node, edits: [...edits] };
+  if (state.isSending || !engine.isUsable.peek()) return;
+  state.isSending = true;
+  await sendNewest(scope);
+  state.isSending = false;
 }
 
-async function sendNewest(): Promise<void> {
-  if (!waiting) return;
-  const { node, edits } = waiting;
-  const mine = turn;
-  waiting = undefined;
+async function sendNewest(scope: ApplicationScope): Promise<void> {
+  const state = dragging(scope);
+  if (!state.waiting) return;
+  const { node, edits } = state.waiting;
+  const mine = state.turn;
+  state.waiting = undefined;
   const startedMs = performance.now();
-  const answer = await engineRequest(front.updateSketch, { 'node-id': node, edits, preview: true });
+  const answer = await engineRequest(scope, front.updateSketch, { 'node-id': node, edits, preview: true });
   let costMs = 0;
   // The drag has ended meanwhile: its end brings the picture.
-  if (answer.ok && mine === turn) {
+  if (answer.ok && mine === state.turn) {
     const arrivedMs = performance.now();
-    applyAnswer({ ...answer.value, revision: revision.peek() ?? answer.value.revision });
+    applyAnswer(scope, { ...answer.value, revision: revision.peek() ?? answer.value.revision });
     costMs = await untilShown(arrivedMs);
   }
   await pause(Math.max(LEAST_PAUSE_MS - (performance.now() - startedMs), REST * costMs));
-  await sendNewest();
+  await sendNewest(scope);
 }
 
 /** Waits until what has just been changed is on the screen, and tells how long the page was busy with it [ms]. */
@@ -72,21 +81,22 @@ function nextFrameMs(): Promise<number> {
 const pause = (lengthMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, lengthMs));
 
 /** The drag was given up: everything is as before. */
-async function cancelDrag(): Promise<void> {
-  stopPreview();
-  await ask(front.syncGraphics, {}, { isQuiet: true });
+async function cancelDrag(scope: ApplicationScope): Promise<void> {
+  stopPreview(scope);
+  await ask(scope, front.syncGraphics, {}, { isQuiet: true });
 }
 
-function stopPreview(): void {
-  waiting = undefined;
-  turn += 1;
+function stopPreview(scope: ApplicationScope): void {
+  const state = dragging(scope);
+  state.waiting = undefined;
+  state.turn += 1;
 }
 
 /** The sketches that are open: profiles, planforms, trusses, edited in the 2D view. */
 export const sketches = {
   list: readOnly(sketchList),
   isEmpty: computed(() => sketchList.value.length === 0),
-  edit,
-  drag,
-  cancelDrag,
+  edit: application.verb(edit),
+  drag: application.verb(drag),
+  cancelDrag: application.verb(cancelDrag),
 } as const;

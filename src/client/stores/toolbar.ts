@@ -2,6 +2,8 @@ import { computed } from '@preact/signals-react';
 import type { GraphicsStatus } from '#contract/engine-answer.ts';
 import * as front from '#contract/front-calls.ts';
 import type { Tool, ToolbarGroup } from '#contract/work-area.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { ask } from './engine-calls.ts';
 import { areas, graphics, outputGroups, setGraphicsStatus, toolbarGroups } from './engine-state.ts';
 import { workAreas } from './work-areas.ts';
@@ -39,13 +41,13 @@ async function toggleWorkArea(node: string): Promise<void> {
 }
 
 /** Loading until the engine has answered; a failure leaves it off (GFX-01). */
-async function toggleGraphics(node: string): Promise<void> {
+async function toggleGraphics(scope: ApplicationScope, node: string): Promise<void> {
   const before = graphics.peek().get(node)?.status ?? 0;
   if (before === 2) return;
-  setGraphicsStatus(node, 2);
-  const answer = await ask(front.toggleGraphics, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
-  if (!answer.ok) setGraphicsStatus(node, before);
-  else if (graphics.peek().get(node)?.status === 2) setGraphicsStatus(node, 0);
+  setGraphicsStatus(scope, node, 2);
+  const answer = await ask(scope, front.toggleGraphics, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+  if (!answer.ok) setGraphicsStatus(scope, node, before);
+  else if (graphics.peek().get(node)?.status === 2) setGraphicsStatus(scope, node, 0);
 }
 
 /** The left toolbar of Engineering (ENG-04), and the tools of Outputs. */
@@ -53,5 +55,5 @@ export const toolbar = {
   groups,
   outputs: computed(() => outputGroups.value.filter((group) => group.status !== 'hidden')),
   toggleWorkArea,
-  toggleGraphics,
+  toggleGraphics: application.verb(toggleGraphics),
 } as const;

@@ -1,49 +1,34 @@
-import { batch, effect, signal } from '@preact/signals-react';
-import { onLeaving } from './leaving.ts';
+import { batch, effect } from '@preact/signals-react';
+import { student } from '#client/scopes/scopes.ts';
+import { held, hold } from '#client/api/credentials.ts';
 import { readOnly } from './read-only.ts';
 
-/** Where a running tour stands, for a reload of the tab. */
-const KEY = 'balsa.tour';
+const showTour = student.signal(false);
+const tourStep = student.signal(0);
 
-const held = heldStep();
-const showTour = signal(held !== undefined);
-const tourStep = signal(held ?? 0);
-
+/** Where the tour stood before a reload of the tab. */
 function heldStep(): number | undefined {
-  const text = storage()?.getItem(KEY) ?? '';
+  const text = held('tour') ?? '';
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
 
-function storage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-function hold(step: number | undefined): void {
-  try {
-    if (step === undefined) storage()?.removeItem(KEY);
-    else storage()?.setItem(KEY, String(step));
-  } catch {
-    // A full session storage costs the tour its place after a reload and nothing else.
-  }
-}
-
-effect(() => hold(showTour.value ? tourStep.value : undefined));
+student.onOpen((scope) => {
+  const step = heldStep();
+  showTour.set(scope, step !== undefined);
+  tourStep.set(scope, step ?? 0);
+  return effect(() => hold('tour', showTour.value ? String(tourStep.value) : undefined));
+});
 
 /** The guided tour's state outlives page changes and reloads (UX-04); its steps belong to the panel that shows them. */
 export const tour = {
   showTour: readOnly(showTour),
   tourStep: readOnly(tourStep),
-  start: () =>
+  start: student.verb((scope) =>
     batch(() => {
-      tourStep.value = 0;
-      showTour.value = true;
+      tourStep.set(scope, 0);
+      showTour.set(scope, true);
     }),
-  stop: () => void (showTour.value = false),
-  goTo: (step: number) => void (tourStep.value = Math.max(0, step)),
+  ),
+  stop: student.verb((scope) => showTour.set(scope, false)),
+  goTo: student.verb((scope, step: number) => tourStep.set(scope, Math.max(0, step))),
 } as const;
-
-onLeaving('application', tour.stop);

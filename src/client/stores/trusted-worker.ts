@@ -1,3 +1,5 @@
+import { tab } from '#client/scopes/scopes.ts';
+
 /** The worker's address; the one string that the Trusted Types policy `app` lets through (security.md 4.3). */
 export const WORKER_URL = '/sw.js';
 
@@ -12,13 +14,13 @@ interface TrustedTypesWindow {
   };
 }
 
-let trusted: unknown;
+const trusted = tab.hold<{ url?: unknown }>({});
 
 /** The worker's address as the browser wants it: a trusted script URL where Trusted Types are enforced. */
 export function workerUrl(): string {
   const { trustedTypes } = globalThis as TrustedTypesWindow;
   if (!trustedTypes) return WORKER_URL;
-  trusted ??= trustedTypes
+  trusted.url ??= trustedTypes
     .createPolicy('app', {
       createScriptURL(url) {
         if (url !== WORKER_URL) throw new TypeError(`The policy app does not know ${url}`);
@@ -27,5 +29,5 @@ export function workerUrl(): string {
     })
     .createScriptURL(WORKER_URL);
   // The DOM's types know strings only; `register` takes the trusted URL as it is.
-  return trusted as string;
+  return trusted.url as string;
 }

@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals-react';
-import { currentDevice } from './device.ts';
+import { student, tab } from '#client/scopes/scopes.ts';
+import { deviceOf } from './device.ts';
 import { onLeaving } from './leaving.ts';
 import { notifications } from './notifications.ts';
 import { readOnly } from './read-only.ts';
@@ -14,12 +14,12 @@ const POSTPONED = 'Another Balsa tab is not ready for the update. Close that tab
 const ASK_AGAIN_MS = 500;
 const ASK_FOR_MS = 10_000;
 
-const isWaiting = signal(false);
-let waitingWorker: ServiceWorker | undefined;
+const isWaiting = tab.signal(false);
+const waiting = tab.hold<{ worker?: ServiceWorker }>({});
 
 /** The version that is ready and waits; given by the registration. */
 export function offerUpdate(worker: ServiceWorker): void {
-  waitingWorker = worker;
+  waiting.worker = worker;
   isWaiting.value = true;
 }
 
@@ -28,18 +28,19 @@ export function offerUpdate(worker: ServiceWorker): void {
  * tab reloads once. While one of them does not answer, the update waits.
  */
 async function apply(): Promise<void> {
-  if (!waitingWorker) return;
-  const device = currentDevice.peek();
+  if (!waiting.worker) return;
+  const scope = student.peek();
+  const device = scope && deviceOf(scope);
   if (!device) await signOut.flushEditors();
   else if (!(await device.readyForUpdate())) {
-    notifications.notify({ message: POSTPONED, category: 'warning', sticky: true });
+    notifications.notify(scope, { message: POSTPONED, category: 'warning', sticky: true });
     return;
   }
   takeOver();
 }
 
 function takeOver(): void {
-  const worker = waitingWorker;
+  const { worker } = waiting;
   const end = performance.now() + ASK_FOR_MS;
   const ask = () => {
     if (worker?.state !== 'installed' || performance.now() > end) return;
@@ -50,7 +51,7 @@ function takeOver(): void {
 }
 
 // Signing out is a safe point: nothing is being typed any more, and the student's other tabs leave, too (offline.md 2.5).
-onLeaving('session', takeOver);
+onLeaving('session', async () => takeOver());
 
 /** Updates of the app itself: offered, never forced. */
 export const update = { isWaiting: readOnly(isWaiting), apply } as const;

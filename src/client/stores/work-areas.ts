@@ -1,15 +1,15 @@
-import { computed, effect, signal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
 import * as front from '#contract/front-calls.ts';
 import type { InputDefinition, InputValue, InputValues } from '#contract/input.ts';
 import type { Notice, WorkArea } from '#contract/work-area.ts';
 import { fieldState } from '#rules/conditions.ts';
 import type { FieldState } from '#rules/conditions.ts';
 import { inputProblem } from '#rules/input-check.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { ask, STALE_WORDS } from './engine-calls.ts';
 import { areas, clearAreas, openAreas, setArea } from './engine-state.ts';
 import { engine } from './engine.ts';
-import { onLeaving } from './leaving.ts';
-import { navigation } from './navigation.ts';
 import { notifications } from './notifications.ts';
 import { readOnly } from './read-only.ts';
 
@@ -32,9 +32,9 @@ export interface WorkAreaView {
 
 type Edits = Readonly<Record<string, InputValue>>;
 
-const edits = signal<ReadonlyMap<string, Edits>>(new Map());
-const opening = signal<ReadonlySet<string>>(new Set());
-const refusals = signal<ReadonlyMap<string, readonly Notice[]>>(new Map());
+const edits = application.signal<ReadonlyMap<string, Edits>>(new Map());
+const opening = application.signal<ReadonlySet<string>>(new Set());
+const refusals = application.signal<ReadonlyMap<string, readonly Notice[]>>(new Map());
 
 const open = computed<readonly WorkAreaView[]>(() => openAreas.value.map(viewOf));
 
@@ -74,101 +74,102 @@ function problemsOf(
 }
 
 /** Opens a work area: shown as loading until the engine has answered (ENG-06). */
-async function openArea(node: string): Promise<void> {
-  setArea(node, { open: true, loading: true });
-  opening.value = new Set(opening.peek()).add(node);
-  const answer = await ask(front.openWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
-  opening.value = new Set([...opening.peek()].filter((other) => other !== node));
-  setArea(node, answer.ok ? { loading: false } : { open: false, loading: false });
+async function openArea(scope: ApplicationScope, node: string): Promise<void> {
+  setArea(scope, node, { open: true, loading: true });
+  opening.set(scope, new Set(opening.peek()).add(node));
+  const answer = await ask(scope, front.openWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+  opening.set(scope, new Set([...opening.peek()].filter((other) => other !== node)));
+  setArea(scope, node, answer.ok ? { loading: false } : { open: false, loading: false });
 }
 
 /** Types into a field. A field that submits on change is applied at once. */
-function edit(node: string, name: string, value: InputValue): void {
+function edit(scope: ApplicationScope, node: string, name: string, value: InputValue): void {
   const area = areas.peek().get(node);
   if (!area) return;
   const { [name]: _, ...others } = edits.peek().get(node) ?? {};
   const isBack = same(shownValues(area.inputs)[name], value);
-  setEdits(node, isBack ? others : { ...others, [name]: value });
-  forgetRefusals(node);
+  setEdits(scope, node, isBack ? others : { ...others, [name]: value });
+  forgetRefusals(scope, node);
   const definition = definitions(area).find((input) => input.name === name);
-  if (definition?.submitOnChange && !isBack && !inputProblem(definition, value)) void apply(node);
+  if (definition?.submitOnChange && !isBack && !inputProblem(definition, value)) void apply(scope, node);
 }
 
 /** Sends what was edited (ENG-12). What the model refuses stays in the fields beside the model's sentence. */
-async function apply(node: string): Promise<void> {
+async function apply(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
   const sent = edits.peek().get(node) ?? {};
   if (!area || area.loading || area.readOnly || Object.keys(sent).length === 0) return;
-  setArea(node, { loading: true });
+  setArea(scope, node, { loading: true });
   const inputs = wireValues(area, sent);
   const options = { isWrite: true, ifStale: 'leave' } as const;
-  const answer = await ask(front.setWorkAreaInputs, { 'node-id': node, inputs }, options);
-  setArea(node, { loading: false });
+  const answer = await ask(scope, front.setWorkAreaInputs, { 'node-id': node, inputs }, options);
+  setArea(scope, node, { loading: false });
   if (!answer.ok) {
-    if (answer.failure.kind === 'engine') setRefusals(node, answer.failure.notices);
+    if (answer.failure.kind === 'engine') setRefusals(scope, node, answer.failure.notices);
     return;
   }
-  if (answer.value.stale) notifications.notify({ message: STALE_WORDS, category: 'warning', sticky: true });
-  else dropSent(node, sent);
+  if (answer.value.stale) notifications.notify(scope, { message: STALE_WORDS, category: 'warning', sticky: true });
+  else dropSent(scope, node, sent);
 }
 
 /** Gives the area its former values back: unsaved edits are dropped, and the engine's own values restored. */
-async function reset(node: string): Promise<void> {
+async function reset(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
   if (!area || area.loading || area.readOnly) return;
-  setArea(node, { loading: true });
-  const answer = await ask(front.resetWorkAreaInputs, { 'node-id': node }, { isWrite: true });
-  setArea(node, { loading: false });
-  if (answer.ok && !answer.value.stale) setEdits(node, {});
-  forgetRefusals(node);
+  setArea(scope, node, { loading: true });
+  const answer = await ask(scope, front.resetWorkAreaInputs, { 'node-id': node }, { isWrite: true });
+  setArea(scope, node, { loading: false });
+  if (answer.ok && !answer.value.stale) setEdits(scope, node, {});
+  forgetRefusals(scope, node);
 }
 
 /** Closes the area at once; the engine is told behind it. What was typed and not applied is given up. */
-async function done(node: string): Promise<void> {
-  setArea(node, { open: false, loading: false });
-  setEdits(node, {});
-  forgetRefusals(node);
-  await ask(front.closeWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+async function done(scope: ApplicationScope, node: string): Promise<void> {
+  setArea(scope, node, { open: false, loading: false });
+  setEdits(scope, node, {});
+  forgetRefusals(scope, node);
+  await ask(scope, front.closeWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
 }
 
-async function closeAll(): Promise<void> {
+async function closeAll(scope: ApplicationScope): Promise<void> {
   const nodes = openAreas.peek().map((area) => area.nodeId);
-  for (const node of nodes) await done(node);
+  for (const node of nodes) await done(scope, node);
 }
 
 /** A section's own button: the engine reads it as an input of that name that was set. */
-async function press(node: string, button: string): Promise<void> {
-  setArea(node, { loading: true });
-  await ask(front.setWorkAreaInputs, { 'node-id': node, inputs: { [button]: true } }, { isWrite: true });
-  setArea(node, { loading: false });
+async function press(scope: ApplicationScope, node: string, button: string): Promise<void> {
+  setArea(scope, node, { loading: true });
+  const inputs = { [button]: true };
+  await ask(scope, front.setWorkAreaInputs, { 'node-id': node, inputs }, { isWrite: true });
+  setArea(scope, node, { loading: false });
 }
 
-function clear(): void {
-  edits.value = new Map();
-  refusals.value = new Map();
-  clearAreas();
+function clear(scope: ApplicationScope): void {
+  edits.set(scope, new Map());
+  refusals.set(scope, new Map());
+  clearAreas(scope);
 }
 
 // What was typed while the answer was on its way is a new edit and stays.
-function dropSent(node: string, sent: Edits): void {
+function dropSent(scope: ApplicationScope, node: string, sent: Edits): void {
   const now = Object.entries(edits.peek().get(node) ?? {});
-  setEdits(node, Object.fromEntries(now.filter(([name, value]) => !same(sent[name], value))));
+  setEdits(scope, node, Object.fromEntries(now.filter(([name, value]) => !same(sent[name], value))));
 }
 
-function setEdits(node: string, own: Edits): void {
+function setEdits(scope: ApplicationScope, node: string, own: Edits): void {
   const next = new Map(edits.peek());
   if (Object.keys(own).length === 0) next.delete(node);
   else next.set(node, own);
-  edits.value = next;
+  edits.set(scope, next);
 }
 
-function setRefusals(node: string, notices: readonly Notice[]): void {
-  refusals.value = new Map(refusals.peek()).set(node, notices);
+function setRefusals(scope: ApplicationScope, node: string, notices: readonly Notice[]): void {
+  refusals.set(scope, new Map(refusals.peek()).set(node, notices));
 }
 
-function forgetRefusals(node: string): void {
+function forgetRefusals(scope: ApplicationScope, node: string): void {
   const next = new Map(refusals.peek());
-  if (next.delete(node)) refusals.value = next;
+  if (next.delete(node)) refusals.set(scope, next);
 }
 
 function definitions(area: WorkArea): readonly InputDefinition[] {
@@ -195,31 +196,21 @@ function same(one: InputValue | undefined, other: InputValue | undefined): boole
   return String(one ?? '') === String(other ?? '');
 }
 
-onLeaving('engine', clear);
-// What was typed in one application is not meant for another.
-let editedFor = navigation.applicationCode.peek();
-effect(() => {
-  const code = navigation.applicationCode.value;
-  if (code === editedFor) return;
-  editedFor = code;
-  clear();
-});
-
 /** The work-area panels (ENG-06, ENG-07, ENG-12). */
 export const workAreas = {
   areas: open,
   opening: readOnly(opening),
   /** Unsaved edits by node; kept on the device while they last. */
   edits: readOnly(edits),
-  open: openArea,
-  edit,
-  apply,
-  reset,
-  done,
-  closeAll,
-  press,
+  open: application.verb(openArea),
+  edit: application.verb(edit),
+  apply: application.verb(apply),
+  reset: application.verb(reset),
+  done: application.verb(done),
+  closeAll: application.verb(closeAll),
+  press: application.verb(press),
   /** After a save, a new or another design: nothing is open and nothing edited. */
   clear,
   /** For the device alone: brings back what was typed before a reload. */
-  restoreEdits: (stored: ReadonlyMap<string, Edits>) => void (edits.value = stored),
+  restoreEdits: (scope: ApplicationScope, stored: ReadonlyMap<string, Edits>) => edits.set(scope, stored),
 } as const;

@@ -1,12 +1,12 @@
-import { signal } from '@preact/signals-react';
 import type { Restored } from '#contract/sealed-work.ts';
 import { restoreWork } from '#contract/student-calls.ts';
 import { readablePart, readWorkFile } from '#contract/work-file.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { student } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { hashOf } from '#client/storage/box.ts';
 import { activity } from './activity.ts';
 import { wordsOfFailure } from './failures.ts';
-import { onLeaving } from './leaving.ts';
 import { readOnly } from './read-only.ts';
 
 /** What became of the file that the student chose last, in words. */
@@ -22,25 +22,25 @@ export const RESTORE_WORDS = {
   empty: 'There is no unsent work in this file.',
 } as const;
 
-const status = signal<RestoreStatus>({ kind: 'none' });
+const status = student.signal<RestoreStatus>({ kind: 'none' });
 
 /** Sends what a work file holds. Twice is no harm: the server knows every operation by its name. */
-async function restore(file: Pick<File, 'size' | 'text'>): Promise<void> {
+async function restore(scope: StudentScope, file: Pick<File, 'size' | 'text'>): Promise<void> {
   if (status.peek().kind === 'busy') return;
-  status.value = { kind: 'busy' };
-  status.value = await outcomeOf(file);
+  status.set(scope, { kind: 'busy' });
+  status.set(scope, await outcomeOf(scope, file));
   // What has come to the server belongs on this device, too.
   if (status.peek().kind === 'done') await activity.refresh();
 }
 
-async function outcomeOf(file: Pick<File, 'size' | 'text'>): Promise<RestoreStatus> {
+async function outcomeOf(scope: StudentScope, file: Pick<File, 'size' | 'text'>): Promise<RestoreStatus> {
   const work = file.size > LARGEST_FILE ? undefined : readWorkFile(await file.text().catch(() => ''));
   if (!work) return { kind: 'refused', words: RESTORE_WORDS.noFile };
   if (work.sealed.length === 0) return { kind: 'refused', words: RESTORE_WORDS.empty };
   const hash = await hashOf(readablePart(work));
   const parts: Restored[] = [];
   for (const box of work.sealed) {
-    const answer = await request(restoreWork, { body: { box, work: hash } });
+    const answer = await request(scope, restoreWork, { body: { box, work: hash } });
     if (!answer.ok) return { kind: 'refused', words: wordsOfFailure(answer.failure) };
     parts.push(answer.value);
   }
@@ -61,12 +61,10 @@ function items(count: number): string {
   return count === 1 ? '1 item was' : `${count} items were`;
 }
 
-onLeaving('application', () => void (status.value = { kind: 'none' }));
-
 /** Bringing back what a student downloaded as a file. */
 export const workRestore = {
   status: readOnly(status),
-  restore,
+  restore: student.verb(restore),
   /** Forgets what was said of the last file. */
-  clear: () => void (status.value = { kind: 'none' }),
+  clear: student.verb((scope) => status.set(scope, { kind: 'none' })),
 } as const;

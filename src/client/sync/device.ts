@@ -1,25 +1,28 @@
-import { currentPartition } from '#client/storage/current-partition.ts';
-import { hasLeftHere, openPartition } from '#client/storage/partition.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { hasLeftHere } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import { deviceId } from '#client/storage/registry.ts';
 import { isReachable } from './connection-state.ts';
 import type { Connectivity } from './core/connectivity.ts';
 import { Drainer } from './drainer.ts';
 import { takeTurns } from './leadership.ts';
 import { Monitor } from './monitor.ts';
-import { onEnqueued, setGate } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { announceTab } from './present-tabs.ts';
 import type { PresentTab } from './present-tabs.ts';
 import { openTabChannel } from './tab-channel.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
-import { askTabs, GATE_MS } from './update-handshake.ts';
+import { askTabs, GATE_MS } from './ready-handshake.ts';
 
 /** What the signed-in page wants to hear from its device. */
 export interface DeviceListeners {
   readonly onExpired: () => void;
   readonly onSignedOutElsewhere: () => void;
+  /** The student's part of the device does not answer any more: only a page that begins anew can tell why. */
+  readonly onLost: () => void;
   /** A new version is about to take over: what is being typed must reach the device, and it says whether it has. */
   readonly onUpdate: () => Promise<boolean>;
+  /** The student is about to sign out in another tab: the same. */
+  readonly onLeaving: () => Promise<boolean>;
   readonly onReport: (what: 'wrong-user' | 'quarantined', opId: string) => void;
 }
 
@@ -32,38 +35,44 @@ export const SYNC_TAG = 'drain';
  */
 export class Device {
   readonly partition: Partition;
+  readonly outbox: Outbox;
   readonly channel: TabChannel;
   readonly monitor: Monitor;
   #drainer: Drainer | undefined;
   #urgent: string | undefined;
+  readonly #scope: StudentScope;
   readonly #deviceId: string;
   readonly #tab: PresentTab;
   #gateTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The update that this tab was asked to be ready for. */
+  /** What this tab was asked to be ready for. */
   #asked: string | undefined;
   readonly #listeners: DeviceListeners;
   readonly #stops: (() => void)[] = [];
 
-  private constructor(partition: Partition, id: string, listeners: DeviceListeners) {
+  /** `deviceId` names the device to the server. */
+  constructor(
+    scope: StudentScope,
+    { partition, deviceId, listeners }: { partition: Partition; deviceId: string; listeners: DeviceListeners },
+  ) {
+    this.#scope = scope;
     this.partition = partition;
-    this.#deviceId = id;
+    this.outbox = new Outbox(partition);
+    this.#deviceId = deviceId;
     this.#listeners = listeners;
     this.channel = openTabChannel(partition.pid);
     this.#tab = announceTab(partition.pid);
-    this.monitor = new Monitor(
-      (status) => this.#hearNetwork(status),
-      () => this.#hasWork(),
-    );
+    this.monitor = new Monitor(scope, {
+      onChange: (status) => this.#hearNetwork(status),
+      hasWork: () => this.#hasWork(),
+    });
   }
 
-  /** Opens the partition and begins to watch and to send. */
-  static async open(pid: string, boxKey: string, listeners: DeviceListeners): Promise<Device> {
-    const [partition, id] = await Promise.all([openPartition(pid, boxKey), deviceId()]);
-    const device = new Device(partition, id, listeners);
-    setGate(true);
-    currentPartition.value = partition;
-    device.#begin();
-    return device;
+  /** Watches and sends until the student leaves. */
+  begin(): void {
+    this.#watchTabs();
+    this.#watchPage();
+    this.monitor.start();
+    this.#scope.onClose(() => this.stop());
   }
 
   /** Looks for work at once, in whichever tab sends. */
@@ -80,12 +89,17 @@ export class Device {
 
   /** Whether this tab and the student's others have put what was being typed onto the device, so that all may be reloaded. */
   async readyForUpdate(): Promise<boolean> {
-    if ((await askTabs(this.channel, this.#tab)) && (await this.#listeners.onUpdate())) {
+    if ((await this.#askTabs('update')) && (await this.#listeners.onUpdate())) {
       this.#shutGate();
       return true;
     }
     this.channel.send({ kind: 'update-off' });
     return false;
+  }
+
+  /** Whether the student's other tabs have put what was being typed onto the device; one that sleeps is not waited for long. */
+  readyToLeave(): Promise<boolean> {
+    return this.#askTabs('leaving');
   }
 
   /** The partition says who this is: from now on its silence means that the student has left in another tab. */
@@ -119,19 +133,22 @@ export class Device {
   /** Ends this tab's share; the partition stays open for whoever sweeps it. */
   stop(): void {
     clearTimeout(this.#gateTimer);
-    setGate(false);
+    this.outbox.setGate(false);
     for (const stop of this.#stops.splice(0)) stop();
     this.#drainer?.stop();
     this.#drainer = undefined;
     this.monitor.stop();
     this.channel.close();
-    currentPartition.value = undefined;
   }
 
-  #begin(): void {
+  #askTabs(kind: 'update' | 'leaving'): Promise<boolean> {
+    return askTabs(kind, { channel: this.channel, tab: this.#tab });
+  }
+
+  #watchTabs(): void {
     const { channel } = this;
     this.#stops.push(
-      onEnqueued(() => this.#enqueued()),
+      this.outbox.onEnqueued(() => this.#enqueued()),
       () => this.#tab.leave(),
       channel.listen((message) => void this.#hear(message)),
       takeTurns({
@@ -142,22 +159,21 @@ export class Device {
         hasWork: () => this.#hasWork(),
       }),
     );
-    this.#watchPage();
-    this.monitor.start();
   }
 
   async #hear(message: TabMessage): Promise<void> {
     if (message.kind === 'drain') this.#drainer?.wake('enqueue');
     if (message.kind === 'retry') await this.#tryNow();
     if (message.kind === 'signed-out') this.#listeners.onSignedOutElsewhere();
-    if (message.kind === 'update') await this.#prepare(message.asked);
+    if (message.kind === 'update') await this.#prepare(message.asked, this.#listeners.onUpdate);
+    if (message.kind === 'leaving') await this.#prepare(message.asked, this.#listeners.onLeaving);
     if (message.kind === 'update-off') this.#goOn();
   }
 
-  async #prepare(asked: string): Promise<void> {
+  async #prepare(asked: string, keep: () => Promise<boolean>): Promise<void> {
     this.#asked = asked;
-    const isKept = await this.#listeners.onUpdate();
-    // A tab that was asleep hears of the update and of its end at once.
+    const isKept = await keep();
+    // A tab that was asleep hears of the question and of its end at once.
     if (!isKept || this.#asked !== asked) return;
     this.#shutGate();
     this.channel.send({ kind: 'ready', asked, tab: this.#tab.id });
@@ -166,7 +182,7 @@ export class Device {
   #goOn(): void {
     this.#asked = undefined;
     clearTimeout(this.#gateTimer);
-    setGate(true);
+    this.outbox.setGate(true);
   }
 
   async #tryNow(): Promise<void> {
@@ -177,7 +193,7 @@ export class Device {
 
   /** Takes nothing new until the page is reloaded or time is up. */
   #shutGate(): void {
-    setGate(false);
+    this.outbox.setGate(false);
     clearTimeout(this.#gateTimer);
     this.#gateTimer = setTimeout(() => this.#goOn(), GATE_MS);
   }
@@ -187,7 +203,7 @@ export class Device {
   }
 
   #lead(): void {
-    const sender = { pid: this.partition.pid, deviceId: this.#deviceId, build: buildId() };
+    const sender = { scope: this.#scope, pid: this.partition.pid, deviceId: this.#deviceId, build: buildId() };
     this.#drainer = new Drainer({
       partition: this.partition,
       sender,
@@ -241,8 +257,8 @@ export class Device {
     try {
       if (await hasLeftHere(this.partition)) this.#listeners.onSignedOutElsewhere();
     } catch {
-      // Deleted or upgraded by another tab: a fresh start finds out which.
-      globalThis.location.reload();
+      // Deleted or upgraded by another tab, or taken away by the browser.
+      this.#listeners.onLost();
     }
   }
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/call.ts';
 import { login, ping } from '#contract/student-calls.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 import { held } from '#client/api/credentials.ts';
 import { exchange, onExchange } from '#client/api/exchange.ts';
 import type { Exchange, Outgoing } from '#client/api/exchange.ts';
@@ -24,11 +25,16 @@ export class Monitor {
   #probes = 0;
   #isProbing = false;
   #isStopped = false;
+  readonly #scope: StudentScope;
   readonly #onChange: (status: Connectivity) => void;
   readonly #hasWork: () => Promise<boolean>;
   readonly #stops: (() => void)[] = [];
 
-  constructor(onChange: (status: Connectivity) => void, hasWork: () => Promise<boolean>) {
+  constructor(
+    scope: StudentScope,
+    { onChange, hasWork }: { onChange: (status: Connectivity) => void; hasWork: () => Promise<boolean> },
+  ) {
+    this.#scope = scope;
     this.#onChange = onChange;
     this.#hasWork = hasWork;
   }
@@ -51,7 +57,7 @@ export class Monitor {
     this.#isProbing = true;
     this.#probes += 1;
     const nonce = crypto.randomUUID();
-    const outcome = await exchange({ method: ping.method, path: `${addressOf(ping.path)}?n=${nonce}` });
+    const outcome = await exchange(this.#scope, { method: ping.method, path: `${addressOf(ping.path)}?n=${nonce}` });
     this.#isProbing = false;
     const echoes = outcome.kind === 'answer' && (outcome.body as { n?: unknown } | null)?.n === nonce;
     if (outcome.kind === 'answer' && outcome.http === 200 && !echoes) this.#take({ kind: 'foreign' });
@@ -67,7 +73,7 @@ export class Monitor {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     for (const stop of this.#stops.splice(0)) stop();
-    connectivity.value = 'unknown';
+    connectivity.set(this.#scope, 'unknown');
   }
 
   #on(target: EventTarget | undefined, type: string, listener: () => void): void {
@@ -86,7 +92,7 @@ export class Monitor {
     this.#state = nextConnectivity(before, event);
     if (this.#state.status === 'online') this.#probes = 0;
     if (this.#state !== before && this.#state.status !== before.status) {
-      connectivity.value = this.#state.status;
+      connectivity.set(this.#scope, this.#state.status);
       this.#onChange(this.#state.status);
     }
     if (event.kind === 'browser-online') void this.probe();

@@ -1,7 +1,6 @@
 import type { Mutation } from '#client/mutations/mutation.ts';
 import { hashOf } from '#client/storage/box.ts';
 import { randomId } from '#client/storage/bytes.ts';
-import { currentPartition } from '#client/storage/current-partition.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite, WriteOutcome } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';
@@ -17,27 +16,47 @@ export const LAST_PREFIX = 'last:';
 
 type WithoutSeq = Omit<OutboxRow, 'seq'>;
 
-let isGateOpen = true;
-const enqueued = new Set<() => void>();
+/** Where a student's actions wait in their own partition, seen from one tab. */
+export class Outbox {
+  readonly partition: Partition;
+  #isGateOpen = true;
+  readonly #enqueued = new Set<() => void>();
 
-/** Called after each operation that was really written. */
-export function onEnqueued(listener: () => void): () => void {
-  enqueued.add(listener);
-  return () => enqueued.delete(listener);
+  constructor(partition: Partition) {
+    this.partition = partition;
+  }
+
+  /** Called after each operation that was really written. */
+  onEnqueued(listener: () => void): () => void {
+    this.#enqueued.add(listener);
+    return () => this.#enqueued.delete(listener);
+  }
+
+  /** While the gate is closed (sign-out, update) nothing new is taken. */
+  setGate(isOpen: boolean): void {
+    this.#isGateOpen = isOpen;
+  }
+
+  /** Takes a student's action. `saved` is given after it is stored, and only then may the screen say so (I12). */
+  async perform<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Promise<WriteOutcome> {
+    return this.#isGateOpen ? this.store(mutation, input) : 'closed';
+  }
+
+  /** The same for what was done before the gate closed. */
+  async store<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Promise<WriteOutcome> {
+    const outcome = await enqueue(this.partition, mutation, input);
+    noteOutcome(outcome);
+    if (outcome === 'saved') for (const listener of this.#enqueued) listener();
+    return outcome;
+  }
 }
 
-/** While the gate is closed (sign-out, update) nothing new is taken. */
-export function setGate(isOpen: boolean): void {
-  isGateOpen = isOpen;
-}
-
-/**
- * Takes a student's action: what it changes on the device and its place in the outbox are one transaction. `saved` is given
- * after that is complete, and only then may the screen say so (I12).
- */
-export async function perform<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Promise<WriteOutcome> {
-  const partition = currentPartition.peek();
-  if (!partition || !isGateOpen) return 'closed';
+/** What the action changes on the device and its place in the outbox are one transaction. */
+async function enqueue<Input, Answer>(
+  partition: Partition,
+  mutation: Mutation<Input, Answer>,
+  input: Input,
+): Promise<WriteOutcome> {
   const prepared = mutation.prepare(partition, input);
   const opId = randomId();
   const text = JSON.stringify(prepared.payload);
@@ -66,8 +85,6 @@ export async function perform<Input, Answer>(mutation: Mutation<Input, Answer>, 
     },
     ['outbox', ...mutation.tables],
   );
-  noteOutcome(outcome);
-  if (outcome === 'saved') for (const listener of enqueued) listener();
   return outcome;
 }
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
 import type { JournalAnswer, JournalText } from '#contract/journal.ts';
 import { startup } from '#contract/student-calls.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { request } from '#client/api/request.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalEntity } from '#client/mutations/journal.ts';
@@ -20,13 +21,14 @@ const MOST_TRIES = 3;
  * Reads everything of an application that its screens need offline into the device, in one transaction. What a queued
  * operation brought in meanwhile is newer than the answer, so the pull is then made again.
  */
-export async function pullStartup(partition: Partition, app: string): Promise<Result<StoredStartup>> {
+export async function pullStartup(scope: ApplicationScope, partition: Partition): Promise<Result<StoredStartup>> {
+  const app = scope.code;
   let result: Result<StoredStartup> | undefined;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const before = await settlesOf(partition).catch(() => undefined);
     // The student has left: there is nothing any more that it could be brought onto.
     if (before === undefined) break;
-    const answer = await request(startup, { parameters: { appCode: app } });
+    const answer = await request(scope, startup, { parameters: { appCode: app } });
     if (!answer.ok) return answer;
     result = { ok: true, value: storedPart(answer.value) };
     if (await store(partition, { app, startup: answer.value, before })) return result;

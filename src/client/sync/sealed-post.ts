@@ -1,5 +1,6 @@
 import { deliverSealed } from '#contract/student-calls.ts';
 import { request } from '#client/api/request.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { hashOf } from '#client/storage/box.ts';
 import { forgetSealed, refuseSealed, sealedWork } from '#client/storage/registry.ts';
 import type { SealedRow } from '#client/storage/rows.ts';
@@ -37,7 +38,7 @@ async function deliverAll(): Promise<number> {
 }
 
 async function deliver(row: SealedRow): Promise<Fate> {
-  const answer = await request(deliverSealed, { body: { box: row.box } });
+  const answer = await request(tab, deliverSealed, { body: { box: row.box } });
   if (!answer.ok) {
     const { failure } = answer;
     if (failure.kind !== 'refused' || !FINAL.has(failure.http)) return 'later';

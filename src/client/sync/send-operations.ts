@@ -2,6 +2,7 @@ import { addressOf } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { sync } from '#contract/student-calls.ts';
 import type { OperationRequest } from '#contract/sync.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 import { exchange } from '#client/api/exchange.ts';
 import type { Exchange } from '#client/api/exchange.ts';
 import { formText } from '#client/api/request.ts';
@@ -16,8 +17,9 @@ export interface OpenedOperation {
   readonly payload: OutboxPayload;
 }
 
-/** Who sends, on the wire: the partition, the device and the build. */
+/** Who sends, on the wire: the partition, the device and the build; and the stay in which it is done. */
 export interface Sender {
+  readonly scope: StudentScope;
   readonly pid: string;
   readonly deviceId: string;
   readonly build: string;
@@ -47,7 +49,7 @@ export async function openOperations(
 /** Sends operations as one batch and reads the answer of each. */
 export async function sendBatch(sender: Sender, operations: readonly OpenedOperation[]): Promise<SendAnswer> {
   const body = { ops: operations.map(requestOf) };
-  const outcome = await exchange({
+  const outcome = await exchange(sender.scope, {
     method: sync.method,
     path: addressOf(sync.path),
     body: JSON.stringify(body),
@@ -71,7 +73,7 @@ export async function sendBatch(sender: Sender, operations: readonly OpenedOpera
 export async function sendSingle(sender: Sender, operation: OpenedOperation): Promise<SendAnswer> {
   const { row, payload } = operation;
   const isForm = mutationOf(row.kind).encoding === 'form';
-  const outcome = await exchange({
+  const outcome = await exchange(sender.scope, {
     method: payload.method,
     path: payload.path,
     body: isForm ? formText(payload.body) : JSON.stringify(payload.body),

@@ -7,6 +7,8 @@ export type TabMessage =
   | { readonly kind: 'heartbeat' }
   /** The student has signed out in one tab: all others stop at once. */
   | { readonly kind: 'signed-out' }
+  /** The student is about to sign out: finish what is being typed, take nothing new, answer `ready`. */
+  | { readonly kind: 'leaving'; readonly asked: string }
   /** A new version is about to be applied: finish what is being typed, take nothing new, answer `ready`. */
   | { readonly kind: 'update'; readonly asked: string }
   | { readonly kind: 'ready'; readonly asked: string; readonly tab: string }
@@ -18,6 +20,7 @@ const KINDS: readonly string[] = [
   'retry',
   'heartbeat',
   'signed-out',
+  'leaving',
   'update',
   'ready',
   'update-off',

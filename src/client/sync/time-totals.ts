@@ -1,6 +1,8 @@
 import { HEADERS } from '#contract/headers.ts';
 import { timeOnTask } from '#contract/student-calls.ts';
 import type { TimeOnTask } from '#contract/time-on-task.ts';
+import { student } from '#client/scopes/scopes.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 import { request } from '#client/api/request.ts';
 import { randomId } from '#client/storage/bytes.ts';
 import type { Partition } from '#client/storage/partition.ts';
@@ -33,19 +35,19 @@ export async function addTime(partition: Partition, increments: TimeIncrements):
  * the server keeps the larger total. Says too how many saves wait on this device, for the teacher's board. Returns false
  * when something is still to be sent.
  */
-export async function flushTime(partition: Partition, pid: string): Promise<boolean> {
+export async function flushTime(scope: StudentScope, partition: Partition): Promise<boolean> {
   let isDone = true;
   const waiting = await partition.database.outbox.count();
   for (const { body, ...report } of timeReports(await partition.database.timers.toArray())) {
-    isDone = (await flushReport(partition, pid, { ...report, body: { ...body, waiting } })) && isDone;
+    isDone = (await flushReport(scope, partition, { ...report, body: { ...body, waiting } })) && isDone;
   }
-  const last = told.get(partition);
+  const { last } = told(scope);
   if (!isDone || !last || last.body.waiting === waiting) return isDone;
-  return flushReport(partition, pid, { ...last, body: { ...last.body, waiting } });
+  return flushReport(scope, partition, { ...last, body: { ...last.body, waiting } });
 }
 
 /** The last report that the server took, without its totals: with it goes how many saves wait here. */
-const told = new WeakMap<Partition, TimeReport>();
+const told = student.state((): { last?: TimeReport } => ({}));
 
 /** One report to the server and the rows that it speaks for. */
 export interface TimeReport {
@@ -77,17 +79,21 @@ export async function countedSeconds(partition: Partition, code: string): Promis
   return row?.secs ?? 0;
 }
 
-async function flushReport(partition: Partition, pid: string, { app, body, rows }: TimeReport): Promise<boolean> {
-  const answer = await request(timeOnTask, {
+async function flushReport(
+  scope: StudentScope,
+  partition: Partition,
+  { app, body, rows }: TimeReport,
+): Promise<boolean> {
+  const answer = await request(scope, timeOnTask, {
     parameters: { appCode: app },
     body,
-    headers: { [HEADERS.idempotencyKey]: randomId(), [HEADERS.owner]: pid },
+    headers: { [HEADERS.idempotencyKey]: randomId(), [HEADERS.owner]: partition.pid },
   });
   if (!answer.ok) {
     console.warn('Time on task could not be sent yet; it stays on the device.', answer.failure);
     return false;
   }
-  told.set(partition, { app, body: { ...body, times: {}, visits: {} }, rows: [] });
+  told(scope).last = { app, body: { ...body, times: {}, visits: {} }, rows: [] };
   await partition.write(
     async ({ timers }) => {
       for (const sent of rows) {

@@ -1,5 +1,6 @@
 // The data side of the page, as it ships, for the storage bench: bundled by itself and put into a page of the product's
 // origin, where IndexedDB, its disk and the network are Chromium's own.
+import { StudentScope } from '#client/scopes/scope.ts';
 import { hold } from '#client/api/credentials.ts';
 import { answer } from '#client/mutations/answer.ts';
 import type { AnswerInput } from '#client/mutations/answer.ts';
@@ -8,21 +9,24 @@ import type { JournalInput } from '#client/mutations/journal.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
 import { hashOf } from '#client/storage/box.ts';
 import { randomId } from '#client/storage/bytes.ts';
-import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import { askToken } from '#client/stores/sign-in-calls.ts';
 import { Drainer } from '#client/sync/drainer.ts';
-import { perform, setGate } from '#client/sync/outbox.ts';
+import { Outbox } from '#client/sync/outbox.ts';
 import { openBare } from './bare-save.ts';
 
 const APP = 'dragster';
-let partition: Partition | undefined;
+let outbox: Outbox | undefined;
 let number = 0;
 
+function open(): Outbox {
+  if (!outbox) throw new Error('Open a partition first.');
+  return outbox;
+}
+
 function present(): Partition {
-  if (!partition) throw new Error('Open a partition first.');
-  return partition;
+  return open().partition;
 }
 
 function answerInput(): AnswerInput {
@@ -37,7 +41,7 @@ function textInput(): JournalInput {
 }
 
 async function answerOnce(): Promise<void> {
-  const outcome = await perform(answer, answerInput());
+  const outcome = await open().perform(answer, answerInput());
   if (outcome !== 'saved') throw new Error(`An answer was not saved: ${outcome}.`);
 }
 
@@ -68,10 +72,8 @@ async function fill<Input, Answer>(count: number, mutation: Mutation<Input, Answ
 
 const side = {
   async open(pid: string, boxKey: string): Promise<void> {
-    partition?.close();
-    setGate(true);
-    partition = await openPartition(pid, boxKey);
-    currentPartition.value = partition;
+    side.close();
+    outbox = new Outbox(await openPartition(pid, boxKey));
   },
 
   async waiting(): Promise<number> {
@@ -105,7 +107,7 @@ const side = {
   /** Until nothing waits any more [ms]. */
   async drain(): Promise<number> {
     const { pid } = present();
-    const sender = { pid, deviceId: 'a-chromebook-of-the-bench', build: 'bench' };
+    const sender = { scope: new StudentScope(pid), pid, deviceId: 'a-chromebook-of-the-bench', build: 'bench' };
     const drainer = new Drainer({
       partition: present(),
       sender,
@@ -121,8 +123,8 @@ const side = {
   },
 
   close(): void {
-    partition?.close();
-    partition = undefined;
+    outbox?.partition.close();
+    outbox = undefined;
   },
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
@@ -7,6 +7,7 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { engineRequest, setBranches } from '#client/api/engine-request.ts';
 import { onExchange } from '#client/api/exchange.ts';
 import { request } from '#client/api/request.ts';
+import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
 
 const greeting = call({
   method: 'GET',
@@ -42,8 +43,8 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', 'x-app': '1', ...headers },
   });
 const headerOf = (index: number, name: string) => new Headers(sent[index]?.init.headers).get(name);
-const greet = () => request(greeting, { parameters: { name: 'Ada' }, query: {} });
-const ask = () => engineRequest(engine, {});
+const greet = () => request(tab, greeting, { parameters: { name: 'Ada' }, query: {} });
+const ask = () => engineRequest(tab, engine, {});
 
 beforeEach(() => {
   sent = [];
@@ -63,7 +64,7 @@ afterEach(() => {
 
 describe('a call of the student API', () => {
   test('fills in its path and query, escaped', async () => {
-    const answer = await request(greeting, { parameters: { name: 'a/b c' }, query: { n: 'x&y' } });
+    const answer = await request(tab, greeting, { parameters: { name: 'a/b c' }, query: { n: 'x&y' } });
     expect(answer).toEqual({ ok: true, value: { text: 'hello' } });
     expect(sent[0]?.path).toBe('/student/api/greeting/a%2Fb%20c?n=x%26y');
   });
@@ -71,16 +72,28 @@ describe('a call of the student API', () => {
   test('AUTH-09 gives an answer to nobody that comes after its student has left', async () => {
     const heard: unknown[] = [];
     const stop = onExchange((_, outcome) => heard.push(outcome.kind));
-    hold('pid', 'pid-one');
+    const settled = vi.fn<() => void>();
+    const scope = openStudent('pid-one');
     next = () => {
-      hold('pid', 'pid-two');
+      closeStudent();
       return json(200, { text: 'hello' });
     };
-    expect(await greet()).toEqual({ ok: false, failure: { kind: 'offline' } });
-    expect(heard).toEqual([]);
+    void request(scope, greeting, { parameters: { name: 'Ada' }, query: {} }).finally(settled);
+    await expect.poll(() => scope.isOpen).toBe(false);
     next = () => json(200, { text: 'hello' });
     expect(await greet()).toEqual({ ok: true, value: { text: 'hello' } });
+    expect([settled.mock.calls.length, heard]).toEqual([0, ['answer']]);
     stop();
+  });
+
+  test('AUTH-09 sends nothing in the name of a student who has left: the token is another one’s by then', async () => {
+    const scope = openStudent('pid-one');
+    openStudent('pid-two');
+    hold('token', 'of-the-second');
+    void request(scope, greeting, { parameters: { name: 'Ada' }, query: {} });
+    await greet();
+    expect(sent).toHaveLength(1);
+    closeStudent();
   });
 
   test('AUTH-04 carries the held token as a bearer token', async () => {
@@ -90,7 +103,7 @@ describe('a call of the student API', () => {
   });
 
   test('writes a form where its row says so', async () => {
-    await request(form, { body: { answerId: '1&2' } });
+    await request(tab, form, { body: { answerId: '1&2' } });
     expect([sent[0]?.init.body, headerOf(0, 'content-type')]).toEqual([
       'answerId=1%262',
       'application/x-www-form-urlencoded',

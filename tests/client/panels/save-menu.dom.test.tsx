@@ -1,19 +1,22 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { design } from '#client/stores/engine-state.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
 import { SaveMenu } from '#client/panels/file-manager/save-menu.tsx';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {
   cleanup();
-  design.value = undefined;
+  closeStudent();
+  chooseApplication(undefined);
 });
 
 const working = { isDirty: true, isLoaded: true, revisionId: null, mayUndo: false, mayRedo: false };
 
 test('FILE-04 where the teacher has disabled the competition, saving says so and offers no way in', () => {
-  design.value = { ...working, name: 'Arrow' };
+  design.set(openDragster(), { ...working, name: 'Arrow' });
   render(<SaveMenu />);
   expect(screen.getByText('Your teacher has disabled the competition.')).toBeTruthy();
   expect(screen.queryByLabelText('Enter competition')).toBeNull();
@@ -21,7 +24,7 @@ test('FILE-04 where the teacher has disabled the competition, saving says so and
 });
 
 test('a design from a file comes with its name and notes, which may be changed before it is saved', () => {
-  design.value = { ...working, name: '', suggestion: { name: 'Traveller', notes: 'light nose' } };
+  design.set(openDragster(), { ...working, name: '', suggestion: { name: 'Traveller', notes: 'light nose' } });
   render(<SaveMenu />);
   const name = screen.getByLabelText<HTMLInputElement>('Design name');
   expect([name.value, screen.getByLabelText<HTMLTextAreaElement>('Notes').value]).toEqual(['Traveller', 'light nose']);

@@ -1,17 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { competition } from '#client/stores/competition.ts';
 import { fileManager } from '#client/stores/file-manager.ts';
 import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
 import { OpenMenu } from '#client/panels/file-manager/open-menu.tsx';
 import { ShareMenu } from '#client/panels/file-manager/share-menu.tsx';
 import { Results } from '#client/screens/competition/results.tsx';
+import { openDragster } from '#tests/support/open-scope.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(() => void openDragster());
 afterEach(() => {
   cleanup();
-  fileManager.hide();
+  closeStudent();
+  chooseApplication(undefined);
 });
 
 test('FILE-15 an empty list says what is missing: nothing saved yet, or nothing of that name', () => {

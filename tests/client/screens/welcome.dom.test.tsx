@@ -1,25 +1,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { design } from '#client/stores/engine-state.ts';
 import { fileManager } from '#client/stores/file-manager.ts';
 import { Welcome } from '#client/screens/engineering/welcome.tsx';
 import { connectivity } from '#client/sync/connection-state.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  design.value = undefined;
-  connectivity.value = 'unknown';
-  fileManager.hide();
+  closeStudent();
+  chooseApplication(undefined);
 });
 
 const unloaded = { name: '', isDirty: false, isLoaded: false, revisionId: null, mayUndo: false, mayRedo: false };
 
 test('ENG-17 the welcome comes after 300 ms while no concept is open, and offers a new or a saved design', () => {
-  design.value = unloaded;
+  design.set(openDragster(), unloaded);
   render(<Welcome />);
   act(() => void vi.advanceTimersByTime(299));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -31,18 +32,19 @@ test('ENG-17 the welcome comes after 300 ms while no concept is open, and offers
 });
 
 test('ENG-17 there is no welcome over a concept that is open', () => {
-  design.value = { ...unloaded, isLoaded: true };
+  design.set(openDragster(), { ...unloaded, isLoaded: true });
   render(<Welcome />);
   act(() => void vi.advanceTimersByTime(1_000));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('ENG-16 the welcome waits for a network: without one neither of its buttons could do anything', () => {
-  design.value = unloaded;
-  connectivity.value = 'offline';
+  const scope = openDragster();
+  design.set(scope, unloaded);
+  connectivity.set(scope.student, 'offline');
   render(<Welcome />);
   act(() => void vi.advanceTimersByTime(1_000));
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => void (connectivity.value = 'online'));
+  act(() => connectivity.set(scope.student, 'online'));
   expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeTruthy();
 });

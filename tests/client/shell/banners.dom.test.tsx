@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
 import { Banners } from '#client/shell/banners.tsx';
 import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Notifications } from '#client/shell/notifications.tsx';
@@ -37,6 +38,7 @@ describe('the banners', () => {
     const order: string[] = [];
     worker.postMessage.mockImplementation(() => void order.push('taken over'));
     signOut.beforeLeaving(() => Promise.resolve(order.push('written') > 0));
+    openStudent('pid-one');
     const first = render(<Banners />);
     act(() => offerUpdate(worker as unknown as ServiceWorker));
     expect(screen.getByText('A new version is ready')).toBeTruthy();
@@ -55,6 +57,7 @@ describe('the banners', () => {
     worker.state = 'activating';
     vi.advanceTimersByTime(60_000);
     expect(order).toHaveLength(3);
+    closeStudent();
   });
 });
 
@@ -86,7 +89,7 @@ describe('toasts', () => {
   test('UX-02 UX-07 carry a word for their category and stay while the focus is on them', () => {
     vi.useFakeTimers();
     render(<Notifications />);
-    act(() => void notifications.notify({ message: 'Design saved', category: 'success' }));
+    act(() => void notifications.notify(tab, { message: 'Design saved', category: 'success' }));
     const toast = screen.getByText('Design saved');
     expect(toast.textContent).toBe('Done Design saved');
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { closeStudent, openStudent, student } from '#client/scopes/scopes.ts';
 import { toBase64Url } from '#client/storage/bytes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
@@ -11,17 +13,17 @@ let partition: Partition;
 
 beforeEach(async () => {
   partition = await openPartition(`pid-${Math.random()}`, toBase64Url(new Uint8Array(32)));
-  currentPartition.value = partition;
+  currentPartition.set(openStudent(partition.pid), partition);
 });
 afterEach(() => {
-  currentPartition.value = undefined;
+  closeStudent();
   partition.close();
 });
 
 const put = (k: string, value: string) => partition.write(({ meta }) => meta.put({ k, value }));
 
 test('follows the rows that it asks for', async () => {
-  const live = liveSignal<string, string>('none', ({ database }) => ({
+  const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => ({
     rows: async () => String((await database.meta.get('colour'))?.value ?? 'unset'),
     decode: (text) => Promise.resolve(text),
   }));
@@ -34,7 +36,7 @@ test('asks again when a signal that its source reads has changed', async () => {
   const name = signal('one');
   await put('one', 'first');
   await put('two', 'second');
-  const live = liveSignal<string, string>('none', ({ database }) => {
+  const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => {
     const wanted = name.value;
     return {
       rows: async () => String((await database.meta.get(wanted))?.value),
@@ -51,7 +53,7 @@ test('never shows an older state after a newer one, however long its decoding to
   let release: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (release = resolve));
   let isUnderWay = false;
-  const live = liveSignal<string, string>('none', ({ database }) => ({
+  const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => ({
     rows: async () => String((await database.meta.get('text'))?.value ?? 'old'),
     decode: async (text) => {
       isUnderWay = text === 'old';
@@ -70,18 +72,18 @@ test('never shows an older state after a newer one, however long its decoding to
 
 test('shows nothing of a student who has left', async () => {
   await put('colour', 'green');
-  const live = liveSignal<string, string>('none', ({ database }) => ({
+  const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => ({
     rows: async () => String((await database.meta.get('colour'))?.value),
     decode: (text) => Promise.resolve(text),
   }));
   await expect.poll(() => live.value).toBe('green');
-  currentPartition.value = undefined;
+  closeStudent();
   expect(live.value).toBe('none');
 });
 
 test('shows nothing of a student who has left while it was being decoded', async () => {
   let release: (() => void) | undefined;
-  const live = liveSignal<number, string>('none', ({ database }) => ({
+  const live = liveSignal<StudentScope, number, string>(student, 'none', ({ database }) => ({
     rows: () => database.meta.count(),
     decode: async () => {
       await new Promise<void>((resolve) => (release = resolve));
@@ -89,14 +91,14 @@ test('shows nothing of a student who has left while it was being decoded', async
     },
   }));
   await expect.poll(() => release).toBeDefined();
-  currentPartition.value = undefined;
+  closeStudent();
   release?.();
   await new Promise((resolve) => setTimeout(resolve));
   expect(live.value).toBe('none');
 });
 
 test('a refresh settles when what was just written is shown, also over a slower decoding that is under way', async () => {
-  const live = liveSignal<string, string>('none', ({ database }) => ({
+  const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => ({
     rows: async () => String((await database.meta.get('text'))?.value ?? 'old'),
     decode: async (text) => {
       await new Promise((resolve) => setTimeout(resolve, text === 'old' ? 50 : 5));

@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { startServer } from '#tests/support/server.ts';
 import type { TestServer, TestServerOptions } from '#tests/support/server.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { TestPerson } from '#tests/support/school.ts';
 
 /** How the network treats requests: `lost-answer` lets them through and loses what comes back. */
@@ -42,6 +43,11 @@ export interface Page {
   readonly preferences: typeof import('#client/stores/preferences.ts').preferences;
   readonly signOut: typeof import('#client/stores/sign-out.ts').signOut;
   readonly device: typeof import('#client/stores/device.ts').currentDevice;
+  /** Whose scope is open, and which application's. */
+  student(): StudentScope;
+  application(): ApplicationScope;
+  /** Everything that the modules of the page hold. */
+  contents(): readonly unknown[];
   /** Signs in and opens the dragster. */
   enter(person: TestPerson): Promise<void>;
   /** Ends everything that still runs in this page, as closing its tab does. */
@@ -60,8 +66,10 @@ export async function openClassroomDevice(options: TestServerOptions = {}): Prom
     network: 'online',
     seen: [],
     async reload({ isNewWindow = false } = {}) {
+      const kept = [...storage];
       for (const page of pages.splice(0)) page.discard();
-      if (isNewWindow) storage.clear();
+      storage.clear();
+      if (!isNewWindow) for (const [name, value] of kept) storage.set(name, value);
       vi.stubGlobal('sessionStorage', storageOver(storage));
       const page = await loadPage(device);
       pages.push(page);
@@ -89,13 +97,14 @@ async function loadPage(device: ClassroomDevice): Promise<Page> {
     import('#client/stores/grades.ts'),
     import('#client/stores/journal.ts'),
   ]);
-  const [connection, notifications, modals, preferences, signOut, current] = await Promise.all([
+  const [connection, notifications, modals, preferences, signOut, current, scopes] = await Promise.all([
     import('#client/stores/connection.ts'),
     import('#client/stores/notifications.ts'),
     import('#client/stores/modals.ts'),
     import('#client/stores/preferences.ts'),
     import('#client/stores/sign-out.ts'),
     import('#client/stores/device.ts'),
+    import('#client/scopes/scopes.ts'),
   ]);
   return {
     ...session,
@@ -112,6 +121,9 @@ async function loadPage(device: ClassroomDevice): Promise<Page> {
     ...preferences,
     ...signOut,
     device: current.currentDevice,
+    student: () => mustBe(scopes.student.peek()),
+    application: () => mustBe(scopes.application.peek()),
+    contents: scopes.contents,
     async enter(person) {
       await session.session.login(person.studentId, person.groupId);
       applications.applications.choose('dragster');
@@ -119,11 +131,16 @@ async function loadPage(device: ClassroomDevice): Promise<Page> {
     },
     discard() {
       const present = current.currentDevice.peek();
-      current.currentDevice.value = undefined;
-      present?.stop();
+      // Before the scope closes: a page that is gone saves nothing late.
       present?.partition.close();
+      scopes.closeStudent();
     },
   };
+}
+
+function mustBe<T>(scope: T | undefined): T {
+  if (scope === undefined) throw new Error('Nobody is here, or nothing is open.');
+  return scope;
 }
 
 async function overNetwork(device: ClassroomDevice, input: string, init: RequestInit): Promise<Response> {

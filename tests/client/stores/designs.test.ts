@@ -81,7 +81,7 @@ describe('Designs and the competition', () => {
     bench.workAreas.edit(node, field, String(value));
     await bench.workAreas.apply(node);
     bench.workAreas.edit(node, field, '');
-    await bench.designs.autosave();
+    await bench.designs.autosave(page.application());
     await until(() => bench.designs.mine.value[0]?.revisions.length === 2);
     expect(
       bench.designs.mine.value[0]?.revisions.map((revision) => [revision.status === 'staged', revision.notes]),

@@ -129,7 +129,9 @@ describe('navigation', () => {
     expect(navigation.scene.value).toBe(0);
     navigation.go('simulation');
     expect(navigation.scene.value).toBe(1);
-    navigation.setInteractiveScene(4);
+    const { application, openStudent } = await import('#client/scopes/scopes.ts');
+    openStudent('pid-one');
+    navigation.setInteractiveScene(application.peek()!, 4);
     navigation.go('research');
     expect(navigation.scene.value).toBe(4);
     navigation.go('outputs');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tab } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/modals.ts';
 import { notifications } from '#client/stores/notifications.ts';
 import { onLeaving } from '#client/stores/leaving.ts';
@@ -13,8 +14,10 @@ afterEach(() => {
 const messages = () => notifications.list.value.map((shown) => shown.message);
 
 describe('a notification', () => {
+  const id = 'one';
+
   test('UX-02 leaves by itself after 3000 ms and is gone 500 ms later', () => {
-    notifications.notify({ message: 'Saved' });
+    notifications.notify(tab, { message: 'Saved' });
     vi.advanceTimersByTime(2_999);
     expect(notifications.list.value[0]?.isLeaving).toBe(false);
     vi.advanceTimersByTime(1);
@@ -24,7 +27,7 @@ describe('a notification', () => {
   });
 
   test('UX-02 stays until it is dismissed when it is sticky', () => {
-    const id = notifications.notify({ message: 'Error', sticky: true });
+    notifications.notify(tab, { id, message: 'Error', sticky: true });
     vi.advanceTimersByTime(60_000);
     expect(messages()).toEqual(['Error']);
     notifications.dismiss(id);
@@ -33,7 +36,7 @@ describe('a notification', () => {
   });
 
   test('waits while a pointer or the focus is on it', () => {
-    const id = notifications.notify({ message: 'Saved' });
+    notifications.notify(tab, { id, message: 'Saved' });
     notifications.pause(id);
     vi.advanceTimersByTime(10_000);
     expect(messages()).toEqual(['Saved']);
@@ -43,23 +46,24 @@ describe('a notification', () => {
   });
 
   test('shows once when the same is said twice', () => {
-    notifications.notify({ message: 'You are offline' });
-    notifications.notify({ message: 'You are offline' });
+    notifications.notify(tab, { message: 'You are offline' });
+    notifications.notify(tab, { message: 'You are offline' });
     expect(messages()).toEqual(['You are offline']);
   });
 
   test('UX-02 signs out when it is dismissed and was made to', async () => {
-    const left = vi.fn<() => void>();
+    const left = vi.fn<() => Promise<void>>();
     onLeaving('session', left);
-    notifications.dismiss(notifications.notify({ message: 'Expired', sticky: true, logoutOnClose: true }));
+    notifications.notify(tab, { id, message: 'Expired', sticky: true, logoutOnClose: true });
+    notifications.dismiss(id);
     await expect.poll(() => left.mock.calls.length).toBe(1);
   });
 });
 
 describe('a modal', () => {
   test('UX-03 waits its turn behind the one that is open', () => {
-    modals.show({ title: 'First', body: '' });
-    modals.show({ title: 'Second', body: '' });
+    modals.show(tab, { title: 'First', body: '' });
+    modals.show(tab, { title: 'Second', body: '' });
     expect(modals.current.value?.title).toBe('First');
     modals.close(0);
     expect(modals.current.value?.title).toBe('Second');
@@ -68,10 +72,10 @@ describe('a modal', () => {
   });
 
   test('UX-03 gives the answer to its question, and Escape is a no', async () => {
-    const yes = modals.confirm({ title: 'Sure?', body: '', confirmLabel: 'Yes' });
+    const yes = modals.confirm(tab, { title: 'Sure?', body: '', confirmLabel: 'Yes' });
     modals.close(1);
     expect(await yes).toBe(true);
-    const escaped = modals.confirm({ title: 'Sure?', body: '', confirmLabel: 'Yes' });
+    const escaped = modals.confirm(tab, { title: 'Sure?', body: '', confirmLabel: 'Yes' });
     modals.close();
     expect(await escaped).toBe(false);
   });

@@ -4,6 +4,7 @@ import type { ToWorker } from '#client/stores/worker-messages.ts';
 const asked: ToWorker[] = [];
 let workers: EventTarget;
 let connectivity: (typeof import('#client/sync/connection-state.ts'))['connectivity'];
+let scopes: typeof import('#client/scopes/scopes.ts');
 let navigation: (typeof import('#client/stores/navigation.ts'))['navigation'];
 
 beforeEach(async () => {
@@ -16,6 +17,8 @@ beforeEach(async () => {
   ({ connectivity } = await import('#client/sync/connection-state.ts'));
   ({ navigation } = await import('#client/stores/navigation.ts'));
   await import('#client/stores/offline-content.ts');
+  scopes = await import('#client/scopes/scopes.ts');
+  scopes.openStudent('pid-one');
   navigation.setStage('signed-in');
   navigation.openApplication('dragster');
   await pass(0);
@@ -25,6 +28,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const here = () => {
+  const scope = scopes.student.peek();
+  if (!scope) throw new Error('Nobody is here.');
+  return scope;
+};
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(1_000 * seconds);
 const tell = (status: 'downloading' | 'ready' | 'failed') => {
   const amounts = { done: 0, total: 0, doneBytes: 0, totalBytes: 0 };
@@ -49,10 +57,10 @@ test('RES-14 a download that failed although there is a network is tried again, 
 
 test('RES-14 a download that failed is not tried again without a network, and at once with it', async () => {
   tell('failed');
-  connectivity.value = 'offline';
+  connectivity.set(here(), 'offline');
   await pass(1_000);
   expect(asked).toHaveLength(1);
-  connectivity.value = 'online';
+  connectivity.set(here(), 'online');
   await pass(0);
   expect(asked).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeStudent, openStudent } from '#client/scopes/scopes.ts';
 import { registerWorker } from '#client/stores/register-worker.ts';
 import { signOut } from '#client/stores/sign-out.ts';
 
@@ -11,11 +12,13 @@ beforeEach(() => {
   vi.stubEnv('DEV', false);
   vi.stubGlobal('navigator', { serviceWorker: workers });
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete' }));
   vi.stubGlobal('addEventListener', () => undefined);
   registerWorker();
+  openStudent('pid-one');
 });
 afterEach(() => {
+  closeStudent();
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });

@@ -5,7 +5,8 @@ export async function storageText(): Promise<string> {
   const parts: string[] = [];
   for (const name of await Dexie.getDatabaseNames()) {
     const database = await new Dexie(name).open();
-    for (const table of database.tables) parts.push(name, table.name, JSON.stringify(await table.toArray(), asText));
+    const tables = database.tables.filter(({ name: table }) => table !== 'ballast');
+    for (const table of tables) parts.push(name, table.name, JSON.stringify(await table.toArray(), asText));
     database.close();
   }
   return parts.join('\n');

@@ -48,7 +48,7 @@ describe('time on task, on a clock of the test', () => {
   };
   const flushes = () => device.seen.filter(({ path }) => path.startsWith('/student/api/timeontask/'));
   const counted = async () => {
-    await timing.flush();
+    await timing.flush(page.student());
     const { database } = page.device.value!.partition;
     const rows = await database.timers.toArray();
     return Object.fromEntries(rows.map(({ code, secs }) => [code.replace('dragster|', ''), Math.round(secs)]));
@@ -160,7 +160,7 @@ describe('time on task, on a clock of the test', () => {
     device.network = 'online';
     await page.session.start();
     await until(() => page.connection.state.value === 'online');
-    await timing.flush();
+    await timing.flush(page.student());
     expect(await onServer('01-lesson')).toBe(15);
   });
 
@@ -187,7 +187,7 @@ describe('time on task, on a clock of the test', () => {
     await load();
     await page.enter(device.server.school.S1);
     await until(() => page.connection.state.value === 'online');
-    await timing.flush();
+    await timing.flush(page.student());
     expect(await onServer('01-lesson')).toBe(15);
   });
 });

@@ -33,7 +33,7 @@ describe('the file with a student’s unsent work', () => {
   };
   const download = async () => {
     const { unsentWorkText } = await import('#client/stores/work-download.ts');
-    return (await unsentWorkText()) ?? '';
+    return (await unsentWorkText(page.student())) ?? '';
   };
   /** Writes without a network and downloads. */
   const fileOf = async (person = device.server.school.S1) => {

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StudentScope } from '#client/scopes/scope.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { journal } from '#client/mutations/journal.ts';
 import { toBase64Url } from '#client/storage/bytes.ts';
-import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { Drainer } from '#client/sync/drainer.ts';
-import { perform, setGate } from '#client/sync/outbox.ts';
+import { Outbox } from '#client/sync/outbox.ts';
 import { UNREADABLE_WORDS } from '#client/sync/send-operations.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';
@@ -65,15 +65,15 @@ const NO_YES: readonly (readonly [string, Answer])[] = [
 
 describe('a queue before an answer that is none', () => {
   let partition: Partition;
+  let outbox: Outbox;
   let drainer: Drainer;
   let answer: Answer;
   let sent: OperationRequest[];
 
   beforeEach(async () => {
     Dexie.dependencies.indexedDB = new IDBFactory();
-    setGate(true);
     partition = await openPartition('pid-one', KEY);
-    currentPartition.value = partition;
+    outbox = new Outbox(partition);
     sent = [];
     answer = batch;
     setEndpoint({
@@ -83,19 +83,18 @@ describe('a queue before an answer that is none', () => {
         return Promise.resolve(answer(ops));
       },
     });
-    const sender = { pid: 'pid-one', deviceId: 'device', build: 'test' };
+    const sender = { scope: new StudentScope('pid-one'), pid: 'pid-one', deviceId: 'device', build: 'test' };
     const onNews = () => undefined;
     drainer = new Drainer({ partition, sender, clock: CLOCK, onExpired: onNews, onReport: onNews });
   });
   afterEach(() => {
     drainer.stop();
     partition.close();
-    currentPartition.value = undefined;
     closeRegistry();
   });
 
   const save = (content = 'My text') =>
-    perform(journal, { app: 'dragster', section: 'introduction', content, baseRev: 0 });
+    outbox.perform(journal, { app: 'dragster', section: 'introduction', content, baseRev: 0 });
   const drain = async () => {
     drainer.wake('user');
     await drainer.whenIdle();
@@ -148,7 +147,7 @@ describe('a queue before an answer that is none', () => {
     await save();
     const theirs = await foreign();
     await spoil((row) => change(row, theirs));
-    await perform(journal, { app: 'dragster', section: 'final-reflection', content: 'Sound', baseRev: 0 });
+    await outbox.perform(journal, { app: 'dragster', section: 'final-reflection', content: 'Sound', baseRev: 0 });
     await drain();
     await drain();
     const dead = await partition.database.dead.toArray();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StudentScope } from '#client/scopes/scope.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { Monitor } from '#client/sync/monitor.ts';
 
@@ -22,10 +23,8 @@ describe('the network’s monitor in a hidden tab', () => {
   });
 
   const askedIn = async (ms: number, hasWork: boolean) => {
-    monitor = new Monitor(
-      () => undefined,
-      () => Promise.resolve(hasWork),
-    );
+    const hears = { onChange: () => undefined, hasWork: () => Promise.resolve(hasWork) };
+    monitor = new Monitor(new StudentScope('pid-one'), hears);
     monitor.start();
     await vi.advanceTimersByTimeAsync(1);
     const atStart = asked;

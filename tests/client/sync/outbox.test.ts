@@ -4,16 +4,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import type { JournalSection } from '#contract/journal.ts';
+import { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { journal } from '#client/mutations/journal.ts';
 import { toBase64Url } from '#client/storage/bytes.ts';
-import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
-import { INPUTS_PREFIX, onEnqueued, perform, setGate, unsentWork } from '#client/sync/outbox.ts';
+import { INPUTS_PREFIX, Outbox, unsentWork } from '#client/sync/outbox.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
 import { openOperations } from '#client/sync/send-operations.ts';
 import { freeze, settle } from '#client/sync/settle-outbox.ts';
@@ -25,36 +25,37 @@ const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', bas
 describe('the outbox', () => {
   let partition: Partition;
   const heard = vi.fn<() => void>();
-  let deafen: () => void;
+  let outbox: Outbox;
+
+  const open = async () => {
+    partition = await openPartition('pid-one', KEY);
+    outbox = new Outbox(partition);
+    outbox.onEnqueued(heard);
+  };
 
   beforeEach(async () => {
     Dexie.dependencies.indexedDB = new IDBFactory();
-    setGate(true);
-    partition = await openPartition('pid-one', KEY);
-    currentPartition.value = partition;
     heard.mockClear();
-    deafen = onEnqueued(heard);
+    await open();
   });
   afterEach(() => {
-    deafen();
-    setGate(true);
     [isDeviceFull.value, isCodeStale.value] = [false, false];
-    currentPartition.value = undefined;
     partition.close();
     closeRegistry();
   });
 
   test('is not asked for by a pull whose student has left', async () => {
+    const scope = new ApplicationScope(new StudentScope('pid-one'), 'dragster');
     partition.close();
-    expect(await pullStartup(partition, 'dragster')).toEqual({ ok: false, failure: { kind: 'offline' } });
+    expect(await pullStartup(scope, partition)).toEqual({ ok: false, failure: { kind: 'offline' } });
   });
 
   test('takes nothing while its gate is shut, and wakes nobody for what it did not take', async () => {
-    setGate(false);
-    expect(await perform(journal, SAVE)).toBe('closed');
+    outbox.setGate(false);
+    expect(await outbox.perform(journal, SAVE)).toBe('closed');
     expect([await partition.database.outbox.count(), heard.mock.calls]).toEqual([0, []]);
-    setGate(true);
-    expect(await perform(journal, SAVE)).toBe('saved');
+    outbox.setGate(true);
+    expect(await outbox.perform(journal, SAVE)).toBe('saved');
     expect([await partition.database.outbox.count(), heard.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -63,15 +64,19 @@ describe('the outbox', () => {
     partition.database.outbox.hook('creating', () => {
       if (isFull) throw new DOMException('No room', 'QuotaExceededError');
     });
-    expect([await perform(journal, SAVE), isDeviceFull.value, heard.mock.calls]).toEqual(['full', true, []]);
+    expect([await outbox.perform(journal, SAVE), isDeviceFull.value, heard.mock.calls]).toEqual(['full', true, []]);
     isFull = false;
-    expect([await perform(journal, SAVE), isDeviceFull.value]).toEqual(['saved', false]);
+    expect([await outbox.perform(journal, SAVE), isDeviceFull.value]).toEqual(['saved', false]);
     await partition.database.meta.put({ k: 'schema', value: 2 });
-    expect([await perform(journal, SAVE), isCodeStale.value, heard.mock.calls.length]).toEqual(['stale', true, 1]);
+    expect([await outbox.perform(journal, SAVE), isCodeStale.value, heard.mock.calls.length]).toEqual([
+      'stale',
+      true,
+      1,
+    ]);
   });
 
   test('AUTH-07 counts what is not sent once: a text that waits is no draft besides, and edits of a work area are none', async () => {
-    await perform(journal, SAVE);
+    await outbox.perform(journal, SAVE);
     const { app } = SAVE;
     for (const entity of ['journal:dragster:final-reflection', `${INPUTS_PREFIX}${app}`]) {
       await partition.write(await draftWrite(partition, { entity, app, text: 'Typed', baseRev: 0 }), ['drafts']);
@@ -81,7 +86,7 @@ describe('the outbox', () => {
 
   /** Takes a text and gives its row. */
   const save = async (content: string, section: JournalSection = 'introduction') => {
-    expect(await perform(journal, { ...SAVE, section, content })).toBe('saved');
+    expect(await outbox.perform(journal, { ...SAVE, section, content })).toBe('saved');
     const row = await partition.database.outbox.orderBy('seq').last();
     if (!row) throw new Error('It is not in the outbox.');
     return row;
@@ -90,8 +95,7 @@ describe('the outbox', () => {
   test('JRN-04 knows what waited over a sign-out for its own, also once the server has taken it', async () => {
     const { opId } = await save('One');
     await sweepPartition(partition);
-    partition = await openPartition('pid-one', KEY);
-    currentPartition.value = partition;
+    await open();
     await freeze(partition, await partition.database.outbox.toArray());
     await partition.database.outbox.clear();
     expect((await save('One two')).after).toBe(opId);

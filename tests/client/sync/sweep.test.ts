@@ -4,12 +4,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { journal } from '#client/mutations/journal.ts';
+import type { JournalInput } from '#client/mutations/journal.ts';
 import { toBase64Url } from '#client/storage/bytes.ts';
-import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import { closeRegistry, sealedWork } from '#client/storage/registry.ts';
-import { perform, setGate } from '#client/sync/outbox.ts';
+import { Outbox } from '#client/sync/outbox.ts';
 import { sweepPartition } from '#client/sync/sweep.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
@@ -27,14 +27,13 @@ describe('signing out', () => {
 
   beforeEach(async () => {
     Dexie.dependencies.indexedDB = new IDBFactory();
-    setGate(true);
     partition = await openPartition('pid-one', KEY);
-    currentPartition.value = partition;
   });
   afterEach(() => {
-    currentPartition.value = undefined;
     closeRegistry();
   });
+
+  const perform = (content: JournalInput, into = partition) => new Outbox(into).perform(journal, content);
 
   const kept = async () => {
     const again = await openPartition('pid-one', KEY);
@@ -49,7 +48,7 @@ describe('signing out', () => {
   });
 
   test('QUIZ-14 keeps what waits for its owner', async () => {
-    expect(await perform(journal, SAVE)).toBe('saved');
+    expect(await perform(SAVE)).toBe('saved');
     await sweepPartition(partition);
     expect(await kept()).toBe(1);
   });
@@ -60,8 +59,7 @@ describe('signing out', () => {
       const other = await openPartition('pid-one', KEY);
       const leaving = sweepPartition(partition);
       for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-      currentPartition.value = other;
-      const outcome = await perform(journal, SAVE);
+      const outcome = await perform(SAVE, other);
       await leaving;
       other.close();
       expect(await kept()).toBe(outcome === 'saved' ? 1 : 0);
@@ -69,15 +67,13 @@ describe('signing out', () => {
   );
 
   test('takes nothing more in a tab that has not heard of it, until the student is back', async () => {
-    await perform(journal, SAVE);
+    await perform(SAVE);
     const other = await openPartition('pid-one', KEY);
     await sweepPartition(partition);
-    currentPartition.value = other;
-    expect(await perform(journal, SAVE)).toBe('closed');
+    expect(await perform(SAVE, other)).toBe('closed');
     other.close();
     const again = await openPartition('pid-one', KEY);
-    currentPartition.value = again;
-    expect(await perform(journal, SAVE)).toBe('saved');
+    expect(await perform(SAVE, again)).toBe('saved');
     again.close();
   });
 
@@ -85,7 +81,7 @@ describe('signing out', () => {
     ['for a moment', 1],
     ['for good', 9],
   ])('leaves nothing readable on a device that is full %s', async (_, refusals) => {
-    await perform(journal, SAVE);
+    await perform(SAVE);
     await partition.database.grades.put({ exerciseId: 'e', app: 'dragster', v: 1, box: new Uint8Array(1) });
     let left = refusals;
     partition.database.meta.hook('creating', () => {
@@ -111,7 +107,7 @@ describe('signing out', () => {
   });
 
   test('QUIZ-14 freezes what it seals: its owner must not change it any more', async () => {
-    await perform(journal, SAVE);
+    await perform(SAVE);
     await sweepPartition(partition, { submission: { key: await sealingKey(), ticket: 'ticket' } });
     expect(await sealedWork()).toHaveLength(1);
     const again = await openPartition('pid-one', KEY);
@@ -129,8 +125,8 @@ describe('signing out', () => {
           { app, section: 'final-reflection', content: '"'.repeat(9000 + i) },
         ] as const,
     );
-    for (const text of texts) await perform(journal, { ...SAVE, ...text });
-    await perform(journal, { ...SAVE, app: 'sled', content: '製'.repeat(LIMITS.journalMax) });
+    for (const text of texts) await perform({ ...SAVE, ...text });
+    await perform({ ...SAVE, app: 'sled', content: '製'.repeat(LIMITS.journalMax) });
     await partition.database.timers.bulkPut(
       Array.from({ length: 400 }, (_, i) => ({
         ...TIMER,
@@ -157,13 +153,12 @@ describe('signing out', () => {
   });
 
   test('is no business of a tab that hears of it when the student is back', async () => {
-    await perform(journal, SAVE);
+    await perform(SAVE);
     const late = await openPartition('pid-one', KEY);
     await sweepPartition(partition);
     const again = await openPartition('pid-one', KEY);
     await sweepPartition(late);
-    currentPartition.value = again;
-    expect(await perform(journal, { ...SAVE, section: 'final-reflection' })).toBe('saved');
+    expect(await perform({ ...SAVE, section: 'final-reflection' }, again)).toBe('saved');
     expect(await again.database.outbox.count()).toBe(2);
     again.close();
   });

@@ -39,7 +39,7 @@ describe('time on task', () => {
     const code = timerCode('dragster', '01-lesson');
     await addTime(partition(), { seconds: new Map([[code, seconds]]), visits: new Map([[code, visits]]) });
   };
-  const flush = async () => (await totals()).flushTime(partition(), partition().pid);
+  const flush = async () => (await totals()).flushTime(page.student(), partition());
   const onServer = async () => {
     const client = await signIn(device.server, device.server.school.S1);
     const { grades } = (await client.get('/student/api/startup/dragster')).body as {
@@ -120,7 +120,7 @@ describe('time on task', () => {
     page.exercises.select('01-lesson');
     page.exercises.select('01-quiz');
     page.exercises.select('01-lesson');
-    await timing.flush();
+    await timing.flush(page.student());
     const row = await partition().database.timers.get([partition().epoch, 'dragster|01-lesson']);
     expect(row).toMatchObject({ visits: 2, ackedVisits: 2 });
   });

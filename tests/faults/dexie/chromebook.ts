@@ -1,11 +1,13 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
+import { StudentScope } from '#client/scopes/scope.ts';
 import { hold } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
+import { Outbox } from '#client/sync/outbox.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import type { DrainClock } from '#client/sync/drainer.ts';
 import { deliverSealedWork } from '#client/sync/sealed-post.ts';
@@ -36,6 +38,8 @@ export class WalkClock {
 export interface OpenTab {
   readonly pupil: Pupil;
   readonly partition: Partition;
+  readonly scope: StudentScope;
+  readonly outbox: Outbox;
   readonly drainer: Drainer;
   readonly clock: DrainClock;
   token: string;
@@ -77,16 +81,18 @@ export class Chromebook {
     const partition = await openPartition(pupil.pid, pupil.boxKey);
     this.#mayBeFull(partition);
     const clock = this.#clock.forDrainer(this.#random);
+    const scope = new StudentScope(pupil.pid);
     const drainer = new Drainer({
       partition,
       clock,
-      sender: { pid: pupil.pid, deviceId: 'device', build: 'test' },
+      sender: { scope, pid: pupil.pid, deviceId: 'device', build: 'test' },
       onExpired: () => undefined,
       onReport: (what) => void this.reports.push(what),
     });
     const written: OpenTab['written'] = [];
     watch(partition, written);
-    const tab = { pupil, partition, drainer, clock, token: await pupil.signIn(), written };
+    const outbox = new Outbox(partition);
+    const tab = { pupil, partition, scope, outbox, drainer, clock, token: await pupil.signIn(), written };
     this.tabs[number] = tab;
     return tab;
   }

@@ -4,8 +4,6 @@ import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { finish } from '#client/mutations/finish.ts';
 import { journal, journalEntity } from '#client/mutations/journal.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
-import { currentPartition } from '#client/storage/current-partition.ts';
-import { perform, setGate } from '#client/sync/outbox.ts';
 import { addTime, flushTime, timerCode } from '#client/sync/time-totals.ts';
 import { APP } from '#tests/support/school.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -52,7 +50,6 @@ export class Walk {
     if (!first) throw new Error('A walk needs students.');
     const world = { network: this.network, clock: this.clock, random };
     this.devices = [new Chromebook(first, world), new Chromebook(first, world)];
-    setGate(true);
   }
 
   async run(command: WalkCommand): Promise<void> {
@@ -80,7 +77,7 @@ export class Walk {
       case 'flush':
         hold('token', tab.token);
         this.network.fault = command.fault;
-        await flushTime(tab.partition, tab.pupil.pid);
+        await flushTime(tab.scope, tab.partition);
         this.network.fault = 'none';
         return;
       case 'drain':
@@ -156,10 +153,9 @@ export class Walk {
     { text, ...input }: Input & { readonly text: string },
   ): Promise<void> {
     const { pupil, partition } = tab;
-    currentPartition.value = partition;
     const { entity } = mutation.prepare(partition, input as unknown as Input);
     const room = this.device(device).full;
-    const outcome = await perform(mutation, input as unknown as Input);
+    const outcome = await tab.outbox.perform(mutation, input as unknown as Input);
     if (outcome !== 'saved') {
       if (room !== 'hard') this.problems.push(`I13: ${mutation.kind} was not saved: ${outcome}`);
       return;

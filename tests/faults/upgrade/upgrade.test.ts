@@ -4,11 +4,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journal } from '#client/mutations/journal.ts';
 import { toBase64Url } from '#client/storage/bytes.ts';
-import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { isCodeStale } from '#client/sync/connection-state.ts';
-import { perform, setGate } from '#client/sync/outbox.ts';
+import { Outbox } from '#client/sync/outbox.ts';
 import { openOperations } from '#client/sync/send-operations.ts';
 import { NextRelease, storedVersion } from './next-release.ts';
 import type { Partition } from '#client/storage/partition.ts';
@@ -27,18 +26,20 @@ describe('200 waiting operations over a change of release', () => {
 
   beforeEach(async () => {
     Dexie.dependencies.indexedDB = new IDBFactory();
-    setGate(true);
     old = await openPartition(PID, KEY);
-    currentPartition.value = old;
     // Frozen at once, as after a first try to send, so that each text stays an operation of its own.
     for (let number = 0; number < ROWS; number += 1) {
-      await perform(journal, { app: 'dragster', section: 'introduction', content: `Text ${number}`, baseRev: number });
+      await new Outbox(old).perform(journal, {
+        app: 'dragster',
+        section: 'introduction',
+        content: `Text ${number}`,
+        baseRev: number,
+      });
       await old.database.outbox.toCollection().modify({ sent: 1, state: 'sent' });
     }
     before = await rowsOf(old.database);
   });
   afterEach(() => {
-    currentPartition.value = undefined;
     isCodeStale.value = false;
     old.close();
     for (const each of open.splice(0)) each.close();
@@ -57,7 +58,8 @@ describe('200 waiting operations over a change of release', () => {
     return opened.map(({ payload }) => (payload.body as { content: string }).content);
   };
   const written = Array.from({ length: ROWS }, (_, number) => `Text ${number}`);
-  const write = () => perform(journal, { app: 'dragster', section: 'introduction', content: 'More', baseRev: ROWS });
+  const write = (into = old) =>
+    new Outbox(into).perform(journal, { app: 'dragster', section: 'introduction', content: 'More', baseRev: ROWS });
 
   test('I14 the newer release has every row of the older one, readable and in order', async () => {
     old.close();
@@ -83,8 +85,7 @@ describe('200 waiting operations over a change of release', () => {
     const [left, version] = [await everything(), await storedVersion(PID)];
     const again = await openPartition(PID, KEY);
     open.push(again);
-    currentPartition.value = again;
-    expect(await write()).toBe('stale');
+    expect(await write(again)).toBe('stale');
     expect(isCodeStale.value).toBe(true);
     expect(await textsOf(again, await rowsOf(again.database))).toEqual(written);
     expect([await everything(), await storedVersion(PID)]).toEqual([left, version]);
@@ -100,8 +101,7 @@ describe('200 waiting operations over a change of release', () => {
     dying.close();
     const again = await openPartition(PID, KEY);
     open.push(again);
-    currentPartition.value = again;
     expect(await rowsOf(again.database)).toEqual(before);
-    expect(await write()).toBe('saved');
+    expect(await write(again)).toBe('saved');
   });
 });

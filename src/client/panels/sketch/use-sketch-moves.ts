@@ -66,7 +66,7 @@ function movesOf(sketch: { readonly current: Sketch }): SketchMoves {
   });
   const send = (edits: readonly SketchEdit[]): void => {
     const sent = held.peek();
-    void sketches.edit(sketch.current.node, edits).then(() => {
+    void sketches.edit(sketch.current.node, edits)?.then(() => {
       if (held.peek() === sent) held.value = undefined;
     });
   };

@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals-react';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { held, hold } from '#client/api/credentials.ts';
 import { teacherRequest } from '#client/api/teacher-request.ts';
 import { askAsKnown } from '#client/stores/known-device.ts';
@@ -14,8 +14,8 @@ export type Me = AnswerOf<typeof accountCalls.me>;
 /** `unreachable`: nothing is known, because nobody answered. */
 type Stage = 'asking' | 'unreachable' | 'setup' | 'signed-out' | 'signed-in';
 
-const stage = signal<Stage>('asking');
-const me = signal<Me | undefined>(undefined);
+const stage = teacher.signal<Stage>('asking');
+const me = teacher.signal<Me | undefined>(undefined);
 
 /** Finds out who is here: a session of this tab, a fresh installation, or nobody. */
 async function start(): Promise<void> {
@@ -64,7 +64,7 @@ async function signOut(): Promise<void> {
 async function changePassword(current: string, next: string): Promise<string | undefined> {
   const answer = await ask(accountCalls.changePassword, { body: { current, next } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  notifications.notify({
+  notifications.notify(teacher, {
     message: 'Your password is changed. Other devices must sign in again.',
     category: 'success',
   });

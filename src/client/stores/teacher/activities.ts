@@ -1,7 +1,8 @@
-import { computed, signal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import type { ActivityChoices, ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/modals.ts';
 import { notifications } from '#client/stores/notifications.ts';
 import { readOnly } from '#client/stores/read-only.ts';
@@ -32,10 +33,10 @@ const list = loader<readonly ActivityEntry[]>((classId) =>
   ask(activityCalls.classActivities, { parameters: { classId } }),
 );
 const choices = loader<ActivityChoices>((appCode) => ask(activityCalls.choices, { parameters: { appCode } }));
-const draft = signal<Draft | undefined>(undefined);
-const conflict = signal<Conflict | undefined>(undefined);
+const draft = teacher.signal<Draft | undefined>(undefined);
+const conflict = teacher.signal<Conflict | undefined>(undefined);
 /** What saving would do, shown before it is done. */
-const consequences = signal<readonly string[] | undefined>(undefined);
+const consequences = teacher.signal<readonly string[] | undefined>(undefined);
 
 const isDirty = computed(() => {
   const { value } = draft;
@@ -96,7 +97,7 @@ async function saveNow(): Problem {
     body: { version: base.version, isOffered, setup },
   });
   if (answer.ok) {
-    notifications.notify({ message: `${base.name} is saved.`, category: 'success' });
+    notifications.notify(teacher, { message: `${base.name} is saved.`, category: 'success' });
     draft.value = { classId, appCode, base: answer.value, isOffered, setup: answer.value.setup };
     await Promise.all([load(classId), classes.refresh(classId)]);
     return undefined;
@@ -137,7 +138,7 @@ async function offer(classId: string, entry: ActivityEntry, isOffered: boolean):
     body: sentences.join('\n'),
     confirmLabel: isOffered ? 'Offer' : 'Hide',
   };
-  if (sentences.length > 0 && !(await modals.confirm(question))) return undefined;
+  if (sentences.length > 0 && !(await modals.confirm(teacher, question))) return undefined;
   const answer = await ask(activityCalls.saveActivity, { parameters, body: { version, isOffered, setup } });
   await Promise.all([load(classId), classes.refresh(classId)]);
   if (answer.ok) return undefined;

@@ -1,4 +1,5 @@
-import { effect, signal } from '@preact/signals-react';
+import { effect } from '@preact/signals-react';
+import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 
 /** The sets of colors that a teacher may choose; `device` leaves it to the device. */
@@ -7,7 +8,7 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'balsa.teacher.theme';
 
-const theme = signal<Theme>(kept());
+const theme = teacher.signal<Theme>(kept());
 
 function kept(): Theme {
   try {

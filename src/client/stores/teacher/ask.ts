@@ -1,13 +1,13 @@
-import { signal } from '@preact/signals-react';
 import type { AnswerOf, Call } from '#contract/call.ts';
 import type { Failure, Result } from '#contract/failure.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { held, hold } from '#client/api/credentials.ts';
 import type { RequestArguments } from '#client/api/request.ts';
 import { teacherRequest } from '#client/api/teacher-request.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 
-const ended = signal(false);
-let waiting: (() => void)[] = [];
+const ended = teacher.signal(false);
+const waiting = teacher.hold<(() => void)[]>([]);
 
 /** Whether the session has ended under the page: the form for signing in lies over what was being done. */
 export const hasEnded = readOnly(ended);
@@ -36,10 +36,8 @@ export function signedInAgain(): Promise<void> {
 /** A new session holds: what waited goes on. */
 export function goOnWith(token: string): void {
   hold('teacher', token);
-  const held = waiting;
-  waiting = [];
   ended.value = false;
-  for (const go of held) go();
+  for (const go of waiting.splice(0)) go();
 }
 
 /** The words of a failure for a teacher. */

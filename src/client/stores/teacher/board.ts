@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals-react';
 import { BOARD_EVENTS_PATH, BoardChange, boardCalls } from '#contract/teacher/board-calls.ts';
 import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { readEvents } from '#client/api/event-stream.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 import { ask } from './ask.ts';
@@ -17,19 +17,19 @@ const SILENCE_MS = 40_000;
 const ALL = 'all';
 
 const board = loader<Board>((key) => ask(boardCalls.board, { query: queryOf(key) }));
-const isLive = signal(false);
-let watching: AbortController | undefined;
+const isLive = teacher.signal(false);
+const watching = teacher.hold<{ now?: AbortController | undefined }>({});
 
 /** Shows one class, or all of them without an id, and keeps the board up to date until `close`. */
 function open(classId: string | undefined): void {
   close();
-  watching = new AbortController();
-  void watch(classId ?? ALL, watching.signal);
+  watching.now = new AbortController();
+  void watch(classId ?? ALL, watching.now.signal);
 }
 
 function close(): void {
-  watching?.abort();
-  watching = undefined;
+  watching.now?.abort();
+  watching.now = undefined;
   isLive.value = false;
 }
 

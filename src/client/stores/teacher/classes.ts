@@ -1,8 +1,8 @@
-import { signal } from '@preact/signals-react';
 import type { Result } from '#contract/failure.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
 import type { ClassDetail, ClassRole, ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { BodyOf } from '#contract/call.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
@@ -13,7 +13,7 @@ const ALL = 'all';
 const list = loader<readonly ClassSummary[]>(() => ask(classCalls.classes));
 const current = loader<ClassDetail>((classId) => ask(classCalls.classDetail, { parameters: { classId } }));
 /** The class that was made last, whose page opens next. */
-const made = signal<string | undefined>(undefined);
+const made = teacher.signal<string | undefined>(undefined);
 
 const load = (): Promise<void> => list.load(ALL);
 

@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals-react';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import type { Colleague, TeacherSession } from '#contract/teacher/account-calls.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
@@ -15,7 +15,7 @@ export interface IssuedCode {
 const ALL = 'all';
 const list = loader<readonly Colleague[]>(() => ask(accountCalls.colleagues));
 const sessions = loader<readonly TeacherSession[]>(() => ask(accountCalls.sessions));
-const issued = signal<IssuedCode | undefined>(undefined);
+const issued = teacher.signal<IssuedCode | undefined>(undefined);
 
 const load = (): Promise<void> => list.load(ALL);
 const loadSessions = (): Promise<void> => sessions.load(ALL);

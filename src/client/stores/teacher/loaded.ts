@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals-react';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Result } from '#contract/failure.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 import { sentenceOf } from './ask.ts';
 
@@ -21,24 +21,22 @@ export interface Loader<T> {
 
 /** A value that is asked for by a key, such as a class's id. An answer for another key than the last comes too late. */
 export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T> {
-  const state = signal<Loaded<T>>({ status: 'loading' });
-  let current: string | undefined;
-  let turn = 0;
+  const state = teacher.signal<Loaded<T>>({ status: 'loading' });
+  const asked = teacher.hold<{ key: string | undefined; turn: number }>({ key: undefined, turn: 0 });
   const load = async (key: string): Promise<void> => {
-    turn += 1;
-    const mine = turn;
-    if (key !== current || state.peek().status === 'failed') state.value = { status: 'loading' };
-    current = key;
+    const mine = ++asked.turn;
+    if (key !== asked.key || state.peek().status === 'failed') state.value = { status: 'loading' };
+    asked.key = key;
     const answer = await fetch(key);
-    if (mine !== turn) return;
+    if (mine !== asked.turn) return;
     if (answer.ok) state.value = { status: 'ready', value: answer.value };
     else if (state.peek().status !== 'ready') state.value = { status: 'failed', message: sentenceOf(answer.failure) };
   };
   const take = (key: string, value: T): void => {
-    if (key !== current) return;
+    if (key !== asked.key) return;
     // What was asked for before this answer knows nothing of it.
-    turn += 1;
+    asked.turn += 1;
     state.value = { status: 'ready', value };
   };
-  return { state: readOnly(state), load, take, key: () => current };
+  return { state: readOnly(state), load, take, key: () => asked.key };
 }

@@ -1,9 +1,10 @@
-import { computed, signal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ClassDetail, NamedApplication } from '#contract/teacher/class-calls.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { classes } from './classes.ts';
 
-const chosen = signal<ApplicationCode | undefined>(undefined);
+const chosen = teacher.signal<ApplicationCode | undefined>(undefined);
 
 const openClass = computed<ClassDetail | undefined>(() => {
   const open = classes.current.value;

@@ -1,7 +1,7 @@
-import { signal } from '@preact/signals-react';
 import { addressOf } from '#contract/call.ts';
 import { careCalls, EXPORT_PATH } from '#contract/teacher/care-calls.ts';
 import type { AuditEntry, DeletionProof } from '#contract/teacher/care-calls.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { download } from '#client/api/download.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
@@ -9,7 +9,7 @@ import { loader } from './loaded.ts';
 
 const audit = loader<readonly AuditEntry[]>((classId) => ask(careCalls.audit, { parameters: { classId } }));
 /** The last deletion, until the page is left: the school keeps it. */
-const proof = signal<DeletionProof | undefined>(undefined);
+const proof = teacher.signal<DeletionProof | undefined>(undefined);
 
 /** Deletes a student for good; `typed` must be the alias. Gives the sentence that says what is wrong. */
 async function deleteStudent(classId: string, studentId: string, typed: string): Promise<string | undefined> {

@@ -1,8 +1,9 @@
-import { batch, signal } from '@preact/signals-react';
+import { batch } from '@preact/signals-react';
 import type { BodyOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { Roster, RosterGroup, RosterPreviewRow, RosterStudent } from '#contract/teacher/roster-calls.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/modals.ts';
 import { notifications } from '#client/stores/notifications.ts';
 import { readOnly } from '#client/stores/read-only.ts';
@@ -15,9 +16,9 @@ import { loader } from './loaded.ts';
 type Problem = Promise<string | undefined>;
 
 const roster = loader<Roster>((classId) => ask(rosterCalls.roster, { parameters: { classId } }));
-const preview = signal<readonly RosterPreviewRow[] | undefined>(undefined);
+const preview = teacher.signal<readonly RosterPreviewRow[] | undefined>(undefined);
 /** Of the file that the preview shows. */
-const fileName = signal<string | undefined>(undefined);
+const fileName = teacher.signal<string | undefined>(undefined);
 
 const open = (classId: string): Promise<void> => roster.load(classId);
 
@@ -68,7 +69,7 @@ async function importPreview(classId: string, makesIds: boolean): Problem {
   forgetPreview();
   const words = [added > 0 ? `${students(added)} added` : '', moved > 0 ? `${students(moved)} moved` : ''];
   const message = `${words.filter(Boolean).join(', ') || 'There was nothing to change'}.`;
-  notifications.notify({ message, category: 'success' });
+  notifications.notify(teacher, { message, category: 'success' });
   return undefined;
 }
 
@@ -90,7 +91,7 @@ async function removeGroup(classId: string, groupId: string): Problem {
 
 /** A new code for a group, after a warning. */
 async function rotateCode(classId: string, group: RosterGroup): Problem {
-  const isSure = await modals.confirm({
+  const isSure = await modals.confirm(teacher, {
     title: `New code for ${group.name}`,
     body: 'The present code stops working at once: nobody can sign in with it any more, and printed cards of this group are of no use. Who is signed in is signed out. Work on devices stays where it is.\n\nAfterwards print new cards.',
     confirmLabel: 'Make New Code',
@@ -98,13 +99,13 @@ async function rotateCode(classId: string, group: RosterGroup): Problem {
   });
   if (!isSure) return undefined;
   const answer = await ask(rosterCalls.rotateCode, { parameters: { classId, groupId: group.id } });
-  if (answer.ok) notifications.notify({ message: `${group.name} has a new code.`, category: 'success' });
+  if (answer.ok) notifications.notify(teacher, { message: `${group.name} has a new code.`, category: 'success' });
   return again(classId, answer);
 }
 
 /** Ends every sign-in of a class, after a warning. */
 async function signOutClass(classId: string): Problem {
-  const isSure = await modals.confirm({
+  const isSure = await modals.confirm(teacher, {
     title: 'Sign everybody out',
     body: 'Every student of this class is signed out at once, on every device. They can sign in again with the same ids. Work on devices stays where it is.',
     confirmLabel: 'Sign Everybody Out',
@@ -112,13 +113,13 @@ async function signOutClass(classId: string): Problem {
   if (!isSure) return undefined;
   const answer = await ask(rosterCalls.signOutClass, { parameters: { classId } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  notifications.notify({ message: 'Everybody in this class is signed out.', category: 'success' });
+  notifications.notify(teacher, { message: 'Everybody in this class is signed out.', category: 'success' });
   return undefined;
 }
 
 /** The same for one student. */
 async function signOutStudent(classId: string, { id, alias }: RosterStudent): Problem {
-  const isSure = await modals.confirm({
+  const isSure = await modals.confirm(teacher, {
     title: `Sign ${alias} out`,
     body: `${alias} is signed out at once, on every device, and can sign in again with the same ids. Work on devices stays where it is.`,
     confirmLabel: 'Sign Out',
@@ -126,7 +127,7 @@ async function signOutStudent(classId: string, { id, alias }: RosterStudent): Pr
   if (!isSure) return undefined;
   const answer = await ask(rosterCalls.signOutStudent, { parameters: { classId, studentId: id } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  notifications.notify({ message: `${alias} is signed out everywhere.`, category: 'success' });
+  notifications.notify(teacher, { message: `${alias} is signed out everywhere.`, category: 'success' });
   return undefined;
 }
 
@@ -140,7 +141,7 @@ async function changeStudent(
 
 /** Makes two students one, after a warning; `from` is gone afterwards. */
 async function merge(classId: string, from: RosterStudent, into: RosterStudent): Problem {
-  const isSure = await modals.confirm({
+  const isSure = await modals.confirm(teacher, {
     title: `Merge ${from.alias} into ${into.alias}`,
     body: `All work of ${from.alias} becomes ${into.alias}'s, who keeps the better grades. ${from.alias} cannot sign in any more. This cannot be undone.`,
     confirmLabel: 'Merge',
@@ -151,7 +152,7 @@ async function merge(classId: string, from: RosterStudent, into: RosterStudent):
   const answer = await ask(rosterCalls.mergeStudent, { parameters, body: { into: into.id } });
   if (!answer.ok) return sentenceOf(answer.failure);
   take(classId, answer.value);
-  notifications.notify({ message: `${from.alias} is now part of ${into.alias}.`, category: 'success' });
+  notifications.notify(teacher, { message: `${from.alias} is now part of ${into.alias}.`, category: 'success' });
   return undefined;
 }
 
@@ -161,7 +162,7 @@ async function restoreWork(classId: string, studentId: string, file: File): Prob
   const answer = await ask(rosterCalls.restoreWork, { parameters: { classId, studentId }, body });
   if (!answer.ok) return sentenceOf(answer.failure);
   const { restored, alreadyThere, refused } = answer.value;
-  modals.show({
+  modals.show(teacher, {
     title: 'Work file',
     body: [
       `Taken in: ${restored}. Was here already: ${alreadyThere}.`,

@@ -1,9 +1,9 @@
-import { signal } from '@preact/signals-react';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { Specification } from '#contract/specification.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/modals.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
@@ -26,11 +26,10 @@ const CHECK_AFTER_MS = 400;
 const library = loader<readonly LibrarySpecification[]>((appCode) =>
   ask(activityCalls.specifications, { parameters: { appCode } }),
 );
-const draft = signal<SpecificationDraft | undefined>(undefined);
-const check = signal<Check | undefined>(undefined);
-const checkProblem = signal<string | undefined>(undefined);
-let checking: ReturnType<typeof setTimeout> | undefined;
-let turn = 0;
+const draft = teacher.signal<SpecificationDraft | undefined>(undefined);
+const check = teacher.signal<Check | undefined>(undefined);
+const checkProblem = teacher.signal<string | undefined>(undefined);
+const checking = teacher.hold({ turn: 0, stop: (): void => undefined });
 
 const load = (appCode: ApplicationCode): Promise<void> => library.load(appCode);
 
@@ -55,25 +54,24 @@ function edit(part: Partial<Specification>): void {
 
 /** Judges the reference design by what stands in the editor, shortly after the last change. */
 function checkSoon(): void {
-  clearTimeout(checking);
-  checking = setTimeout(() => void checkNow(), CHECK_AFTER_MS);
+  checking.stop();
+  checking.stop = teacher.after(CHECK_AFTER_MS, () => void checkNow());
 }
 
 async function checkNow(): Promise<void> {
   const held = draft.peek();
   if (!held) return;
-  turn += 1;
-  const mine = turn;
+  const mine = ++checking.turn;
   const { appCode, specification } = held;
   const answer = await ask(activityCalls.checkSpecification, { parameters: { appCode }, body: { specification } });
-  if (mine !== turn) return;
+  if (mine !== checking.turn) return;
   check.value = answer.ok ? answer.value : undefined;
   checkProblem.value = answer.ok ? undefined : sentenceOf(answer.failure);
 }
 
 function close(): void {
-  clearTimeout(checking);
-  turn += 1;
+  checking.stop();
+  checking.turn += 1;
   draft.value = undefined;
 }
 
@@ -111,7 +109,7 @@ function detach(): void {
 
 /** Takes an entry out of the library, after a question. */
 async function remove(appCode: ApplicationCode, entry: LibrarySpecification): Promise<string | undefined> {
-  const isSure = await modals.confirm({
+  const isSure = await modals.confirm(teacher, {
     title: `Remove ${entry.specification.name}`,
     body: 'It leaves the library of your school. Classes that use it keep their copy.',
     confirmLabel: 'Remove',

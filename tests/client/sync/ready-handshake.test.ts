@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTabChannel } from '#client/sync/tab-channel.ts';
-import { askTabs } from '#client/sync/update-handshake.ts';
+import { askTabs } from '#client/sync/ready-handshake.ts';
 import type { TabChannel } from '#client/sync/tab-channel.ts';
 
 /** What the browser says of who is open. */
@@ -42,24 +42,24 @@ describe('JRN-04 before an update reloads every tab', () => {
     const order: string[] = [];
     const flushed = new Promise<void>((resolve) => void (meanwhile = resolve)).then(() => order.push('written'));
     answerAfter(flushed);
-    const asked = askTabs(asking, tab).then((isReady) => order.push(`ready: ${isReady}`));
+    const asked = askTabs('update', { channel: asking, tab }).then((isReady) => order.push(`ready: ${isReady}`));
     await asked;
     expect(order).toEqual(['written', 'ready: true']);
   });
 
   test('a tab that is closed meanwhile is not waited for', async () => {
     meanwhile = () => void (open = []);
-    expect(await askTabs(asking, tab)).toBe(true);
+    expect(await askTabs('update', { channel: asking, tab })).toBe(true);
   });
 
   test('nobody waits where there is no other tab', async () => {
     open = [];
-    expect(await askTabs(asking, tab)).toBe(true);
+    expect(await askTabs('update', { channel: asking, tab })).toBe(true);
   });
 
   test('the update is put off when a tab does not answer within three seconds', async () => {
     vi.useFakeTimers();
-    const asked = askTabs(asking, tab);
+    const asked = askTabs('update', { channel: asking, tab });
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await asked).toBe(false);
   });
