@@ -31,6 +31,18 @@ const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 const TOOLS =
   /[\\/](?:hypotenuse|memoise|csv|save-blob|number-display|after-paint|tones|quadrature|dates|use-size|label-layout|swing)\.tsx?$/;
 
+/*
+ * What is wanted together comes as one file, which is smaller than many. Each of these stands on those before it: what every page
+ * begins with, the words of the wire, what the device keeps, and what comes with a student.
+ */
+const BEGINNING =
+  /[\\/]src[\\/](?:client[\\/](?:scopes[\\/][\w-]+|api[\\/](?:credentials|endpoint|exchange)|stores[\\/](?:leaving|left-behind|modals|navigation|notifications|own-choice|page-names|problems|read-only|session))|contract[\\/](?:application-codes|failure-words|headers)|rules[\\/]experiments-address)\.ts$|vite[\\/]preload-helper/;
+const CALLS =
+  /[\\/]src[\\/](?:contract[\\/](?!teacher)[\w-]+|client[\\/]api[\\/](?:failure-of|request))\.ts$|node_modules[\\/]zod[\\/]/;
+const STORAGE = /[\\/]src[\\/]client[\\/]storage[\\/]|node_modules[\\/]dexie[\\/]/;
+const WORK =
+  /[\\/]src[\\/]client[\\/](?:mutations[\\/]|sync[\\/](?!sealed-post)|stores[\\/](?:arrival|connection|device|left-drafts|sign-out|timing|typed-texts|work-download)\.ts$)/;
+
 /** What only teachers load, by the name `assets/teacher-*`: the worker does not store it on students' devices. */
 const TEACHERS =
   /[\\/]src[\\/](?:client[\\/](?:teacher|stores[\\/]teacher)|contract[\\/]teacher)[\\/]|node_modules[\\/]qrcode[\\/]/;
@@ -48,7 +60,11 @@ const NAMED_CHARACTERS = {
 const CLIENT_OUTPUT = {
   codeSplitting: {
     groups: [
-      { name: 'framework', test: FRAMEWORK },
+      { name: 'framework', test: FRAMEWORK, priority: 5 },
+      { name: 'beginning', test: BEGINNING, priority: 4 },
+      { name: 'calls', test: CALLS, priority: 3 },
+      { name: 'storage', test: STORAGE, priority: 2 },
+      { name: 'work', test: WORK, priority: 1 },
       { name: 'icons', test: ICONS, minShareCount: 2 },
       { name: 'tools', test: TOOLS },
     ],
