@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react';
 import type { InputValue } from '#contract/input.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
+import { application, student } from '#client/scopes/scopes.ts';
 import { held } from '#client/api/credentials.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import type { Partition } from '#client/storage/partition.ts';
@@ -28,6 +28,8 @@ interface Keeping {
 }
 
 const keeping = application.state((): Keeping => ({ restoredFor: undefined, write: undefined }));
+/** The last write: who comes back at once to an application must find what was typed before. */
+const writing = student.state((): { last: Promise<unknown> } => ({ last: Promise.resolve() }));
 
 async function keep(partition: Partition, app: string, kept: KeptEdits): Promise<boolean> {
   const entity = INPUTS_PREFIX + app;
@@ -42,6 +44,7 @@ async function keep(partition: Partition, app: string, kept: KeptEdits): Promise
 async function restore(scope: ApplicationScope, session: string): Promise<void> {
   const entity = INPUTS_PREFIX + scope.code;
   const partition = partitionOf(scope);
+  await writing(scope.student).last;
   const row = await partition?.database.drafts.get(entity);
   const kept = row && (await partition?.boxer.open<KeptEdits>('drafts', entity, row.box));
   if (kept?.session === session && workAreas.edits.peek().size === 0) {
@@ -52,8 +55,11 @@ async function restore(scope: ApplicationScope, session: string): Promise<void> 
 /** Writes at once what waits for its pause. */
 async function writeNow(scope: ApplicationScope): Promise<boolean> {
   const { write } = keeping(scope);
+  if (!write) return true;
   keeping(scope).write = undefined;
-  return (await write?.()) ?? true;
+  const turn = writing(scope.student).last.then(write);
+  writing(scope.student).last = turn.catch(() => undefined);
+  return turn;
 }
 
 // A resumed session gets back what was being typed in it; from then on each change is kept, in the application that it was made in.

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '#tests/support/server.ts';
+import { openClassroomDevice, until } from './classroom-device.ts';
+import type { ClassroomDevice, Page } from './classroom-device.ts';
+
+const ENTITY = 'journal:dragster:';
+
+describe('signing out', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await device.close();
+  });
+
+  const partition = () => page.device.value!.partition;
+  const textsOf = async () => {
+    const client = await signIn(device.server, device.server.school.S1);
+    const { journal } = (await client.get('/student/api/startup/dragster')).body as { journal: { content: string }[] };
+    return journal.map(({ content }) => content);
+  };
+  /** The drafts of one section do not fit onto the device. */
+  const refuse = (section: string) => {
+    partition().database.drafts.hook('creating', (_, { entity }) => {
+      if (entity === ENTITY + section) throw new DOMException('No room', 'QuotaExceededError');
+    });
+  };
+  const goOffline = async () => {
+    device.network = 'offline';
+    page.connection.retry();
+    await until(() => page.connection.state.value === 'offline');
+  };
+
+  test('AUTH-07 puts what is being typed onto the device before it asks, and counts it', async () => {
+    await goOffline();
+    page.journal.type('final-reflection', 'Half a sent');
+    await page.signOut.ask();
+    await until(() => page.connection.waiting.value === 1);
+    expect(page.signOut.gate.value).toEqual({ status: 'asking', waiting: 1, isUnkept: false });
+    expect(await partition().database.drafts.count()).toBe(1);
+  });
+
+  test('AUTH-07 counts a text that is on the device and not in the outbox yet', async () => {
+    await goOffline();
+    const { draftWrite } = await import('#client/mutations/draft-writes.ts');
+    const draft = { entity: `${ENTITY}introduction`, app: 'dragster', text: 'Of a tab that sleeps', baseRev: 0 };
+    await partition().write(await draftWrite(partition(), draft), ['drafts']);
+    await page.signOut.ask();
+    expect(page.signOut.gate.value.waiting).toBe(1);
+  });
+
+  test('AUTH-07 says that something is not kept when one of two texts does not fit, and keeps the other', async () => {
+    refuse('introduction');
+    page.journal.type('introduction', 'Does not fit');
+    page.journal.type('final-reflection', 'Fits');
+    await page.signOut.ask();
+    expect(page.signOut.gate.value).toMatchObject({ status: 'asking', isUnkept: true });
+    await expect.poll(textsOf).toEqual(['Fits']);
+    expect(page.journal.entries.value.introduction.text).toBe('Does not fit');
+  });
+
+  test('the file with the student’s work holds what does not fit onto the device', async () => {
+    refuse('introduction');
+    page.journal.type('introduction', 'Does not fit');
+    await page.signOut.flushEditors();
+    const { unsentWorkText } = await import('#client/stores/work-download.ts');
+    const file = JSON.parse((await unsentWorkText(page.student())) ?? '{}') as { work: { drafts: unknown[] } };
+    expect(file.work.drafts).toContainEqual({ entity: `${ENTITY}introduction`, text: 'Does not fit' });
+  });
+
+  test('AUTH-07 brings what was typed after the question, too', async () => {
+    await page.signOut.ask();
+    page.journal.type('final-reflection', 'One more th');
+    await page.signOut.confirm();
+    expect(page.session.stage.value).toBe('signed-out');
+    expect(await textsOf()).toEqual(['One more th']);
+  });
+
+  test('a text that does not fit is brought to the server when its student leaves all the same', async () => {
+    refuse('introduction');
+    page.journal.type('introduction', 'Does not fit');
+    await page.signOut.ask();
+    await page.signOut.confirm();
+    expect(page.session.stage.value).toBe('signed-out');
+    await expect.poll(textsOf).toEqual(['Does not fit']);
+  });
+
+  test('a text that a tab that sleeps has not sent is brought to the server without its student', async () => {
+    const { draftWrite } = await import('#client/mutations/draft-writes.ts');
+    const draft = { entity: `${ENTITY}introduction`, app: 'dragster', text: 'Of a tab that sleeps', baseRev: 0 };
+    await partition().write(await draftWrite(partition(), draft), ['drafts']);
+    await page.session.logout();
+    await expect.poll(textsOf).toEqual(['Of a tab that sleeps']);
+  });
+
+  test('an editor that never ends keeps nobody from leaving', async () => {
+    page.signOut.beforeLeaving(() => new Promise(() => undefined));
+    const started = performance.now();
+    await page.session.logout();
+    expect([page.session.stage.value, page.device.value]).toEqual(['signed-out', undefined]);
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
+  test.each(['editors', 'engine', 'application', 'session'] as const)(
+    'AUTH-10 ends the session although a part of the step "%s" fails',
+    async (step) => {
+      const { onLeaving } = await import('#client/stores/leaving.ts');
+      onLeaving(step, () => Promise.reject(new Error('A part that fails')));
+      await page.session.logout();
+      expect([page.session.stage.value, sessionStorage.length, page.device.value]).toEqual([
+        'signed-out',
+        0,
+        undefined,
+      ]);
+    },
+  );
+
+  test('AUTH-09 leaves once, however often it is asked for', async () => {
+    await Promise.all([page.session.logout(), page.session.logout(), page.session.logout()]);
+    expect(device.seen.filter(({ path }) => path.startsWith('/student/logout'))).toHaveLength(1);
+  });
+
+  test('AUTH-07 goes on as if nothing had been when it is taken back', async () => {
+    await page.signOut.ask();
+    page.signOut.cancel();
+    expect(page.signOut.gate.value.status).toBe('closed');
+    page.journal.type('final-reflection', 'Still here');
+    page.journal.leave('final-reflection');
+    await expect.poll(textsOf).toEqual(['Still here']);
+  });
+});
