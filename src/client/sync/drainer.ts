@@ -74,7 +74,7 @@ export class Drainer {
   }
 
   get isIdle(): boolean {
-    return this.#state.phase === 'idle' || this.#state.phase === 'stopped';
+    return this.#isStopped || this.#state.phase === 'idle' || this.#state.phase === 'stopped';
   }
 
   /** Resolves when nothing is under way any more. */

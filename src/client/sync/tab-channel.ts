@@ -34,7 +34,7 @@ export interface TabChannel {
 
 /** Opens the channel of one student's tabs; without BroadcastChannel a tab is alone. */
 export function openTabChannel(pid: string): TabChannel {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`balsa-${pid}`);
+  let channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`balsa-${pid}`);
   const listeners = new Set<(message: TabMessage) => void>();
   channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (isTabMessage(event.data)) for (const listener of listeners) listener(event.data);
@@ -48,6 +48,8 @@ export function openTabChannel(pid: string): TabChannel {
     close() {
       listeners.clear();
       channel?.close();
+      // What is under way may still want to say something; a closed channel would throw.
+      channel = undefined;
     },
   };
 }

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StudentScope } from '#client/scopes/scope.ts';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { journal } from '#client/mutations/journal.ts';
+import { toBase64Url } from '#client/storage/bytes.ts';
+import { openPartition } from '#client/storage/partition.ts';
+import { closeRegistry } from '#client/storage/registry.ts';
+import { Device } from '#client/sync/device.ts';
+import { GATE_MS } from '#client/sync/ready-handshake.ts';
+import { sweepPartition } from '#client/sync/sweep.ts';
+import { FakeLocks } from './fake-locks.ts';
+
+const KEY = toBase64Url(new Uint8Array(32).fill(1));
+const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;
+
+/** One tab of a student, with what its page was told. */
+interface Seat {
+  readonly device: Device;
+  readonly told: string[];
+  /** Whether what is being typed there comes onto the device. */
+  isKept: boolean;
+}
+
+describe('the tabs of a student on one device', () => {
+  let seats: Seat[];
+  let screen: EventTarget & { visibilityState: string };
+
+  beforeEach(() => {
+    seats = [];
+    Dexie.dependencies.indexedDB = new IDBFactory();
+    setEndpoint({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    screen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    const page = new EventTarget();
+    vi.stubGlobal('document', screen);
+    vi.stubGlobal('navigator', { onLine: true, locks: new FakeLocks() });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const { device } of seats) {
+      device.stop();
+      device.partition.close();
+    }
+    closeRegistry();
+    vi.unstubAllGlobals();
+  });
+
+  const open = async (): Promise<Seat> => {
+    const partition = await openPartition('pid-one', KEY);
+    const told: string[] = [];
+    const keep = (what: string) => () => {
+      told.push(what);
+      return Promise.resolve(seat.isKept);
+    };
+    const listeners = {
+      onExpired: () => undefined,
+      onSignedOutElsewhere: () => void told.push('signed out elsewhere'),
+      onLost: () => void told.push('lost'),
+      onUpdate: keep('update'),
+      onLeaving: keep('leaving'),
+      onReport: () => undefined,
+    };
+    const device = new Device(new StudentScope('pid-one'), { partition, deviceId: 'device', listeners });
+    const seat: Seat = { device, told, isKept: true };
+    device.isKnown = true;
+    device.begin();
+    seats.push(seat);
+    return seat;
+  };
+  const isOpen = async ({ device }: Seat) => (await device.outbox.perform(journal, SAVE)) === 'saved';
+
+  test.each([
+    ['an update', 'update', (device: Device) => device.readyForUpdate()],
+    ['a sign-out', 'leaving', (device: Device) => device.readyToLeave()],
+  ] as const)('before %s the others have written what is being typed and take nothing new', async (_, what, ask) => {
+    const [first, second] = [await open(), await open()];
+    expect(await ask(first.device)).toBe(true);
+    expect([second.told, await isOpen(second)]).toEqual([[what], false]);
+  });
+
+  test.each([
+    ['an update', (device: Device) => device.readyForUpdate()],
+    ['a sign-out', (device: Device) => device.readyToLeave()],
+  ] as const)('a tab that cannot keep what is being typed is not ready for %s, and goes on', async (_, ask) => {
+    const [first, second] = [await open(), await open()];
+    second.isKept = false;
+    expect(await ask(first.device)).toBe(false);
+    expect(await isOpen(second)).toBe(true);
+  });
+
+  test('an update is put off by the tab that asks for it, too, and the others go on', async () => {
+    const [first, second] = [await open(), await open()];
+    first.isKept = false;
+    expect(await first.device.readyForUpdate()).toBe(false);
+    await expect.poll(() => isOpen(second)).toBe(true);
+    expect(await isOpen(first)).toBe(true);
+  });
+
+  test('a tab that was ready takes what is new again after ten seconds, where nothing has followed', async () => {
+    const [first, second] = [await open(), await open()];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = first.device.readyForUpdate();
+    await expect.poll(() => second.told).toEqual(['update']);
+    vi.advanceTimersByTime(100);
+    expect([await asked, await isOpen(second)]).toEqual([true, false]);
+    vi.advanceTimersByTime(GATE_MS - 200);
+    expect(await isOpen(second)).toBe(false);
+    vi.advanceTimersByTime(200);
+    expect(await isOpen(second)).toBe(true);
+  });
+
+  test('a sign-out goes on without a tab that sleeps', async () => {
+    const [first, second] = [await open(), await open()];
+    // It is there, and hears nothing.
+    second.device.channel.close();
+    expect(await first.device.readyToLeave()).toBe(false);
+  });
+
+  test('I8 a tab that comes to the front looks whether its student is still here', async () => {
+    const [first, second] = [await open(), await open()];
+    second.device.channel.close();
+    first.device.stop();
+    await first.device.outbox.store(journal, SAVE);
+    await sweepPartition(first.device.partition);
+    expect(second.told).toEqual([]);
+    screen.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => second.told).toEqual(['signed out elsewhere']);
+  });
+
+  test('I8 a tab that comes to the front after its student has left and come back is of another stay', async () => {
+    const [first, second] = [await open(), await open()];
+    second.device.channel.close();
+    first.device.stop();
+    await first.device.outbox.store(journal, SAVE);
+    await sweepPartition(first.device.partition);
+    const back = await openPartition('pid-one', KEY);
+    expect(await isOpen(second)).toBe(false);
+    screen.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => second.told).toEqual(['signed out elsewhere']);
+    back.close();
+  });
+
+  test('I8 a tab whose part of the device is gone begins anew', async () => {
+    const [first, second] = [await open(), await open()];
+    second.device.channel.close();
+    first.device.stop();
+    await sweepPartition(first.device.partition);
+    screen.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => second.told).toEqual(['lost']);
+  });
+
+  test('a tab that comes to the front while its student is here goes on', async () => {
+    const seat = await open();
+    screen.dispatchEvent(new Event('visibilitychange'));
+    expect(await isOpen(seat)).toBe(true);
+    expect(seat.told).toEqual([]);
+  });
+
+  test('a device ends with its student’s scope', async () => {
+    const partition = await openPartition('pid-one', KEY);
+    const scope = new StudentScope('pid-one');
+    const quiet = () => undefined;
+    const keep = () => Promise.resolve(true);
+    const listeners = {
+      onExpired: quiet,
+      onSignedOutElsewhere: quiet,
+      onLost: quiet,
+      onUpdate: keep,
+      onLeaving: keep,
+      onReport: quiet,
+    };
+    const device = new Device(scope, { partition, deviceId: 'device', listeners });
+    device.begin();
+    scope.close();
+    expect(await device.outbox.perform(journal, SAVE)).toBe('closed');
+    await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
+    partition.close();
+  });
+});

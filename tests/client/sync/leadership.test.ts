@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SILENCE_MS, takeTurns } from '#client/sync/leadership.ts';
+import type { TabChannel, TabMessage } from '#client/sync/tab-channel.ts';
+import { FakeLocks } from './fake-locks.ts';
+
+/** A tab whose clock, channel and page are its own, so that it can be frozen: nothing of it runs then. */
+interface Seat {
+  isLeader: boolean;
+  hasWork: boolean;
+  readonly hear: (message: TabMessage) => void;
+  readonly beat: () => void;
+  readonly end: () => void;
+  /** From now on nobody hears of it, and it of nobody; its lock stays its own. */
+  readonly freeze: () => void;
+}
+
+describe('the turns of a student’s tabs', () => {
+  let now: number;
+  let seats: Seat[];
+  let page: EventTarget;
+
+  beforeEach(() => {
+    now = 1_000;
+    seats = [];
+    page = new EventTarget();
+    vi.stubGlobal('navigator', { locks: new FakeLocks() });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => {
+    for (const seat of seats) seat.end();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  const open = async (): Promise<Seat> => {
+    const beats: (() => void)[] = [];
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((beat: () => void) => {
+      beats.push(beat);
+      return 0;
+    }) as never);
+    const listeners = new Set<(message: TabMessage) => void>();
+    let isFrozen = false;
+    const hear = (message: TabMessage): void => {
+      if (!isFrozen) for (const listener of listeners) listener(message);
+    };
+    const channel: TabChannel = {
+      send(message) {
+        if (!isFrozen) for (const seat of seats) if (seat.hear !== hear) seat.hear(message);
+      },
+      listen(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      close: () => listeners.clear(),
+    };
+    let stop: () => void = () => undefined;
+    const seat: Seat = {
+      isLeader: false,
+      hasWork: false,
+      hear,
+      beat: () => {
+        if (!isFrozen) for (const beat of beats) beat();
+      },
+      end: () => stop(),
+      freeze: () => void (isFrozen = true),
+    };
+    stop = takeTurns({
+      name: 'drain-pid-one',
+      channel,
+      onLead: () => void (seat.isLeader = true),
+      onFollow: () => void (seat.isLeader = false),
+      hasWork: () => Promise.resolve(seat.hasWork),
+    });
+    seats.push(seat);
+    await settle();
+    return seat;
+  };
+  /** Until promises have arrived. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 5) {
+      now += 5_000;
+      for (const seat of seats) seat.beat();
+      await settle();
+    }
+  };
+  const leaders = () => seats.map(({ isLeader }) => isLeader);
+
+  test('one tab leads, and the next when it ends', async () => {
+    const first = await open();
+    await open();
+    expect(leaders()).toEqual([true, false]);
+    first.end();
+    await settle();
+    expect(leaders()).toEqual([false, true]);
+  });
+
+  test('I10 the turn of a leader that says nothing for half a minute is taken while work waits', async () => {
+    const first = await open();
+    const second = await open();
+    second.hasWork = true;
+    first.freeze();
+    await pass(SILENCE_MS / 1000);
+    expect(second.isLeader).toBe(false);
+    await pass(5);
+    expect(leaders()).toEqual([false, true]);
+  });
+
+  test('a leader that says nothing keeps its turn while nothing waits', async () => {
+    const first = await open();
+    const second = await open();
+    first.freeze();
+    await pass(120);
+    expect([first.isLeader, second.isLeader]).toEqual([true, false]);
+  });
+
+  test('a leader that is heard keeps its turn, whatever waits', async () => {
+    await open();
+    const second = await open();
+    second.hasWork = true;
+    await pass(120);
+    expect(leaders()).toEqual([true, false]);
+  });
+
+  test('a tab whose turn was taken waits for the next one', async () => {
+    const first = await open();
+    const second = await open();
+    second.hasWork = true;
+    first.freeze();
+    await pass(35);
+    second.end();
+    await settle();
+    expect(first.isLeader).toBe(true);
+  });
+
+  test('a leader gives its turn up while the browser keeps its page aside, and asks for it again behind the others', async () => {
+    const first = await open();
+    page.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect([first.isLeader, (await navigator.locks.query()).held]).toEqual([false, []]);
+    page.dispatchEvent(new Event('pageshow'));
+    await settle();
+    expect(first.isLeader).toBe(true);
+  });
+
+  test('a tab that has ended leads no more, also where its turn comes later', async () => {
+    const first = await open();
+    const second = await open();
+    second.end();
+    first.end();
+    await settle();
+    expect(leaders()).toEqual([false, false]);
+    const { held } = await navigator.locks.query();
+    expect(held).toEqual([]);
+  });
+
+  test('without locks every tab leads: it costs requests and changes nothing', async () => {
+    vi.stubGlobal('navigator', {});
+    await open();
+    await open();
+    expect(leaders()).toEqual([true, true]);
+  });
+});
