@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals-react';
 import type { Concept, Revision } from '#contract/design.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
-import { application, student } from '#client/scopes/scopes.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { notes as notesMutation, notesEntity } from '#client/mutations/notes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import type { Partition } from '#client/storage/partition.ts';
@@ -21,11 +21,17 @@ const conceptName = application.signal<string | undefined>(undefined);
 const revisionId = application.signal<string | undefined>(undefined);
 const showDesignSummary = application.signal(false);
 
-const drafts = liveSignal<StudentScope, DraftRow[], ReadonlyMap<string, string>>(
-  student,
+const drafts = liveSignal<ApplicationScope, DraftRow[], ReadonlyMap<string, string>>(
+  application,
   new Map(),
-  ({ database, boxer }) => ({
-    rows: () => database.drafts.where('entity').startsWith(notesEntity('')).toArray(),
+  ({ database, boxer }, { code }) => ({
+    rows: () =>
+      database.drafts
+        .where('entity')
+        .startsWith(notesEntity(''))
+        // Rows of earlier builds do not name their application.
+        .filter(({ app }) => app === undefined || app === code)
+        .toArray(),
     decode: async (rows) => {
       const opened = await Promise.all(
         rows.map(async (row) => [row.entity, await boxer.open<string>('drafts', row.entity, row.box)] as const),

@@ -84,7 +84,7 @@ export function sendingOf<Input, Answer>(mutation: Mutation<Input, Answer>, inpu
 class TypedTexts {
   readonly #scope: StudentScope;
   readonly #outbox: Outbox;
-  readonly #typed = new Map<string, Typed>();
+  private readonly typed = new Map<string, Typed>();
 
   constructor(scope: StudentScope, outbox: Outbox) {
     this.#scope = scope;
@@ -101,10 +101,10 @@ class TypedTexts {
 
   type(field: TextField, text: string): void {
     const { entity } = field;
-    const typed = this.#typed.get(entity) ?? { field, text, base: field.base(), turn: Promise.resolve(), stops: [] };
+    const typed = this.typed.get(entity) ?? { field, text, base: field.base(), turn: Promise.resolve(), stops: [] };
     if (typed.kept === typed.text) typed.base = field.base();
     typed.text = text;
-    this.#typed.set(entity, typed);
+    this.typed.set(entity, typed);
     typing.set(this.#scope, new Map(typing.peek()).set(entity, text));
     this.#arm(typed, TO_DEVICE_MS, () => this.#keep(typed));
     typed.stops.push(this.#scope.after(TO_OUTBOX_MS, () => void this.flush(entity)));
@@ -112,28 +112,28 @@ class TypedTexts {
 
   /** Writes and sends one text now; false when the device would not take it. */
   async flush(entity: string): Promise<boolean> {
-    const typed = this.#typed.get(entity);
+    const typed = this.typed.get(entity);
     if (!typed) return true;
     const isKept = await this.#inTurn(typed, () => this.#bring(typed));
-    if (!isKept && this.#typed.has(entity)) this.#arm(typed, AGAIN_MS, () => this.flush(entity));
+    if (!isKept && this.typed.has(entity)) this.#arm(typed, AGAIN_MS, () => this.flush(entity));
     return isKept;
   }
 
   /** The same for every text, or for those of one application; false when one of them is not on the device. */
   async flushAll(app?: string): Promise<boolean> {
-    const chosen = [...this.#typed].filter(([, { field }]) => app === undefined || field.app === app);
+    const chosen = [...this.typed].filter(([, { field }]) => app === undefined || field.app === app);
     const kept = await Promise.all(chosen.map(([entity]) => this.flush(entity)));
     return !kept.includes(false);
   }
 
   /** Writes every text to the device and leaves the sending to its time: the page's going away does not wait. */
   async keepAll(): Promise<void> {
-    await Promise.all([...this.#typed.values()].map((typed) => this.#keep(typed)));
+    await Promise.all([...this.typed.values()].map((typed) => this.#keep(typed)));
   }
 
   /** What is not on the device. */
   get unkept(): readonly { readonly entity: string; readonly text: string }[] {
-    const unkept = [...this.#typed.values()].filter(({ kept, text }) => kept !== text);
+    const unkept = [...this.typed.values()].filter(({ kept, text }) => kept !== text);
     return unkept.map(({ field: { entity }, text }) => ({ entity, text }));
   }
 
@@ -159,7 +159,7 @@ class TypedTexts {
     // Typed on meanwhile, it has timers of its own.
     if (typed.text !== text) return true;
     for (const stop of typed.stops.splice(0)) stop();
-    this.#typed.delete(field.entity);
+    this.typed.delete(field.entity);
     return true;
   }
 
@@ -208,7 +208,7 @@ class TypedTexts {
 
   /** The last chance of what is not on the device: into its student's own part of it, or sealed to the server. */
   async saveElsewhere(submission: Submission | undefined): Promise<void> {
-    await Promise.all([...this.#typed.values()].map((typed) => this.#saveLate(typed, submission)));
+    await Promise.all([...this.typed.values()].map((typed) => this.#saveLate(typed, submission)));
   }
 
   async #saveLate(typed: Typed, submission: Submission | undefined): Promise<void> {

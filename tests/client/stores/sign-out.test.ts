@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '#tests/support/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
+import { storageText } from './storage-text.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
 const ENTITY = 'journal:dragster:';
@@ -15,6 +16,7 @@ describe('signing out', () => {
     await page.enter(device.server.school.S1);
   });
   afterEach(async () => {
+    vi.useRealTimers();
     vi.restoreAllMocks();
     await device.close();
   });
@@ -89,6 +91,88 @@ describe('signing out', () => {
     await page.signOut.confirm();
     expect(page.session.stage.value).toBe('signed-out');
     await expect.poll(textsOf).toEqual(['Does not fit']);
+  });
+
+  test('a text that does not fit anywhere on the device goes to the server at once', async () => {
+    refuse('introduction');
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === 'sealed') throw new DOMException('No room', 'QuotaExceededError');
+      return put.apply(this, row);
+    });
+    page.journal.type('introduction', 'Fits nowhere');
+    await page.session.logout();
+    await expect.poll(textsOf).toEqual(['Fits nowhere']);
+  });
+
+  test.each([
+    ['where nothing else waited', undefined],
+    ['where something waits, sealed', 'Kept before'],
+  ])(
+    'I8 a tab that slept while its student left in another one gives what was typed to the server, %s',
+    async (_, kept) => {
+      if (kept !== undefined) {
+        await goOffline();
+        page.journal.type('final-reflection', kept);
+        await page.signOut.flushEditors();
+        device.network = 'online';
+      }
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      page.journal.type('introduction', 'Half a sent');
+      const { pid } = partition();
+      // The other tab asks in vain, leaves and is gone.
+      const { openPartition } = await import('#client/storage/partition.ts');
+      const { sweepPartition } = await import('#client/sync/sweep.ts');
+      const submission = page.session.who.value?.submission;
+      const boxKey = sessionStorage.getItem('balsa.boxKey') ?? '';
+      await sweepPartition(await openPartition(pid, boxKey), { submission });
+      const otherTab = new BroadcastChannel(`balsa-${pid}`);
+      otherTab.postMessage({ kind: 'signed-out' });
+      await expect.poll(() => page.session.stage.value).toBe('signed-out');
+      otherTab.close();
+      expect(page.journal.entries.value.introduction.text).toBe('');
+      vi.useRealTimers();
+      await expect.poll(async () => (await textsOf()).toSorted()).toEqual(['Half a sent', ...(kept ? [kept] : [])]);
+      // It was not on the device for the next student to read.
+      expect(await storageText()).not.toContain('Half a sent');
+      await page.enter(device.server.school.S2);
+      expect(page.journal.entries.value.introduction.text).toBe('');
+    },
+  );
+
+  test('I8 what came late is one text with what its student wrote since, and neither is lost', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    page.journal.type('introduction', 'Half a sent');
+    const { pid } = partition();
+    const { openPartition } = await import('#client/storage/partition.ts');
+    const { sweepPartition } = await import('#client/sync/sweep.ts');
+    const boxKey = sessionStorage.getItem('balsa.boxKey') ?? '';
+    await sweepPartition(await openPartition(pid, boxKey));
+    const elsewhere = await signIn(device.server, device.server.school.S1);
+    await elsewhere.put('/student/api/journal/dragster/introduction', { content: 'All of it.' }, { 'X-Base-Rev': '0' });
+    const otherTab = new BroadcastChannel(`balsa-${pid}`);
+    otherTab.postMessage({ kind: 'signed-out' });
+    await expect.poll(() => page.session.stage.value).toBe('signed-out');
+    otherTab.close();
+    vi.useRealTimers();
+    await expect.poll(textsOf).toEqual(['Half a sent']);
+    const { database } = device.server.host.services;
+    const earlier = await database.first<{ content: string }>('SELECT content FROM journal_revision', []);
+    expect(earlier?.content).toBe('All of it.');
+  });
+
+  test('I8 a page that is loaded anew after its student has left in another tab lets nobody in', async () => {
+    const { pid } = partition();
+    device.network = 'offline';
+    const { openPartition } = await import('#client/storage/partition.ts');
+    const { sweepPartition } = await import('#client/sync/sweep.ts');
+    const boxKey = sessionStorage.getItem('balsa.boxKey') ?? '';
+    page.device.value?.stop();
+    await sweepPartition(await openPartition(pid, boxKey));
+    device.network = 'online';
+    page = await device.reload();
+    await page.session.start();
+    expect([page.session.stage.value, sessionStorage.getItem('balsa.token')]).toEqual(['signed-out', null]);
   });
 
   test('a text that a tab that sleeps has not sent is brought to the server without its student', async () => {

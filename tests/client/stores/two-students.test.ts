@@ -4,6 +4,9 @@ import { addSecondApplication } from '#tests/support/school.ts';
 import { signIn } from '#tests/support/server.ts';
 import type { TestPerson } from '#tests/support/school.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
+import { heldText } from './held-text.ts';
+import { storageText } from './storage-text.ts';
+import { openArea, readyBench, toolsOf } from './workbench.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
 const SECTION = 'final-reflection';
@@ -91,6 +94,122 @@ describe('two students of one document', () => {
     expect(asSally.status).toBe(401);
     await expect.poll(() => textsOf(S1)).toEqual([SECRET]);
     expect(await textsOf(S2)).toEqual([]);
+  });
+});
+
+/** Everything that a student does in the product's data side, so that each part of it holds something of theirs. */
+async function workEverywhere(page: Page, word: string): Promise<void> {
+  const bench = await readyBench();
+  const [{ engineeringLogs }, { game }, { tour }, { outputs }, { timing }] = await Promise.all([
+    import('#client/stores/engineering-logs.ts'),
+    import('#client/stores/game.ts'),
+    import('#client/stores/tour.ts'),
+    import('#client/stores/outputs.ts'),
+    import('#client/stores/timing.ts'),
+  ]);
+  const { node, field } = await openArea(bench);
+  bench.workAreas.edit(node, field, `${word} edits`);
+  await bench.designs.load();
+  bench.fileManager.show('open');
+  bench.fileManager.setSearch(`${word} seeks`);
+  await bench.competition.load();
+  bench.competition.setSearch(`${word} races`);
+  bench.competition.choose(1, { id: word, name: `${word} starts` });
+  await game.refresh();
+  outputs.select({ ...toolsOf(bench)[0]!, url: `/${word}-report` });
+  tour.start();
+  tour.goTo(3);
+  page.preferences.set('dock', 'right');
+  page.exercises.select('01-quiz');
+  timing.seconds('01-quiz');
+  await until(() => page.quiz.view.value?.total === 2);
+  page.journal.type(SECTION, `${word} writes`);
+  engineeringLogs.chooseConcept(`${word} concept`);
+  engineeringLogs.typeNotes('a-revision', `${word} notes`);
+  page.notifications.notify(page.application(), { message: `${word} is told`, sticky: true });
+  page.modals.show(page.application(), { title: word, body: `${word} is asked` });
+}
+
+describe('everything that a page holds', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  const WORD = 'SECRETOFSALLY';
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    await addSecondApplication(device.server.host.services, device.server.school);
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+    await workEverywhere(page, WORD);
+  });
+  afterEach(() => device.close());
+
+  test('holds nothing of a student who has left, neither before nor after the next one comes', async () => {
+    const { S1, S2 } = device.server.school;
+    const before = heldText(page.contents());
+    for (const part of ['edits', 'seeks', 'races', 'starts', 'writes', 'concept', 'notes', 'is told', 'is asked']) {
+      expect(before).toContain(`${WORD} ${part}`);
+    }
+    const token = sessionStorage.getItem('balsa.token') ?? '';
+    const { pid } = page.student();
+    const secrets = [WORD, S1.publicId, 'Alias of Sally', token, pid];
+    expect(secrets.filter((secret) => !before.includes(secret))).toEqual([]);
+    await page.session.logout();
+    expect(secrets.filter((secret) => heldText(page.contents()).includes(secret))).toEqual([]);
+    await page.enter(S2);
+    await readyBench();
+    await expect.poll(() => heldText(page.contents())).toContain('Alias of Sammy');
+    const after = `${heldText(page.contents())}\n${await storageText()}\n${Object.values(sessionStorage).join()}`;
+    // Her work that the server has not judged waits on the device, boxed and sealed, under the name of her partition.
+    expect(secrets.filter((secret) => secret !== pid && after.includes(secret))).toEqual([]);
+    expect(heldText(page.contents())).not.toContain(pid);
+  });
+
+  test('holds nothing of an application in another one', async () => {
+    page.navigation.backToApplications();
+    await page.signOut.flushEditors();
+    page.applications.choose('glider');
+    await readyBench();
+    await until(() => page.activity.status.value === 'ready');
+    const after = heldText(page.contents());
+    // What was said to the student is still said to them.
+    expect(after.replace(`${WORD} is told`, '')).not.toContain(WORD);
+    expect([page.quiz.view.value, page.exercises.selected.value]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the time of two students', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await device.close();
+  });
+
+  test('RES-13 starts at 0 for the next one, who has visited nothing', async () => {
+    const { timing } = await import('#client/stores/timing.ts');
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    page.exercises.select('01-lesson');
+    const { partition } = page.device.value!;
+    vi.spyOn(partition, 'write').mockImplementation(() => Promise.resolve({ outcome: 'full' }));
+    now += 20_000;
+    await timing.checkpoint(page.student());
+    await page.session.logout();
+    await page.enter(device.server.school.S2);
+    expect(timing.seconds('01-lesson').value).toBe(0);
+    await timing.checkpoint(page.student());
+    expect(await page.device.value!.partition.database.timers.toArray()).toEqual([]);
+    page.exercises.select('01-lesson');
+    now += 3_000;
+    await timing.checkpoint(page.student());
+    expect(await page.device.value!.partition.database.timers.toArray()).toMatchObject([{ secs: 3, visits: 1 }]);
   });
 });
 

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdAnswer } from '#tests/client/stores/workbench.ts';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { signIn } from '#tests/support/server.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+const STARTUP = '/student/api/startup/dragster';
+const SECTION = 'final-reflection';
+
+describe('a pull of an application', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await device.close();
+  });
+
+  const entry = () => page.journal.entries.value[SECTION];
+  const startups = () => device.seen.filter(({ path }) => path === STARTUP).length;
+
+  test('QUIZ-14 that was answered before an answer was judged does not set its grade back', async () => {
+    page.exercises.select('01-quiz');
+    await until(() => page.quiz.view.value?.total === 2);
+    const held = holdAnswer(device, STARTUP);
+    const before = startups();
+    void page.activity.refresh();
+    await until(held.isHeld);
+    const question = page.quiz.view.value?.questions[0]?.question;
+    await page.quiz.answer(question?.id ?? '', question?.type === 2 ? 1 : (question?.answerChoices[0]?.id ?? ''));
+    await until(() => page.quiz.view.value?.questions[0]?.attempts === 1);
+    held.letGo();
+    // It is asked again, because what came is older than what is there.
+    await until(() => startups() === before + 2);
+    await page.activity.refresh();
+    expect(page.quiz.view.value?.questions[0]?.attempts).toBe(1);
+    expect([...page.grades.byExercise.value.values()].some(({ responses }) => responses.length > 0)).toBe(true);
+  });
+
+  test('JRN-04 leaves the text of another device on offer that the student has not dealt with', async () => {
+    page.journal.type(SECTION, 'First.');
+    page.journal.leave(SECTION);
+    await until(() => entry().status === 'saved');
+    const other = await signIn(device.server, device.server.school.S1);
+    await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
+    page.journal.type(SECTION, 'From school.');
+    page.journal.leave(SECTION);
+    await until(() => entry().other !== undefined);
+    await page.activity.refresh();
+    expect([entry().text, entry().other?.content]).toEqual(['From school.', 'From home.']);
+    await page.journal.keepMine(SECTION);
+    await until(() => entry().other === undefined);
+    await page.activity.refresh();
+    expect(entry().other).toBeUndefined();
+  });
+
+  test('that comes back after its student has gone to another application changes nothing there', async () => {
+    const held = holdAnswer(device, STARTUP);
+    void page.activity.refresh();
+    await until(held.isHeld);
+    page.navigation.enterApplication(undefined);
+    held.letGo();
+    await page.applications.load();
+    expect([page.activity.status.value, page.activity.current.value]).toEqual(['none', undefined]);
+  });
+});
