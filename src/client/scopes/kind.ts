@@ -71,13 +71,13 @@ export class Kind<S extends Scope> implements Pick<ReadonlySignal<S | undefined>
     };
   }
 
-  /** For `scopes.ts` alone. */
+  /** For the owners alone. */
   open(scope: S): void {
     this.close();
     this.#present.value = scope;
   }
 
-  /** For `scopes.ts` alone: ends what was begun, then forgets everything at once. */
+  /** For the owners alone: ends what was begun, then forgets everything at once. */
   close(): void {
     const scope = this.#present.peek();
     if (!scope) return;

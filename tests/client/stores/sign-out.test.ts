@@ -95,7 +95,7 @@ describe('signing out', () => {
 
   test('a text that does not fit anywhere on the device goes to the server at once', async () => {
     refuse('introduction');
-    const put = IDBObjectStore.prototype.put;
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...row: unknown[]) => IDBRequest<IDBValidKey>;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
       if (this.name === 'sealed') throw new DOMException('No room', 'QuotaExceededError');
       return put.apply(this, row);

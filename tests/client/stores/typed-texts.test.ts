@@ -87,7 +87,7 @@ describe('a text that is being typed', () => {
   });
 
   test('JRN-04 is not set back by a write that was under way when the student typed on', async () => {
-    const { write } = partition();
+    const write = partition().write.bind(partition());
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => void (release = resolve));
     const holding = vi.spyOn(partition(), 'write').mockImplementationOnce(async (work, tables) => {

@@ -1,6 +1,7 @@
 import { isUnsentTotal } from '#client/sync/core/time-total.ts';
 import type { Fault } from './commands.ts';
 import type { Draft, NewRow, Outcome } from './device-storage.ts';
+import { textEntity } from './document.ts';
 import type { School } from './school.ts';
 import { otherUser } from './school-server.ts';
 import type { Tab } from './tab.ts';
@@ -9,6 +10,14 @@ import type { Tab } from './tab.ts';
 interface Slow {
   readonly tab: Tab;
   readonly write: () => void;
+}
+
+/** A text and where it is to lie. */
+interface Written {
+  readonly entity: string;
+  readonly app: string;
+  readonly text: string;
+  readonly user: string;
 }
 
 /** What students and their pages do, and what they are told; every promise goes into the ledger. */
@@ -51,11 +60,11 @@ export class Acts {
   #save(
     tab: Tab,
     base: Pick<NewRow, 'kind' | 'lane' | 'entity' | 'app' | 'isBad' | 'baseRev'>,
-    isText = false,
+    text?: string,
   ): Outcome {
     const { storage, device, user } = tab;
     const number = this.#school.ledger.nextNumber();
-    const payload = `${user} ${number}`;
+    const payload = text ?? `${user} ${number}`;
     const opId = `op${number}`;
     const row: NewRow = {
       ...base,
@@ -65,8 +74,8 @@ export class Acts {
       bytes: 1_000 + number,
       wall: this.#school.wall(device),
     };
-    const draft: Draft | undefined = isText ? { text: payload, baseRev: base.baseRev, opId } : undefined;
-    const mustFit = storage.isFull && storage.hasBallast && !storage.hasLeft && tab.version >= storage.schema;
+    const draft: Draft | undefined = text !== undefined ? { text: payload, baseRev: base.baseRev, opId } : undefined;
+    const mustFit = storage.isFull && storage.hasBallast && !tab.hasLeft && tab.version >= storage.schema;
     const { outcome, replaced } = this.#school.parts.save(storage, tab.writer, row, draft);
     if (mustFit && outcome !== 'saved') this.#school.ledger.violate('I13: the first write on a full device fails');
     if (outcome !== 'saved') return outcome;
@@ -93,25 +102,32 @@ export class Acts {
     return outcome;
   }
 
+  /** A text is written and kept, or saved, at one go. */
   write(tab: Tab, section: number, isSaved: boolean): void {
     if (tab.isFrozen) return;
-    const entity = `journal:app${section}:text`;
-    const baseRev = tab.storage.drafts.get(entity)?.baseRev ?? tab.storage.revs.get(entity) ?? 0;
+    const app = `app${section}`;
+    const entity = textEntity(app);
+    const text = this.newText(tab, app);
+    this.#school.typing.documentOf(tab)?.settle({ entity });
+    this.bring(tab, { entity, app, text, user: tab.user }, isSaved);
+  }
+
+  /** The student's next text; its words say whose it is, and where it belongs. */
+  newText(tab: Tab, app: string): string {
+    return `${tab.user} ${this.#school.ledger.nextNumber()} ${app}`;
+  }
+
+  /** A text comes onto its device, and into the outbox if it is saved; true unless nothing was stored. */
+  bring(tab: Tab, { entity, app, text, user }: Written, isSaved: boolean): boolean {
+    const { storage, device } = tab;
+    const baseRev = storage.drafts.get(entity)?.baseRev ?? storage.revs.get(entity) ?? 0;
     if (isSaved) {
-      const base = {
-        kind: 'journal',
-        lane: `j:${entity}`,
-        entity,
-        app: `app${section}`,
-        isBad: false,
-        baseRev,
-      } as const;
-      return void this.#save(tab, base, true);
+      const base = { kind: 'journal', lane: `j:${entity}`, entity, app, isBad: false, baseRev } as const;
+      return this.#save(tab, base, text) === 'saved';
     }
-    const number = this.#school.ledger.nextNumber();
-    const text = `${tab.user} ${number}`;
-    if (tab.storage.type(tab.writer, entity, { text, baseRev }) !== 'saved') return;
-    this.#school.ledger.typed({ user: tab.user, device: tab.device, storage: tab.storage, entity, text });
+    if (storage.type(tab.writer, entity, { text, baseRev }) !== 'saved') return false;
+    this.#school.ledger.typed({ user, device, storage, entity, text });
+    return true;
   }
 
   tick(tab: Tab, waitMs: number): void {
@@ -135,7 +151,7 @@ export class Acts {
 
   /** Reports the time totals as `sync/time-totals.ts` does; what grows meanwhile is not acknowledged. */
   flush(tab: Tab, fault: Fault): void {
-    if (tab.isFrozen || tab.storage.hasLeft) return;
+    if (tab.isFrozen || tab.hasLeft) return;
     const { time, epoch } = tab.storage;
     if (!isUnsentTotal(time)) return;
     let isTaken = false;
@@ -176,7 +192,7 @@ export class Acts {
     if (!seen) return;
     const user = otherUser(seen.user);
     const number = this.#school.ledger.nextNumber();
-    const row = { ...seen, user, payload: `${user} ${number}`, isBad: false };
+    const row = { ...seen, user, payload: `${user} ${number} ${seen.app}`, isBad: false };
     const request = { token: this.#school.issue(user), owner: user, rows: [row], isSingle: false, isReplay: true };
     const reply = this.#school.server.receive(request, 'none');
     if (reply.kind !== 'ours') return;

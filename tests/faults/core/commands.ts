@@ -37,13 +37,28 @@ export type Command =
   | ({ readonly kind: 'answer'; readonly question: number; readonly isBad: boolean; readonly isSlow: boolean } & InTab)
   | ({ readonly kind: 'finish'; readonly exercise: number } & InTab)
   | ({ readonly kind: 'type' | 'journal'; readonly section: number } & InTab)
+  /** A half-typed text is in the document alone; a rest brings it onto the device, a long one or a blur into the outbox, too. */
+  | ({ readonly kind: 'keystroke' } & InTab)
+  | ({ readonly kind: 'rest'; readonly isLong: boolean } & InTab)
+  /** Back or forward in the tab's history, to one of the two applications. */
+  | ({ readonly kind: 'history'; readonly app: number } & InTab)
   | ({ readonly kind: 'time'; readonly waitMs: number } & InTab)
   /** Micro-steps of a tab's drainer (six carry an operation from the outbox to the server and back), or of its time report, or of its pull. */
   | ({ readonly kind: 'step'; readonly count: number; readonly fault: Fault } & InTab)
   | ({ readonly kind: 'flush' | 'pull'; readonly fault: Fault } & InTab)
   | ({ readonly kind: 'wake'; readonly reason: WakeReason } & InTab)
   | ({ readonly kind: 'kill' | 'open' | 'freeze' | 'stall' | 'thaw' | 'show' | 'sign-in' | 'swap-token' } & InTab)
-  | { readonly kind: 'switch'; readonly device: number; readonly user: number }
+  /**
+   * The student leaves and another one, or the same, comes: on a new page, or in a document of the former one. They may type on
+   * in each of their tabs while the sign-out is under way.
+   */
+  | {
+      readonly kind: 'switch';
+      readonly device: number;
+      readonly user: number;
+      readonly isSameDocument: boolean;
+      readonly typesOn: boolean;
+    }
   | { readonly kind: 'full'; readonly device: number; readonly isFull: boolean }
   | { readonly kind: 'jump'; readonly device: number; readonly ms: number }
   | { readonly kind: 'network'; readonly device: number; readonly state: NetworkState; readonly isHeard: boolean }
@@ -72,6 +87,9 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   of(9, 'answer', { ...place, question: fc.constantFrom(0, 0, 1, 1, 2, 3), isBad: sometimes, isSlow: sometimes }),
   of(4, 'finish', { ...place, exercise: fc.constantFrom(0, 0, 1) }),
   of(5, fc.constantFrom('type', 'journal', 'journal'), { ...place, section: index }),
+  of(6, 'keystroke', place),
+  of(3, 'rest', { ...place, isLong: fc.boolean() }),
+  of(2, 'history', { ...place, app: index }),
   of(3, 'time', { ...place, waitMs: fc.constantFrom(0, 5_000, 90_000) }),
   of(26, 'step', { ...place, fault, count: fc.constantFrom(1, 1, 2, 3, 6, 8, 12) }),
   of(4, 'flush', {
@@ -83,7 +101,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   of(5, fc.constantFrom('kill', 'open', 'open', 'freeze', 'stall', 'thaw', 'thaw', 'show'), place),
   of(4, 'sign-in', place),
   of(1, 'swap-token', place),
-  of(2, 'switch', { device, user: index }),
+  of(3, 'switch', { device, user: index, isSameDocument: fc.boolean(), typesOn: sometimes }),
   of(2, 'full', { device, isFull: fc.boolean() }),
   of(1, 'jump', { device, ms: fc.constantFrom(-5_000_000, 5_000_000) }),
   of(3, 'network', { device, state: fc.constantFrom('up', 'up', 'offline', 'captive'), isHeard: fc.boolean() }),

@@ -41,6 +41,8 @@ export interface Draft {
 export interface Writer {
   readonly version: number;
   readonly isLeader: boolean;
+  /** The student's how manieth visit the tab was opened in. */
+  readonly visit: number;
 }
 
 /** Small writes that the given-up ballast has room for. */
@@ -81,7 +83,7 @@ export class DeviceStorage {
 
   /** The frame of every write: all of it or nothing, and on a full device the ballast first. */
   write(writer: Writer, work: () => void): Outcome {
-    if (this.hasLeft) return 'closed';
+    if (this.hasLeft || writer.visit !== this.visits) return 'closed';
     if (writer.version < this.schema) return 'stale';
     if (this.isFull && !this.#makeRoom()) return 'full';
     work();

@@ -92,6 +92,7 @@ function work(school: School): void {
     for (const tab of busy) tab.step('none');
   }
   for (const tab of school.tabs.values()) school.acts.flush(tab, 'none');
+  school.typing.deliver();
 }
 
 function waitingPartition(school: School): string | undefined {

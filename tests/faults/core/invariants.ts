@@ -23,7 +23,7 @@ export const INVARIANTS: readonly Invariant[] = [
     find: lost,
   },
   { id: 'I2', says: 'no operation has two effects, and tries are accepted answers', find: doubled },
-  { id: 'I3', says: 'an effect is that of the student who acted', find: crossed },
+  { id: 'I3', says: 'what is stored and shown is the student’s own, in its own application', find: crossed },
   { id: 'I4', says: 'what a lane holds is judged in the order of making', find: disordered },
   { id: 'I5', says: 'the server’s time is never more than what was counted', find: overcounted },
   { id: 'I6', says: 'every text is current, in history, waiting, or a draft', find: textLost },
@@ -50,6 +50,7 @@ export function brokenAtTheEnd(school: School): string | undefined {
     const there = timeOf(school, user);
     const isUnsent = [...school.partitions].some(([name, { time }]) => name.endsWith(user) && isUnsentTotal(time));
     if (isUnsent) return `I10: time of ${user} still waits`;
+    if (school.typing.late.length > 0) return `I10: "${school.typing.late[0]?.payload}" still waits to be brought`;
     if (there !== secs) return `I5: the server has ${there} s of ${secs} s of ${user}`;
   }
   return brokenInvariant(school);
@@ -68,8 +69,9 @@ function lost(school: School): string | undefined {
     const isDead = storage.dead.some((row) => row.opId === opId);
     const hasEffect = effects.has(`${action.user}/${opId}`);
     const isReplaced = action.replacedBy !== undefined;
-    if (!waits && !isDead && !hasEffect && !isReplaced) return `${opId} (${action.kind}) is lost`;
-    if (isGone(school, storage) && !hasEffect && !isReplaced) return `${opId} went with its partition`;
+    const isLate = school.typing.late.some((row) => row.opId === opId);
+    if (!waits && !isDead && !hasEffect && !isReplaced && !isLate) return `${opId} (${action.kind}) is lost`;
+    if (isGone(school, storage) && !hasEffect && !isReplaced && !isLate) return `${opId} went with its partition`;
     if (isReplaced && hasEffect) return `${opId} was replaced and had an effect`;
     if (isDead && hasEffect) return `${opId} is called refused and had an effect`;
     if (isDead && !school.server.refused.has(opId)) return `${opId} is called refused and was not`;
@@ -101,7 +103,38 @@ function crossed(school: School): string | undefined {
   if (leaked) return leaked;
   const { server } = school;
   const wrong = server.effects.find(({ user, payload }) => !payload.startsWith(`${user} `));
-  return wrong && `${wrong.opId} was applied to ${wrong.user}`;
+  if (wrong) return `${wrong.opId} was applied to ${wrong.user}`;
+  const misplaced = server.effects.find(({ entity, payload }) => !isOf(entity, payload));
+  if (misplaced) return `"${misplaced.payload}" was stored as ${misplaced.entity}`;
+  return strayed(school) ?? heldByAnother(school);
+}
+
+/** A text that is typed ends with its application's name. */
+function isOf(entity: string, text: string): boolean {
+  const [kind, app] = entity.split(':');
+  return kind !== 'journal' || text.endsWith(` ${app}`);
+}
+
+function strayed({ partitions }: School): string | undefined {
+  for (const [name, { drafts, rows }] of partitions) {
+    const user = name.slice(name.indexOf('/') + 1);
+    const texts = [...drafts].map(([entity, { text }]) => ({ entity, text }));
+    for (const { entity, text } of [...texts, ...rows.map(({ entity, payload }) => ({ entity, text: payload }))]) {
+      if (!text.startsWith(`${user} `) || !isOf(entity, text)) return `"${text}" lies in ${name} as ${entity}`;
+    }
+  }
+  return undefined;
+}
+
+/** In every document that somebody is signed in with. */
+function heldByAnother({ tabs, typing: { documents } }: School): string | undefined {
+  for (const [name, tab] of tabs) {
+    const document = tab.isFrozen ? undefined : documents.get(name);
+    const held = document ? [document.shown() ?? [], document.typed().map(({ text }) => text)].flat() : [];
+    const wrong = held.find((text) => !text.startsWith(`${tab.user} `));
+    if (wrong !== undefined) return `tab ${name} of ${tab.user} holds "${wrong}"`;
+  }
+  return undefined;
 }
 
 /** Quarantine alone may step over; an operation that took another's place has that one's turn. */
@@ -125,7 +158,7 @@ function misjudgedText({ server, ledger }: School): string | undefined {
     const mine = ledger.actions.get(opId);
     const former = formerOpId === undefined ? undefined : ledger.actions.get(formerOpId);
     // A replayed key names an action of the other student.
-    if (mine?.user !== user || former?.user !== user) continue;
+    if (mine?.user !== user || former?.user !== user || mine.isLate || former.isLate) continue;
     const isOwn = mine.storage === former.storage && mine.visit === former.visit;
     if (isOwn && isConflict) return `${opId} is told of its own device’s ${formerOpId}`;
     if (mine.device !== former.device && baseRev < rev - 1 && !isConflict) return `${opId} hides ${formerOpId}`;
@@ -137,7 +170,9 @@ function laneOf({ device, user, lane }: Action): string {
   return `${device}/${user}/${lane}`;
 }
 
+/** What came late is made when its tab wakes, and is judged when somebody brings it. */
 function quarantined(school: School): Set<string> {
+  for (const action of school.ledger.actions.values()) if (action.isLate) school.ledger.stepped.add(laneOf(action));
   for (const [name, { rows }] of school.partitions) {
     for (const row of rows) if (row.state === 'quarantined') school.ledger.stepped.add(`${name}/${row.lane}`);
   }
@@ -160,7 +195,10 @@ function timeOf({ server }: School, user: string): number {
   return sum;
 }
 
-function textLost({ ledger, server }: School): string | undefined {
+function textLost(school: School): string | undefined {
+  const forgotten = onTheSpot('I6')(school);
+  if (forgotten) return forgotten;
+  const { ledger, server } = school;
   for (const { text, entity, storage } of ledger.texts.values()) {
     const waits = storage.rows.some((row) => row.payload === text) || storage.dead.some((row) => row.payload === text);
     if (storage.drafts.get(entity)?.text !== text && !waits && !server.history.has(text)) return `"${text}" is lost`;

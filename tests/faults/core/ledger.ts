@@ -15,6 +15,8 @@ export interface Action {
   readonly payload: string;
   readonly number: number;
   readonly isBad: boolean;
+  /** Its tab had slept over the sign-out, or nothing fitted: it came to the server by another way, when it could. */
+  readonly isLate?: boolean;
   replacedBy?: string;
   /** The turn in its lane: that of the first operation whose place it took. */
   turn: number;
@@ -52,7 +54,7 @@ export class Ledger {
     const former = replaced === undefined ? undefined : this.actions.get(replaced);
     if (former) former.replacedBy = action.opId;
     this.actions.set(action.opId, { ...action, turn: former?.turn ?? action.number });
-    if (action.kind === 'journal') this.typed({ ...action, text: action.payload });
+    if (action.kind === 'journal' && !action.isLate) this.typed({ ...action, text: action.payload });
   }
 
   typed(text: Typed): void {

@@ -4,6 +4,7 @@ import type { DrainEvent, DrainState, DrainStep, DrainWorld, SendAnswer } from '
 import type { OperationAnswer } from '#client/sync/core/judge.ts';
 import { tickSeconds } from '#client/sync/core/ticks.ts';
 import { DeviceStorage } from './device-storage.ts';
+import { Document } from './document.ts';
 import type { Draft, NewRow, StoredRow, Writer } from './device-storage.ts';
 import { SchoolServer } from './school-server.ts';
 import type { Reply } from './school-server.ts';
@@ -17,6 +18,7 @@ export interface Parts {
   readonly ticks: typeof tickSeconds;
   readonly storage: (epoch: string) => DeviceStorage;
   readonly server: () => SchoolServer;
+  readonly document: () => Document;
   readonly readReply: (reply: Reply, batch: readonly StoredRow[], isSingle: boolean) => SendAnswer;
   /** The action of a tab reaches its device. */
   readonly save: (
@@ -45,6 +47,7 @@ export const SHIPPED: Parts = {
   ticks: tickSeconds,
   storage: (epoch) => new DeviceStorage(epoch),
   server: () => new SchoolServer(),
+  document: () => new Document(),
   readReply,
   save: (storage, writer, row, draft) => storage.enqueue(writer, row, draft),
   takesTurns: true,

@@ -3,6 +3,7 @@ import { Acts } from './acts.ts';
 import { DEVICES, TABS, USERS } from './commands.ts';
 import type { Command, NetworkState } from './commands.ts';
 import type { DeviceStorage } from './device-storage.ts';
+import { APPS } from './document.ts';
 import { Ledger } from './ledger.ts';
 import { SHIPPED } from './parts.ts';
 import type { Parts } from './parts.ts';
@@ -11,6 +12,13 @@ import { otherUser } from './school-server.ts';
 import { Tab } from './tab.ts';
 import type { Surroundings } from './tab.ts';
 import { Turns } from './turns.ts';
+import { Typing } from './typing.ts';
+
+/** How a sign-out goes. */
+interface Leaving {
+  readonly isSameDocument?: boolean;
+  readonly typesOn?: boolean;
+}
 
 /** The whole world: a server, two devices with two students' partitions each, tabs that come and go, and one clock. */
 export class School {
@@ -24,6 +32,7 @@ export class School {
   readonly active: string[] = DEVICES.map(() => USERS[0]);
   readonly turns: Turns;
   readonly acts: Acts;
+  readonly typing = new Typing(this);
   readonly #wall: number[] = DEVICES.map(() => 0);
   readonly #version: number[] = DEVICES.map(() => 1);
   readonly #networks: NetworkState[] = DEVICES.map(() => 'up');
@@ -59,7 +68,7 @@ export class School {
     if ('tab' in command) return this.#runInTab(command, this.tab(command.device, command.tab));
     switch (command.kind) {
       case 'switch':
-        return this.signOut(command.device, USERS[command.user] ?? USERS[0]);
+        return this.signOut(command.device, USERS[command.user] ?? USERS[0], command);
       case 'full':
         for (const user of USERS) this.#fill(this.partition(command.device, user), command.isFull);
         return;
@@ -91,7 +100,8 @@ export class School {
       case 'pass':
         return this.pass(command.ms);
       case 'deliver':
-        return this.server.deliver();
+        this.server.deliver();
+        return this.typing.deliver();
     }
   }
 
@@ -106,6 +116,12 @@ export class School {
       case 'type':
       case 'journal':
         return this.acts.write(tab, command.section, command.kind === 'journal');
+      case 'keystroke':
+        return this.typing.type(tab);
+      case 'rest':
+        return this.typing.rest(tab, command.isLong);
+      case 'history':
+        return this.typing.go(tab, APPS[command.app] ?? APPS[0]);
       case 'time':
         return this.acts.tick(tab, command.waitMs);
       case 'step':
@@ -120,6 +136,7 @@ export class School {
       case 'wake':
         return tab.wake(command.reason);
       case 'kill':
+        this.typing.documents.delete(`${command.device}/${command.tab}`);
         return this.close(command.device, command.tab);
       case 'freeze':
       case 'stall':
@@ -200,7 +217,9 @@ export class School {
       version: this.#version[device] ?? 1,
       storage,
     });
-    this.tabs.set(`${device}/${number}`, tab);
+    const name = `${device}/${number}`;
+    this.typing.enter(name, tab);
+    this.tabs.set(name, tab);
     this.show(tab);
     this.turns.queue(tab);
   }
@@ -233,16 +252,25 @@ export class School {
     const tab = this.tab(device, number);
     if (!tab?.isFrozen) return;
     tab.thaw();
-    const hasLeft = tab.storage.hasLeft || tab.user !== this.user(device);
-    if (hasLeft && this.parts.checksWho) return this.close(device, number);
+    const hasLeft = tab.hasLeft || tab.user !== this.user(device);
+    if (hasLeft && this.parts.checksWho) return this.#end(device, number);
     this.turns.comeBack(tab);
   }
 
+  /** A tab hears that its student has left; its document shows the form for signing in. */
+  #end(device: number, number: number): void {
+    this.typing.leave(`${device}/${number}`);
+    this.close(device, number);
+  }
+
   /** The student of a device leaves and another one comes (AUTH-07, offline.md 2.1). */
-  signOut(device: number, next: string): void {
+  signOut(device: number, next: string, { isSameDocument, typesOn }: Leaving = {}): void {
     const user = this.user(device);
     const storage = this.partition(device, user);
     const ended = this.tabsOf(device, user).filter((tab) => !tab.isFrozen);
+    // What is typed comes onto the device and into the outbox first, in every tab that hears of it.
+    for (const tab of ended) this.typing.rest(tab, true);
+    if (typesOn) for (const tab of ended) this.typing.type(tab);
     for (const tab of ended) tab.token.isValid = false;
     const isEmpty = storage.leave();
     // Writes of other tabs that were under way come now; they are saved or they are not called so.
@@ -250,11 +278,13 @@ export class School {
     if (storage.afterLeave(isEmpty)) this.#renew(device, user);
     for (const number of TABS) {
       const tab = this.tab(device, number);
-      if (tab && ended.includes(tab) && (this.parts.endsTabs || number === 0)) this.close(device, number);
+      if (!tab || !ended.includes(tab) || (!this.parts.endsTabs && number > 0)) continue;
+      this.#end(device, number);
+      if (!isSameDocument) this.typing.documents.delete(`${device}/${number}`);
     }
     this.active[device] = next;
     const free = TABS.find((number) => !this.tab(device, number));
-    if (free === undefined) this.close(device, 0);
+    if (free === undefined) this.#end(device, 0);
     this.open(device, free ?? 0);
   }
 

@@ -29,6 +29,8 @@ export class Tab {
   readonly user: string;
   readonly version: number;
   readonly storage: DeviceStorage;
+  /** The student's how manieth visit to it this tab belongs to. */
+  readonly visit: number;
   token: Token;
   isLeader = false;
   isFrozen = false;
@@ -58,12 +60,13 @@ export class Tab {
     this.token = token;
     this.version = version;
     this.storage = storage;
+    this.visit = storage.visits;
     this.lastTick = around.now();
     this.probe();
   }
 
   get writer(): Writer {
-    return { version: this.version, isLeader: this.isLeader };
+    return { version: this.version, isLeader: this.isLeader, visit: this.visit };
   }
 
   get hasWork(): boolean {
@@ -215,6 +218,11 @@ export class Tab {
     this.token = token;
     this.hear({ kind: 'signed-in' });
     this.wake('signed-in');
+  }
+
+  /** Its student has signed out in another tab, and perhaps come back since. */
+  get hasLeft(): boolean {
+    return this.storage.hasLeft || this.visit !== this.storage.visits;
   }
 
   /** A drainer at rest with rows waiting and no alarm: nothing would ever happen again (I17). */

@@ -12,7 +12,7 @@ import type { Enrolled } from './class-of-students.ts';
 const BATCH = 2;
 /** Waiting is shortened by this: a back-off of seconds takes as many hundredths. */
 const HASTE = 50;
-const WRITER = { version: 1, isLeader: true } as const;
+const WRITER = { version: 1, isLeader: true, visit: 0 } as const;
 
 export interface Sending {
   /** Where the server is now; a new one after each restart. */

@@ -31,6 +31,13 @@ class RewritesWhatWasSent extends DeviceStorage {
   }
 }
 
+class CountsItsTries extends DeviceStorage {
+  override freeze(writer: Writer, batch: readonly QueuedOperation[]) {
+    const frozen = super.freeze(writer, batch);
+    return frozen?.map((row) => (row.kind === 'journal' ? row : { ...row, payload: `${row.payload} try ${row.sent}` }));
+  }
+}
+
 class ForgetsTheForerunner extends DeviceStorage {
   protected override after(): undefined {
     return undefined;
@@ -193,6 +200,7 @@ export const STORAGE_BUGS: readonly SeededBug[] = [
   { name: 'deletes before it sends', parts: of(DeletesBeforeSending) },
   { name: 'replaces what was sent', parts: of(ReplacesWhatWasSent) },
   { name: 'rewrites what was sent', parts: of(RewritesWhatWasSent) },
+  { name: 'puts the number of the try into what is sent', parts: of(CountsItsTries) },
   { name: 'forgets its own forerunner', parts: of(ForgetsTheForerunner) },
   { name: 'queues the newest first', parts: of(NewestFirst) },
   { name: 'makes a new key for each try', parts: of(NewKeyAtEachTry) },
