@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { randomId } from './bytes.ts';
 import { RegistryDatabase, SCHEMA } from './database.ts';
-import type { OwnRow, PartRow, SealedRow } from './rows.ts';
+import type { LateRow, OwnRow, PartRow, SealedRow } from './rows.ts';
 
 const open = tab.hold<{ database?: RegistryDatabase | undefined }>({});
 
@@ -24,7 +24,7 @@ export async function deviceId(): Promise<string> {
 
 /**
  * Notes that a partition exists; called when a student arrives. What was sealed of it goes: its owner sends it now. What is
- * nowhere else stays until somebody has delivered it.
+ * nowhere else stays until it is among their rows (sync/late-work.ts).
  */
 export async function notePartition(pid: string): Promise<void> {
   const { parts, sealed } = registry();
@@ -33,7 +33,7 @@ export async function notePartition(pid: string): Promise<void> {
     await sealed
       .where('pid')
       .equals(pid)
-      .filter(({ isOnly }) => isOnly !== true)
+      .filter(({ own }) => own === undefined)
       .delete();
   });
 }
@@ -72,6 +72,12 @@ export async function sealedWork(): Promise<SealedRow[]> {
   const rows = await registry().sealed.orderBy('id').toArray();
   const held = new Set(rows.filter(({ refused }) => refused !== undefined).map(({ pid }) => pid));
   return rows.filter(({ pid }) => !held.has(pid));
+}
+
+/** What was sealed of a student's work and never was among their rows. */
+export async function lateWork(pid: string): Promise<LateRow[]> {
+  const rows = await registry().sealed.where('pid').equals(pid).sortBy('id');
+  return rows.filter((row): row is LateRow => row.own !== undefined);
 }
 
 /** The server has it: the sealed copy goes. The owner's own rows learn of it when the owner is back. */

@@ -132,20 +132,22 @@ export interface PartRow {
   readonly schema: number;
 }
 
-/** Work that a student left at a sign-out, for the server alone; the same operations are still in their outbox, or it `isOnly` here. */
+/** Work that a student left at a sign-out, for the server alone; the same operations are still in their outbox, or its `own` is here. */
 export interface SealedRow extends Versioned {
-  /** `<pid>|<stay>|<place>`: another tab of the same stay seals the same work under the same name. What `isOnly` here comes behind it. */
+  /** `<pid>|<stay>|<place>`: another tab of the same stay seals the same work under the same name. What has its `own` comes behind it. */
   readonly id: string;
   readonly pid: string;
   /** What goes over the wire as it is (contract/sealed-work.ts). */
   readonly box: string;
   /** Operations and time reports in it. */
   readonly items: number;
-  /** The student's part had been closed when this was sealed: it stays when its owner is back. */
-  readonly isOnly?: true;
+  /** The student's part had been closed when this was sealed: their row comes into their outbox when they are back. */
+  readonly own?: Omit<OutboxRow, 'seq'>;
   /** The server's final no: it waits for its owner. */
   readonly refused?: number;
 }
+
+export type LateRow = SealedRow & Required<Pick<SealedRow, 'own'>>;
 
 /** A box key wrapped by the two ids of its student, on a device of their own. */
 export interface OwnRow extends Boxed {

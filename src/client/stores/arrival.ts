@@ -9,6 +9,7 @@ import type { Partition } from '#client/storage/partition.ts';
 import { deviceId, isOwnDevice, isStaying } from '#client/storage/registry.ts';
 import { Device } from '#client/sync/device.ts';
 import type { DeviceListeners } from '#client/sync/device.ts';
+import { takeLateWork } from '#client/sync/late-work.ts';
 import { sweepPartition } from '#client/sync/sweep.ts';
 import { currentDevice, deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';
@@ -89,7 +90,7 @@ async function open(pid: string, boxKey: string): Promise<StudentScope> {
 
 /** From here on everything belongs to this student. */
 async function begin(partition: Partition): Promise<StudentScope> {
-  const id = await deviceId();
+  const [id] = await Promise.all([deviceId(), takeLateWork(partition)]);
   return batch(() => {
     const scope = openStudent(partition.pid);
     const device = new Device(scope, { partition, deviceId: id, listeners: listenersOf(scope, partition) });

@@ -1,12 +1,11 @@
 import type { Submission } from '#contract/sealed-work.ts';
-import type { OperationRequest } from '#contract/sync.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import { application, student } from '#client/scopes/scopes.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
 import { randomId } from '#client/storage/bytes.ts';
 import type { Partition, WriteOutcome } from '#client/storage/partition.ts';
 import { sealLateWork } from '#client/sync/late-work.ts';
-import type { Outbox } from '#client/sync/outbox.ts';
+import type { Operation, Outbox } from '#client/sync/outbox.ts';
 import { deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';
 import { notifications } from './notifications.ts';
@@ -35,7 +34,7 @@ export interface Standing {
 /** The making of an operation from a text. */
 export interface Sending {
   readonly store: (outbox: Outbox) => Promise<WriteOutcome>;
-  readonly request: (partition: Partition) => OperationRequest;
+  readonly operation: (partition: Partition) => Operation;
 }
 
 /** A field that takes a text of one application. */
@@ -72,11 +71,10 @@ const typing = student.signal<ReadonlyMap<string, string>>(new Map());
 export function sendingOf<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Sending {
   return {
     store: (outbox) => outbox.store(mutation, input),
-    request: (partition) => ({
-      op: randomId(),
-      kind: mutation.kind,
-      ...mutation.prepare(partition, input).payload,
-    }),
+    operation: (partition) => {
+      const { writes: _, ...prepared } = mutation.prepare(partition, input);
+      return { ...prepared, kind: mutation.kind, opId: randomId() };
+    },
   };
 }
 
@@ -218,8 +216,7 @@ class TypedTexts {
       const sending = isThere ? undefined : field.sending(text, base.rev);
       if (!sending || !submission) return;
       const { partition } = this.#outbox;
-      const after = base.after === undefined ? {} : { after: base.after };
-      await sealLateWork(submission, partition, { ...sending.request(partition), ...after });
+      await sealLateWork(submission, partition, { ...sending.operation(partition), after: base.after });
       leftBehind.wake();
     } catch (error) {
       console.error('What was typed last could not be saved any more.', error);

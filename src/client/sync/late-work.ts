@@ -1,27 +1,59 @@
 import type { Submission } from '#contract/sealed-work.ts';
 import { deliverSealed } from '#contract/student-calls.ts';
-import type { OperationRequest } from '#contract/sync.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import { keepSealed } from '#client/storage/registry.ts';
+import { forgetSealed, keepSealed, lateWork } from '#client/storage/registry.ts';
 import { sealWork } from '#client/storage/seal.ts';
+import { rowOf } from './outbox.ts';
+import type { Operation } from './outbox.ts';
+
+/*
+ * An operation that its student's part of the device does not take any more, because the student has left in another tab while
+ * this one slept, or because nothing fits.
+ */
+
+/** What the student's device made about the same text before, if anything. */
+type LateOperation = Operation & { readonly after?: string | undefined };
 
 /**
- * Keeps an operation that its student's part of the device does not take any more, because the student has left in another
- * tab while this one slept, or because nothing fits: sealed for the server alone, to be delivered by whoever is here. Where not
- * even that fits it goes to the server at once.
+ * Keeps it: sealed for the server alone, to be delivered by whoever is here, and boxed for its student, who may be back before.
+ * Where not even that fits it goes to the server at once.
  */
 export async function sealLateWork(
   submission: Submission,
-  { pid, stay }: Pick<Partition, 'pid' | 'stay'>,
-  operation: OperationRequest,
+  partition: Pick<Partition, 'pid' | 'stay' | 'boxer'>,
+  { after, ...operation }: LateOperation,
 ): Promise<void> {
-  const box = await sealWork(submission, { ticket: submission.ticket, pid, ops: [operation], times: [] });
+  const { pid, stay } = partition;
+  const { opId, kind, payload } = operation;
+  const link = after === undefined ? {} : { after };
+  const ops = [{ op: opId, kind, ...payload, ...link }];
+  const [box, row] = await Promise.all([
+    sealWork(submission, { ticket: submission.ticket, pid, ops, times: [] }),
+    rowOf(partition, operation),
+  ]);
+  // It may be delivered at any time, and must not change any more.
+  const own = { ...row, ...link, sent: 1, state: 'sent' } as const;
   try {
     // Behind everything that was sealed of this stay.
-    await keepSealed([{ id: `${pid}|${stay}|late ${operation.op}`, pid, box, items: 1, isOnly: true, v: 1 }]);
+    await keepSealed([{ id: `${pid}|${stay}|late ${opId}`, pid, box, items: 1, own, v: 1 }]);
   } catch {
     await request(tab, deliverSealed, { body: { box } });
   }
+}
+
+/** Its student is back: it comes among their other rows, and they send it themselves. */
+export async function takeLateWork(partition: Partition): Promise<void> {
+  const rows = await lateWork(partition.pid);
+  if (rows.length === 0) return;
+  const { outcome } = await partition.write(
+    async ({ outbox }) => {
+      for (const { own } of rows) {
+        if ((await outbox.where('opId').equals(own.opId).count()) === 0) await outbox.add(own);
+      }
+    },
+    ['outbox'],
+  );
+  if (outcome === 'saved') for (const { id } of rows) await forgetSealed(id);
 }

@@ -1,4 +1,4 @@
-import type { Mutation } from '#client/mutations/mutation.ts';
+import type { Mutation, Prepared } from '#client/mutations/mutation.ts';
 import { hashOf } from '#client/storage/box.ts';
 import { randomId } from '#client/storage/bytes.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
@@ -15,6 +15,9 @@ export const INPUTS_PREFIX = 'inputs:';
 export const LAST_PREFIX = 'last:';
 
 type WithoutSeq = Omit<OutboxRow, 'seq'>;
+
+/** What an action asks of the server, under a name of its own. */
+export type Operation = Omit<Prepared, 'writes'> & Pick<OutboxRow, 'opId' | 'kind'>;
 
 /** Where a student's actions wait in their own partition, seen from one tab. */
 export class Outbox {
@@ -59,26 +62,10 @@ async function enqueue<Input, Answer>(
 ): Promise<WriteOutcome> {
   const prepared = mutation.prepare(partition, input);
   const opId = randomId();
-  const text = JSON.stringify(prepared.payload);
-  const [hash, box, writes] = await Promise.all([
-    hashOf(text),
-    partition.boxer.seal('outbox', opId, prepared.payload),
+  const [row, writes] = await Promise.all([
+    rowOf(partition, { ...prepared, kind: mutation.kind, opId }),
     prepared.writes(opId),
   ]);
-  const row: WithoutSeq = {
-    opId,
-    kind: mutation.kind,
-    lane: prepared.lane,
-    entity: prepared.entity,
-    app: prepared.app,
-    bytes: new TextEncoder().encode(text).length,
-    hash,
-    box,
-    sent: 0,
-    state: 'queued',
-    fails: 0,
-    v: 1,
-  };
   const { outcome } = await partition.write(
     async (database) => {
       await Promise.all([place(database, row), inOrder(database, writes)]);
@@ -86,6 +73,17 @@ async function enqueue<Input, Answer>(
     ['outbox', ...mutation.tables],
   );
   return outcome;
+}
+
+/** An operation as it waits. */
+export async function rowOf(
+  { boxer }: Pick<Partition, 'boxer'>,
+  { opId, kind, lane, entity, app, payload }: Operation,
+): Promise<WithoutSeq> {
+  const text = JSON.stringify(payload);
+  const [hash, box] = await Promise.all([hashOf(text), boxer.seal('outbox', opId, payload)]);
+  const bytes = new TextEncoder().encode(text).length;
+  return { opId, kind, lane, entity, app, bytes, hash, box, sent: 0, state: 'queued', fails: 0, v: 1 };
 }
 
 /** One after the other: a later write may look at what an earlier one left. */

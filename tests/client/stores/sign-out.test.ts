@@ -161,6 +161,34 @@ describe('signing out', () => {
     expect(earlier?.content).toBe('All of it.');
   });
 
+  test('what came late and nobody else may bring is sent by its student when they are back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    page.journal.type('introduction', 'Half a sent');
+    device.network = 'offline';
+    const { pid } = partition();
+    const { openPartition } = await import('#client/storage/partition.ts');
+    const { sweepPartition } = await import('#client/sync/sweep.ts');
+    await sweepPartition(await openPartition(pid, sessionStorage.getItem('balsa.boxKey') ?? ''));
+    const otherTab = new BroadcastChannel(`balsa-${pid}`);
+    otherTab.postMessage({ kind: 'signed-out' });
+    await expect.poll(() => page.session.stage.value).toBe('signed-out');
+    otherTab.close();
+    vi.useRealTimers();
+    const { lateWork } = await import('#client/storage/registry.ts');
+    await expect.poll(() => lateWork(pid)).toHaveLength(1);
+    // Somebody has ended all sign-ins of the student, and with them what they left to be brought.
+    await device.server.host.services.database.write((sql) =>
+      sql.run('UPDATE person SET session_version = session_version + 1', []),
+    );
+    device.network = 'online';
+    const { deliverSealedWork } = await import('#client/sync/sealed-post.ts');
+    await deliverSealedWork();
+    expect(await textsOf()).toEqual([]);
+    await page.enter(device.server.school.S1);
+    await expect.poll(textsOf).toEqual(['Half a sent']);
+    expect(await lateWork(pid)).toEqual([]);
+  });
+
   test('I8 a page that is loaded anew after its student has left in another tab lets nobody in', async () => {
     const { pid } = partition();
     device.network = 'offline';
