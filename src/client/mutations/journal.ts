@@ -19,6 +19,19 @@ export function journalEntity(app: string, section: string): string {
   return `journal:${app}:${section}`;
 }
 
+/** What the device knows of a section: its text, whether that is sent, and the server's revision that it stands upon. */
+export async function journalStanding({ database, boxer }: Partition, app: string, section: JournalSection) {
+  const entity = journalEntity(app, section);
+  const draft = await database.drafts.get(entity);
+  if (draft) {
+    const text = await boxer.open<string>('drafts', entity, draft.box);
+    return { text, isSent: draft.opId !== undefined, rev: draft.baseRev };
+  }
+  const row = await database.journal.get([app, section]);
+  const saved = row && (await boxer.open<JournalAnswer>('journal', entity, row.box));
+  return { text: saved?.content ?? '', isSent: true, rev: saved?.rev ?? 0 };
+}
+
 /** Saving a journal text. Its draft is not given up before the server has the text. */
 export const journal: Mutation<JournalInput, JournalAnswer> = {
   kind: 'journal',

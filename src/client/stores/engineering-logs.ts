@@ -7,11 +7,12 @@ import { notes as notesMutation, notesEntity } from '#client/mutations/notes.ts'
 import { liveSignal } from '#client/storage/live-signal.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { DraftRow } from '#client/storage/rows.ts';
+import { sendingOf } from '#client/sync/typed-texts.ts';
+import type { Standing, TextField } from '#client/sync/typed-texts.ts';
 import { activity } from './activity.ts';
 import { designs } from './designs.ts';
 import { readOnly } from './read-only.ts';
-import { sendingOf, typedTexts } from './typed-texts.ts';
-import type { Standing, TextField } from './typed-texts.ts';
+import { typedTexts } from './typed-texts.ts';
 
 const SAVE_FAILED = 'Error saving your notes';
 

@@ -3,14 +3,14 @@ import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import type { JournalAnswer, JournalSection } from '#contract/journal.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { journal as journalMutation, journalEntity } from '#client/mutations/journal.ts';
+import { journal as journalMutation, journalEntity, journalStanding } from '#client/mutations/journal.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
-import type { Partition } from '#client/storage/partition.ts';
 import type { DeadRow, DraftRow, JournalRow } from '#client/storage/rows.ts';
+import { sendingOf } from '#client/sync/typed-texts.ts';
+import type { TextField } from '#client/sync/typed-texts.ts';
 import { partitionOf } from './device.ts';
 import { readOnly } from './read-only.ts';
-import { sendingOf, typedTexts } from './typed-texts.ts';
-import type { Standing, TextField } from './typed-texts.ts';
+import { typedTexts } from './typed-texts.ts';
 
 /** The journal's pages (JRN-01). */
 export const JOURNAL_PAGES = [
@@ -99,7 +99,7 @@ function fieldOf({ code: app }: ApplicationScope, section: JournalSection): Text
   return {
     entity,
     app,
-    standing: (partition) => standingOf(partition, app, section),
+    standing: (partition) => journalStanding(partition, app, section),
     base: () => {
       const draft = held.peek().drafts.get(section);
       return { rev: draft?.baseRev ?? held.peek().saved.get(section)?.rev ?? 0, after: draft?.opId };
@@ -110,18 +110,6 @@ function fieldOf({ code: app }: ApplicationScope, section: JournalSection): Text
     failed: SAVE_FAILED,
     shown: held.refresh,
   };
-}
-
-async function standingOf({ database, boxer }: Partition, app: string, section: JournalSection): Promise<Standing> {
-  const entity = journalEntity(app, section);
-  const draft = await database.drafts.get(entity);
-  if (draft) {
-    const text = await boxer.open<string>('drafts', entity, draft.box);
-    return { text, isSent: draft.opId !== undefined, rev: draft.baseRev };
-  }
-  const row = await database.journal.get([app, section]);
-  const saved = row && (await boxer.open<JournalAnswer>('journal', entity, row.box));
-  return { text: saved?.content ?? '', isSent: true, rev: saved?.rev ?? 0 };
 }
 
 /** Takes a keystroke: to the device after 400 ms, to be sent after 3 s of rest (JRN-04). */

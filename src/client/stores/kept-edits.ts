@@ -6,10 +6,10 @@ import { held } from '#client/api/credentials.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
+import { TO_DEVICE_MS } from '#client/sync/typed-texts.ts';
 import { partitionOf } from './device.ts';
 import { engine } from './engine.ts';
 import { signOut } from './sign-out.ts';
-import { TO_DEVICE_MS } from './typed-texts.ts';
 import { workAreas } from './work-areas.ts';
 
 /*

@@ -55,7 +55,7 @@ describe('a text that is being typed', () => {
   test('JRN-04 tries again by itself what the device would not take', async () => {
     refuseDrafts(1);
     page.journal.type(SECTION, 'Held in the hand.');
-    const { AGAIN_MS } = await import('#client/stores/typed-texts.ts');
+    const { AGAIN_MS } = await import('#client/sync/typed-texts.ts');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     expect(await page.signOut.flushEditors()).toBe(false);
     vi.advanceTimersByTime(AGAIN_MS);

@@ -1,0 +1,231 @@
+import type { Submission } from '#contract/sealed-work.ts';
+import type { OwnSignal } from '#client/scopes/kind.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Mutation } from '#client/mutations/mutation.ts';
+import { randomId } from '#client/storage/bytes.ts';
+import type { Partition, WriteOutcome } from '#client/storage/partition.ts';
+import { sealLateWork } from './late-work.ts';
+import type { Operation, Outbox } from './outbox.ts';
+
+/*
+ * Every text that is being typed, on its way to the device and on to the outbox. It is bound to its student's partition and to
+ * its application when it is typed, and never goes anywhere else, whoever is here when its time comes.
+ */
+
+/** What is typed reaches the device after this pause, and the outbox after that one (offline.md 2.2) [ms]. */
+export const TO_DEVICE_MS = 400;
+export const TO_OUTBOX_MS = 3_000;
+/** What the device would not take is tried again after this time, and whenever the field is left or the page hidden [ms]. */
+export const AGAIN_MS = 10_000;
+
+/** What the device knows of a text. */
+export interface Standing {
+  readonly text: string | undefined;
+  /** It is with the server or on its way there. */
+  readonly isSent: boolean;
+  /** The server's revision that typing on starts from. */
+  readonly rev: number;
+}
+
+/** The making of an operation from a text. */
+export interface Sending {
+  readonly store: (outbox: Outbox) => Promise<WriteOutcome>;
+  readonly operation: (partition: Partition) => Operation;
+}
+
+/** A field that takes a text of one application. */
+export interface TextField {
+  /** Names its draft and its operations on the device. */
+  readonly entity: string;
+  readonly app: string;
+  readonly standing: (partition: Partition) => Promise<Standing>;
+  /** What is on the screen as it is typed upon: the server's revision, and the device's operation since then. */
+  readonly base: () => { readonly rev: number; readonly after?: string | undefined };
+  /** Undefined for a text that is kept and not saved. */
+  readonly sending: (text: string, baseRev: number) => Sending | undefined;
+  /** Said where the device does not take it. */
+  readonly failed: string;
+  /** Settles once what was written shows without what is being typed. */
+  readonly shown: () => Promise<void>;
+  readonly sent?: (text: string) => void;
+}
+
+interface Typed {
+  readonly field: TextField;
+  base: ReturnType<TextField['base']>;
+  text: string;
+  /** The text that the device has taken. */
+  kept?: string;
+  /** One write after the other: an older text must not come behind a newer one. */
+  turn: Promise<unknown>;
+  stops: (() => void)[];
+}
+
+/** An action as the sending of a text. */
+export function sendingOf<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Sending {
+  return {
+    store: (outbox) => outbox.store(mutation, input),
+    operation: (partition) => {
+      const { writes: _, ...prepared } = mutation.prepare(partition, input);
+      return { ...prepared, kind: mutation.kind, opId: randomId() };
+    },
+  };
+}
+
+/** What the page does for the texts of one student's stay. */
+export interface TypedTextsPage {
+  readonly outbox: Outbox;
+  /** By entity: what is shown over what the device has. */
+  readonly typing: OwnSignal<StudentScope, ReadonlyMap<string, string>>;
+  /** Acts once after a time [ms] while the stay lasts; gives back how to call it off. */
+  readonly after: (ms: number, act: () => void) => () => void;
+  /** What the student's sign-in gave for work that is left behind. */
+  readonly submission: () => Submission | undefined;
+  /** The device did not take a text. */
+  readonly onFailed: (words: string) => void;
+  /** Something was sealed and waits to be brought. */
+  readonly onSealed: () => void;
+}
+
+/** The texts of one student's stay. */
+export class TypedTexts {
+  readonly #scope: StudentScope;
+  readonly #page: TypedTextsPage;
+  private readonly typed = new Map<string, Typed>();
+
+  constructor(scope: StudentScope, page: TypedTextsPage) {
+    this.#scope = scope;
+    this.#page = page;
+    scope.onClose(() => void this.saveElsewhere());
+  }
+
+  type(field: TextField, text: string): void {
+    const { entity } = field;
+    const typed = this.typed.get(entity) ?? { field, text, base: field.base(), turn: Promise.resolve(), stops: [] };
+    if (typed.kept === typed.text) typed.base = field.base();
+    typed.text = text;
+    this.typed.set(entity, typed);
+    const { typing, after } = this.#page;
+    typing.set(this.#scope, new Map(typing.peek()).set(entity, text));
+    this.#arm(typed, TO_DEVICE_MS, () => this.#keep(typed));
+    typed.stops.push(after(TO_OUTBOX_MS, () => void this.flush(entity)));
+  }
+
+  /** Writes and sends one text now; false when the device would not take it. */
+  async flush(entity: string): Promise<boolean> {
+    const typed = this.typed.get(entity);
+    if (!typed) return true;
+    const isKept = await this.#inTurn(typed, () => this.#bring(typed));
+    if (!isKept && this.typed.has(entity)) this.#arm(typed, AGAIN_MS, () => this.flush(entity));
+    return isKept;
+  }
+
+  /** The same for every text, or for those of one application; false when one of them is not on the device. */
+  async flushAll(app?: string): Promise<boolean> {
+    const chosen = [...this.typed].filter(([, { field }]) => app === undefined || field.app === app);
+    const kept = await Promise.all(chosen.map(([entity]) => this.flush(entity)));
+    return !kept.includes(false);
+  }
+
+  /** Writes every text to the device and leaves the sending to its time: the page's going away does not wait. */
+  async keepAll(): Promise<void> {
+    await Promise.all([...this.typed.values()].map((typed) => this.#keep(typed)));
+  }
+
+  /** What is not on the device. */
+  get unkept(): readonly { readonly entity: string; readonly text: string }[] {
+    const unkept = [...this.typed.values()].filter(({ kept, text }) => kept !== text);
+    return unkept.map(({ field: { entity }, text }) => ({ entity, text }));
+  }
+
+  #arm(typed: Typed, ms: number, act: () => Promise<unknown>): void {
+    for (const stop of typed.stops.splice(0)) stop();
+    typed.stops.push(this.#page.after(ms, () => void act()));
+  }
+
+  #inTurn<T>(typed: Typed, work: () => Promise<T>): Promise<T> {
+    const turn = typed.turn.then(work);
+    typed.turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #keep(typed: Typed): Promise<boolean> {
+    return this.#inTurn(typed, () => this.#write(typed));
+  }
+
+  async #bring(typed: Typed): Promise<boolean> {
+    const { text, field } = typed;
+    if (!(await this.#write(typed))) return false;
+    await this.#send(field, text);
+    // Typed on meanwhile, it has timers of its own.
+    if (typed.text !== text) return true;
+    for (const stop of typed.stops.splice(0)) stop();
+    this.typed.delete(field.entity);
+    return true;
+  }
+
+  async #write(typed: Typed): Promise<boolean> {
+    const { field, text } = typed;
+    if (typed.kept !== text) {
+      if (!(await this.#writeDraft(field, text))) {
+        this.#page.onFailed(field.failed);
+        return false;
+      }
+      typed.kept = text;
+    }
+    // Until the draft is among the rows, the field would show the text before it.
+    await field.shown();
+    const { typing } = this.#page;
+    if (typing.peek().get(field.entity) === text) {
+      typing.set(this.#scope, new Map([...typing.peek()].filter(([entity]) => entity !== field.entity)));
+    }
+    return true;
+  }
+
+  async #writeDraft({ entity, app, standing }: TextField, text: string): Promise<boolean> {
+    const { partition } = this.#page.outbox;
+    const now = await standing(partition).catch(() => undefined);
+    if (!now) return false;
+    if (now.text === text) return true;
+    const box = await partition.boxer.seal('drafts', entity, text);
+    const { outcome } = await partition.write(
+      async ({ drafts }) => {
+        const held = await drafts.get(entity);
+        await drafts.put({ entity, app, baseRev: held?.baseRev ?? now.rev, v: 1, box });
+      },
+      ['drafts'],
+    );
+    return outcome === 'saved';
+  }
+
+  async #send(field: TextField, text: string): Promise<void> {
+    const now = await field.standing(this.#page.outbox.partition).catch(() => undefined);
+    // A newer text of another tab has taken its place since it was written.
+    if (!now || now.text !== text || now.isSent) return;
+    const outcome = await field.sending(text, now.rev)?.store(this.#page.outbox);
+    if (outcome === 'saved') field.sent?.(text);
+    else if (outcome !== undefined) this.#page.onFailed(field.failed);
+  }
+
+  /** The last chance of what is not on the device: into its student's own part of it, or sealed to the server; done once. */
+  async saveElsewhere(): Promise<void> {
+    const submission = this.#page.submission();
+    const texts = [...this.typed.values()];
+    await Promise.all(texts.map((typed) => this.#inTurn(typed, () => this.#saveLate(typed, submission))));
+  }
+
+  async #saveLate(typed: Typed, submission: Submission | undefined): Promise<void> {
+    try {
+      if (typed.kept === typed.text || (await this.#bring(typed))) return;
+      const { field, text, base } = typed;
+      const sending = field.sending(text, base.rev);
+      if (!sending || !submission) return;
+      const { partition } = this.#page.outbox;
+      await sealLateWork(submission, partition, { ...sending.operation(partition), after: base.after });
+      typed.kept = text;
+      this.#page.onSealed();
+    } catch (error) {
+      console.error('What was typed last could not be saved any more.', error);
+    }
+  }
+}
