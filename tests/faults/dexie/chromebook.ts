@@ -1,12 +1,13 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { StudentScope } from '#client/scopes/scope.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 import { hold } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
+import { takeLateWork } from '#client/sync/late-work.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import type { DrainClock } from '#client/sync/drainer.ts';
@@ -14,6 +15,7 @@ import { deliverSealedWork } from '#client/sync/sealed-post.ts';
 import { sweepPartition } from '#client/sync/sweep.ts';
 import type { FlakyNetwork, NetworkFault } from './flaky-network.ts';
 import type { Pupil } from './pupil.ts';
+import { WalkDocument } from './walk-document.ts';
 
 /** One clock for all devices, moved by hand. */
 export class WalkClock {
@@ -39,6 +41,9 @@ export interface OpenTab {
   readonly pupil: Pupil;
   readonly partition: Partition;
   readonly scope: StudentScope;
+  readonly document: WalkDocument;
+  /** The last that was typed here, by its draft's name. */
+  readonly typed: Map<string, string>;
   readonly outbox: Outbox;
   readonly drainer: Drainer;
   readonly clock: DrainClock;
@@ -52,6 +57,8 @@ export class Chromebook {
   readonly factory = new IDBFactory();
   pupil: Pupil;
   readonly tabs: (OpenTab | undefined)[] = [undefined, undefined];
+  /** The documents of the tabs, which may outlive a student. */
+  readonly documents: (WalkDocument | undefined)[] = [undefined, undefined];
   readonly reports: string[] = [];
   /** `once`: the ballast makes room; `hard`: nothing does. */
   full: 'no' | 'once' | 'hard' = 'no';
@@ -79,9 +86,13 @@ export class Chromebook {
     this.use();
     const { pupil } = this;
     const partition = await openPartition(pupil.pid, pupil.boxKey);
+    await takeLateWork(partition);
     this.#mayBeFull(partition);
     const clock = this.#clock.forDrainer(this.#random);
-    const scope = new StudentScope(pupil.pid);
+    const outbox = new Outbox(partition);
+    const document = this.documents[number] ?? new WalkDocument();
+    this.documents[number] = document;
+    const scope = document.enter(pupil.pid, outbox, await pupil.submission());
     const drainer = new Drainer({
       partition,
       clock,
@@ -91,8 +102,8 @@ export class Chromebook {
     });
     const written: OpenTab['written'] = [];
     watch(partition, written);
-    const outbox = new Outbox(partition);
-    const tab = { pupil, partition, scope, outbox, drainer, clock, token: await pupil.signIn(), written };
+    const token = await pupil.signIn();
+    const tab = { pupil, partition, scope, document, typed: new Map(), outbox, drainer, clock, token, written };
     this.tabs[number] = tab;
     return tab;
   }
@@ -104,16 +115,22 @@ export class Chromebook {
       throw new DOMException('No room', 'QuotaExceededError');
     };
     database.outbox.hook('creating', refuse);
+    database.drafts.hook('creating', refuse);
     database.timers.hook('creating', refuse);
   }
 
+  /** A tab is closed, and what was in its document and nowhere else is gone. */
   close(number: number): void {
     const tab = this.tabs[number];
-    if (!tab) return;
+    if (tab) this.#stop(tab);
+    this.tabs[number] = undefined;
+    this.documents[number] = undefined;
+  }
+
+  #stop(tab: OpenTab): void {
     tab.drainer.stop();
     this.#clock.alarms.delete(tab.clock);
     tab.partition.close();
-    this.tabs[number] = undefined;
   }
 
   /** Wakes a tab's drainer under a fault and waits until it rests. */
@@ -126,14 +143,21 @@ export class Chromebook {
     this.#network.fault = 'none';
   }
 
-  /** The student leaves: all tabs end, what the server has is swept, what waits is sealed, and somebody else comes. */
-  async handOver(next: Pupil): Promise<void> {
-    this.use();
-    const tab = await this.open(0);
+  /** A tab in which the student signs out: what the server has is swept, what waits is sealed. */
+  async sweep(tab: OpenTab): Promise<void> {
     for (const other of this.tabs) other?.drainer.stop();
-    await sweepPartition(tab.partition, { submission: await this.pupil.submission() });
-    for (const number of this.tabs.keys()) this.close(number);
-    this.pupil = next;
+    await sweepPartition(tab.partition, { submission: await tab.pupil.submission() });
+  }
+
+  /** A tab hears of the sign-out, and sweeps once more behind it as the shipped page does. */
+  async end(tab: OpenTab): Promise<void> {
+    await tab.document.leave();
+    const departure = { submission: await tab.pupil.submission() };
+    // Another tab may have swept it already.
+    await sweepPartition(tab.partition, departure).catch(() => undefined);
+    this.#stop(tab);
+    const number = this.tabs.indexOf(tab);
+    if (number >= 0) this.tabs[number] = undefined;
   }
 
   /** Whoever is here now, or nobody, brings what others left; resolves with what is still to be brought. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { forgetSealed, lateWork } from '#client/storage/registry.ts';
 import { SEED } from '#tests/faults/core/histories.ts';
 import { walkAll } from './walks.ts';
 import type { Walk } from './walk.ts';
@@ -20,7 +21,7 @@ const SPOILED: readonly {
   },
   {
     what: 'a device that forgets what it has sent once',
-    by: /^I1:/,
+    by: /^I[16]:/,
     spoil: (walk) => Promise.all(outboxes(walk).map(({ outbox }) => outbox.filter(({ sent }) => sent > 0).delete())),
   },
   {
@@ -32,6 +33,22 @@ const SPOILED: readonly {
     what: 'a device that forgets time',
     by: /^I5:/,
     spoil: (walk) => Promise.all(outboxes(walk).map(({ timers }) => timers.clear())),
+  },
+  {
+    what: 'a page that holds on to what is typed',
+    by: /^I8:/,
+    spoil: async ({ devices }) => {
+      for (const document of devices.flatMap(({ documents }) => documents)) {
+        for (const text of document?.unkept.values() ?? []) document?.owners.tab.hold([text]);
+      }
+    },
+  },
+  {
+    what: 'a device that forgets what came late',
+    by: /^I6:/,
+    spoil: async ({ pupils }) => {
+      for (const { pid } of pupils) for (const { id } of await lateWork(pid)) await forgetSealed(id);
+    },
   },
 ];
 

@@ -1,5 +1,6 @@
+import { journalEntity } from '#client/mutations/journal.ts';
 import type { Pupil } from './pupil.ts';
-import type { SavedAction, Walk } from './walk.ts';
+import type { LateText, SavedAction, Walk } from './walk.ts';
 
 /**
  * All faults end, each student comes to each device once more, and nothing may wait any longer (I10). Returns what is still
@@ -13,9 +14,10 @@ export async function heal(walk: Walk): Promise<LeftOnDevices> {
     device.full = 'no';
     for (const pupil of [device.pupil, ...walk.pupils.filter((each) => each !== device.pupil)]) {
       device.use();
-      if (device.pupil !== pupil) await device.handOver(pupil);
+      if (device.pupil !== pupil) await walk.handOver(number, pupil);
       await visit(walk, number, left);
     }
+    if ((await device.deliver('none')) > 0) walk.problems.push('I10b: sealed work is left');
   }
   return left;
 }
@@ -37,7 +39,8 @@ async function leaveForGood(walk: Walk, number: number): Promise<void> {
     sql.all<{ op: string }>('SELECT op FROM operation WHERE person_id = ?', [pupil.id]),
   );
   const known = new Set(judged.map(({ op }) => op));
-  const missing = waiting.find((opId) => !known.has(opId));
+  // What was typed last may have taken its place.
+  const missing = waiting.find((opId) => !known.has(opId) && walk.actions.get(opId)?.replacedBy === undefined);
   if (missing !== undefined) walk.problems.push(`I10b: ${missing} of ${pupil.name} waits for its owner`);
 }
 
@@ -68,7 +71,7 @@ export async function problemsOf(walk: Walk, left: LeftOnDevices): Promise<reado
     const mine = [...walk.actions.values()].filter((action) => action.pupil === pupil);
     problems.push(
       ...fates(mine, records, left.dead),
-      ...counts(mine, records),
+      ...counts(mine, records, lateOf(walk, pupil)),
       ...texts(walk, pupil, records, left.drafts),
     );
     const seconds = walk.seconds.get(pupil.pid) ?? 0;
@@ -80,7 +83,7 @@ export async function problemsOf(walk: Walk, left: LeftOnDevices): Promise<reado
 interface Records {
   readonly operations: ReadonlyMap<string, number>;
   readonly tries: ReadonlyMap<string, number>;
-  /** Of each section in order: the history and then the current text. */
+  /** Of each draft's name in order: the history and then the current text. */
   readonly journal: ReadonlyMap<string, readonly string[]>;
   readonly seconds: number;
 }
@@ -94,14 +97,19 @@ async function recordsOf(walk: Walk, pupil: Pupil): Promise<Records> {
     const tries = await all<{ id: string; tries: number }>(
       'SELECT q.id, q.tries FROM question_record q JOIN exercise_record e ON e.id = q.record_id WHERE e.person_id = ?',
     );
-    const texts = await sql.all<{ section: string; content: string }>(
-      `SELECT section, content, rev FROM journal_revision WHERE person_id = ?
-       UNION ALL SELECT section, content, rev FROM journal WHERE person_id = ? ORDER BY rev`,
+    const texts = await sql.all<{ app: string; section: string; content: string }>(
+      `SELECT app_code AS app, section, content, rev FROM journal_revision JOIN activity a ON a.id = activity_id
+         WHERE person_id = ?
+       UNION ALL SELECT app_code, section, content, rev FROM journal JOIN activity a ON a.id = activity_id
+         WHERE person_id = ? ORDER BY rev`,
       [pupil.id, pupil.id],
     );
     const time = await all<{ n: number | null }>('SELECT SUM(seconds) AS n FROM time_total WHERE person_id = ?');
     const journal = new Map<string, string[]>();
-    for (const { section, content } of texts) journal.set(section, [...(journal.get(section) ?? []), content]);
+    for (const { app, section, content } of texts) {
+      const entity = journalEntity(app, section);
+      journal.set(entity, [...(journal.get(entity) ?? []), content]);
+    }
     return {
       operations: new Map(operations.map(({ op, status }) => [op, status])),
       tries: new Map(tries.map((question) => [question.id, question.tries])),
@@ -136,20 +144,38 @@ export interface LeftOnDevices {
 }
 
 /** I2: as many tries and revisions as accepted operations. */
-function counts(actions: readonly SavedAction[], { operations, tries, journal }: Records): string[] {
+function counts(
+  actions: readonly SavedAction[],
+  { operations, tries, journal }: Records,
+  late: readonly LateText[],
+): string[] {
   const accepted = actions.filter(({ opId }) => operations.get(opId) === 200);
   const problems: string[] = [];
   for (const [questionId, found] of tries) {
     const expected = accepted.filter(({ entity }) => entity === `answer:${questionId}`).length;
     if (found !== expected) problems.push(`I2: ${found} tries of ${expected} accepted answers`);
   }
-  for (const [section, found] of journal) {
-    const mine = accepted.filter(({ entity }) => entity.endsWith(`:${section}`));
-    if (found.length !== mine.length) problems.push(`I2: ${found.length} texts of ${mine.length} accepted ones`);
-    if (new Set(found).size !== found.length) problems.push(`I2: a text stands twice in ${section}`);
-    problems.push(...disorder(mine, found));
+  for (const [entity, found] of journal) {
+    const mine = accepted.filter((action) => action.entity === entity);
+    const those = late.filter((each) => each.entity === entity && found.includes(each.text)).map(({ text }) => text);
+    const expected = mine.length + those.length;
+    if (found.length !== expected) problems.push(`I2: ${found.length} texts of ${expected} accepted ones`);
+    if (new Set(found).size !== found.length) problems.push(`I2: a text stands twice in ${entity}`);
+    const app = entity.split(':')[1] ?? '';
+    const misplaced = found.find((text) => !text.endsWith(` for ${app}`));
+    if (misplaced !== undefined) problems.push(`I3: "${misplaced}" was stored as ${entity}`);
+    problems.push(
+      ...disorder(
+        mine,
+        found.filter((text) => !those.includes(text)),
+      ),
+    );
   }
   return problems;
+}
+
+function lateOf({ late }: Walk, pupil: Pupil): readonly LateText[] {
+  return late.filter((text) => text.pupil === pupil);
 }
 
 /** I4: each device's texts come in the order in which they were written. */
@@ -171,5 +197,6 @@ function texts(walk: Walk, pupil: Pupil, { journal }: Records, drafts: ReadonlyS
   for (const [name, text] of walk.texts) {
     if (name.includes(pupil.pid) && !kept.has(text) && !drafts.has(text)) problems.push(`I6: "${text}" is lost`);
   }
+  for (const { text } of lateOf(walk, pupil)) if (!kept.has(text)) problems.push(`I6: "${text}" came too late`);
   return problems;
 }

@@ -9,15 +9,30 @@ interface InTab {
   readonly tab: number;
 }
 
+/** How a student leaves. */
+export interface Leaving {
+  /** The next one comes in the documents of the former one. */
+  readonly isSameDocument: boolean;
+  /** They type on in each tab while the sign-out is under way. */
+  readonly typesOn: boolean;
+  /** The second tab sleeps over it, and wakes when the next student is there. */
+  readonly isAsleep: boolean;
+}
+
 /** What may happen next on the real storage and the real server. */
 export type WalkCommand =
   | ({ readonly kind: 'answer' | 'race'; readonly question: number } & InTab)
   | ({ readonly kind: 'finish' | 'kill' | 'sign-in' } & InTab)
   | ({ readonly kind: 'journal'; readonly section: number; readonly isTypedOnly: boolean } & InTab)
+  /** Half a text is in the document alone; a rest brings it onto the device, a long one or a blur into the outbox, too. */
+  | ({ readonly kind: 'keystroke'; readonly section: number } & InTab)
+  | ({ readonly kind: 'rest'; readonly isLong: boolean } & InTab)
+  /** Back or forward in the tab's history. */
+  | ({ readonly kind: 'history'; readonly app: number } & InTab)
   | ({ readonly kind: 'time'; readonly seconds: number } & InTab)
   | ({ readonly kind: 'flush'; readonly fault: NetworkFault } & InTab)
   | ({ readonly kind: 'drain'; readonly reason: 'user' | 'alarm'; readonly fault: NetworkFault } & InTab)
-  | { readonly kind: 'switch'; readonly device: number; readonly pupil: number }
+  | ({ readonly kind: 'switch'; readonly device: number; readonly pupil: number } & Leaving)
   | { readonly kind: 'full'; readonly device: number; readonly how: 'no' | 'once' | 'hard' }
   | { readonly kind: 'expire'; readonly pupil: number }
   | { readonly kind: 'pass'; readonly ms: number }
@@ -38,11 +53,20 @@ export const anyWalkCommand: fc.Arbitrary<WalkCommand> = fc.oneof(
   of(2, 'race', { ...place, question: index }),
   of(2, 'finish', place),
   of(6, 'journal', { ...place, section: index, isTypedOnly: fc.constantFrom(false, false, true) }),
+  of(5, 'keystroke', { ...place, section: index }),
+  of(2, 'rest', { ...place, isLong: fc.boolean() }),
+  of(2, 'history', { ...place, app: index }),
   of(3, 'time', { ...place, seconds: fc.constantFrom(1, 20) }),
   of(3, 'flush', { ...place, fault }),
   of(12, 'drain', { ...place, reason: fc.constantFrom('user', 'user', 'alarm'), fault }),
   of(3, fc.constantFrom('kill', 'sign-in'), place),
-  of(3, 'switch', { device, pupil: index }),
+  of(3, 'switch', {
+    device,
+    pupil: index,
+    isSameDocument: fc.boolean(),
+    typesOn: fc.boolean(),
+    isAsleep: fc.boolean(),
+  }),
   of(2, 'full', { device, how: fc.constantFrom('no', 'once', 'hard') }),
   of(1, 'expire', { pupil: index }),
   of(3, 'pass', { ms: fc.constantFrom(1_000, 30_000, 400_000) }),

@@ -1,8 +1,8 @@
+import { inspect } from 'node:util';
 import { hold } from '#client/api/credentials.ts';
 import { answer } from '#client/mutations/answer.ts';
-import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { finish } from '#client/mutations/finish.ts';
-import { journal, journalEntity } from '#client/mutations/journal.ts';
+import { journalEntity } from '#client/mutations/journal.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
 import { addTime, flushTime, timerCode } from '#client/sync/time-totals.ts';
 import { APP } from '#tests/support/school.ts';
@@ -12,7 +12,8 @@ import type { OpenTab } from './chromebook.ts';
 import { FlakyNetwork, NETWORK_FAULTS } from './flaky-network.ts';
 import { dumpOf } from './storage-dump.ts';
 import { SECTIONS } from './walk-commands.ts';
-import type { WalkCommand } from './walk-commands.ts';
+import type { Leaving, WalkCommand } from './walk-commands.ts';
+import { APPS } from './walk-document.ts';
 import type { Pupil } from './pupil.ts';
 
 /** Something that a student was told is saved, outside of everything that is tested. */
@@ -27,6 +28,8 @@ export interface SavedAction {
   replacedBy?: string;
 }
 
+export type LateText = Pick<SavedAction, 'pupil' | 'entity' | 'text'>;
+
 /** The shipped client on two Chromebooks and the shipped server, in one process. */
 export class Walk {
   readonly server: TestServer;
@@ -36,6 +39,8 @@ export class Walk {
   readonly clock = new WalkClock();
   readonly actions = new Map<string, SavedAction>();
   readonly texts = new Map<string, string>();
+  /** What was in a document alone when its student had left. */
+  readonly late: LateText[] = [];
   readonly seconds = new Map<string, number>();
   readonly problems: string[] = [];
   #number = 0;
@@ -58,7 +63,7 @@ export class Walk {
     if (command.kind === 'expire') return this.pupils[command.pupil]?.expire();
     const device = this.device(command.device);
     device.use();
-    if (command.kind === 'switch') return this.handOver(command.device, this.pupils[command.pupil]);
+    if (command.kind === 'switch') return this.handOver(command.device, this.pupils[command.pupil], command);
     if (command.kind === 'full') {
       device.full = command.how;
       return;
@@ -71,7 +76,14 @@ export class Walk {
       case 'finish':
         return this.#act(command.device, tab, finish, { app: APP, exerciseId: tab.pupil.exerciseId, text: '' });
       case 'journal':
-        return this.#journal(command.device, tab, SECTIONS[command.section] ?? SECTIONS[0], command.isTypedOnly);
+        await this.#type(command.device, tab, command.section);
+        return this.#rest(command.device, tab, !command.isTypedOnly);
+      case 'keystroke':
+        return this.#type(command.device, tab, command.section);
+      case 'rest':
+        return this.#rest(command.device, tab, command.isLong);
+      case 'history':
+        return this.#bringing(command.device, tab, () => tab.document.go(APPS[command.app] ?? APP));
       case 'time':
         return this.#time(tab, command.seconds);
       case 'flush':
@@ -128,22 +140,33 @@ export class Walk {
     await this.#act(device, tab, answer, { app: APP, exerciseId, questionId, answerId, text: String(answerId) });
   }
 
-  async #journal(
-    device: number,
-    tab: OpenTab,
-    section: (typeof SECTIONS)[number],
-    isTypedOnly: boolean,
-  ): Promise<void> {
-    const { partition, pupil } = tab;
-    const content = `${pupil.name} secretly writes ${device} ${this.#next()}`;
-    const entity = journalEntity(APP, section);
-    const held = await partition.database.drafts.get(entity);
-    const baseRev = held?.baseRev ?? 0;
-    const write = await draftWrite(partition, { entity, app: APP, text: content, baseRev });
-    const { outcome } = await partition.write(write);
-    if (outcome === 'saved') this.texts.set(`${device}/${pupil.pid}/${entity}`, content);
-    if (isTypedOnly || outcome !== 'saved') return;
-    await this.#act(device, tab, journal, { app: APP, section, content, baseRev, text: content });
+  async #type(device: number, tab: OpenTab, place: number): Promise<void> {
+    const { document, outbox, pupil } = tab;
+    const section = SECTIONS[place] ?? SECTIONS[0];
+    const text = `${pupil.name} secretly writes ${device} ${this.#next()} for ${document.app}`;
+    await document.type(outbox, section, text);
+    tab.typed.set(journalEntity(document.app, section), text);
+  }
+
+  async #rest(device: number, tab: OpenTab, isLong: boolean): Promise<void> {
+    const { full } = this.device(device);
+    await this.#bringing(device, tab, () => tab.document.rest(isLong));
+    if (full !== 'hard' && tab.document.unkept.size > 0) this.problems.push('I13: a text did not come onto the device');
+  }
+
+  /** Notes which texts have come onto the device, and into the outbox. */
+  async #bringing(device: number, tab: OpenTab, work: () => Promise<void>): Promise<void> {
+    const { document, partition, pupil, typed, written } = tab;
+    const before = document.unkept;
+    const from = written.length;
+    await work();
+    const { unkept } = document;
+    for (const [entity, text] of before)
+      if (!unkept.has(entity)) this.texts.set(`${device}/${pupil.pid}/${entity}`, text);
+    for (const row of written.slice(from)) {
+      const isThere = (await partition.database.outbox.where('opId').equals(row.opId).count()) > 0;
+      if (isThere) this.#note(row, { pupil, device, kind: 'journal', text: typed.get(row.entity) ?? '' });
+    }
   }
 
   async #act<Input, Answer>(
@@ -163,8 +186,14 @@ export class Walk {
     const row = tab.written.findLast((each) => each.entity === entity);
     if (!row || this.actions.has(row.opId))
       return void this.problems.push(`I12: ${mutation.kind} is called saved and is not there`);
-    const { opId, replaced } = row;
-    this.actions.set(opId, { pupil, device, opId, entity, kind: mutation.kind, text, number: this.#next() });
+    this.#note(row, { pupil, device, kind: mutation.kind, text });
+  }
+
+  #note(
+    { opId, entity, replaced }: OpenTab['written'][number],
+    action: Pick<SavedAction, 'pupil' | 'device' | 'kind' | 'text'>,
+  ): void {
+    this.actions.set(opId, { ...action, opId, entity, number: this.#next() });
     const former = replaced === undefined ? undefined : this.actions.get(replaced);
     if (former) former.replacedBy = opId;
   }
@@ -177,16 +206,49 @@ export class Walk {
     if (isSaved) this.seconds.set(pupil.pid, (this.seconds.get(pupil.pid) ?? 0) + seconds);
   }
 
-  /** After a sign-out nothing readable of the student is left on the device, whichever way one looks (I8). */
-  async handOver(number: number, next: Pupil | undefined): Promise<void> {
-    const device = this.device(number);
-    const { pupil } = device;
+  /**
+   * After a sign-out nothing readable of the student is left on the device, whichever way one looks (I8), and nothing of them in
+   * the documents of those who come after them.
+   */
+  async handOver(number: number, next: Pupil | undefined, leaving: Partial<Leaving> = {}): Promise<void> {
     if (!next) return;
-    await device.handOver(next);
-    const dump = await dumpOf(device.factory);
+    const device = this.device(number);
+    device.use();
+    const present = await device.open(0);
+    const { pupil } = present;
+    const asleep = leaving.isAsleep === true ? device.tabs[1] : undefined;
+    const awake = device.tabs.filter((tab) => tab !== undefined && tab !== asleep) as OpenTab[];
+    for (const tab of awake) await this.#rest(number, tab, true);
+    if (leaving.typesOn === true) for (const tab of awake) await this.#type(number, tab, 0);
+    await device.sweep(present);
+    for (const tab of awake) await this.#end(device, tab, leaving);
+    device.pupil = next;
+    await this.#expectNothingOf(device, pupil);
+    if (asleep) {
+      await device.open(0);
+      await this.#end(device, asleep, leaving);
+      if (next !== pupil) await this.#expectNothingOf(device, pupil);
+    }
+    await device.deliver(NETWORK_FAULTS[Math.floor(this.#random() * NETWORK_FAULTS.length)] ?? 'none');
+  }
+
+  async #end(device: Chromebook, tab: OpenTab, { isSameDocument }: Partial<Leaving>): Promise<void> {
+    const number = device.tabs.indexOf(tab);
+    for (const [entity, text] of tab.document.unkept) this.late.push({ pupil: tab.pupil, entity, text });
+    await device.end(tab);
+    if (isSameDocument !== true) device.documents[number] = undefined;
+  }
+
+  async #expectNothingOf({ factory, documents, tabs }: Chromebook, pupil: Pupil): Promise<void> {
+    const held = documents.filter((document) => !tabs.some((tab) => tab?.pupil === pupil && tab.document === document));
+    const dump =
+      (await dumpOf(factory)) +
+      inspect(
+        held.map((document) => document?.owners.contents()),
+        { depth: 12 },
+      );
     const words = [`${pupil.name} secretly`, pupil.boxKey, pupil.name];
     const found = words.find((word) => dump.includes(word));
-    await device.deliver(NETWORK_FAULTS[Math.floor(this.#random() * NETWORK_FAULTS.length)] ?? 'none');
     if (found) this.problems.push(`I8: "${found}" can be read after ${pupil.name} has left`);
   }
 

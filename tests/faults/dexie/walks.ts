@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { seededRandom } from '#tests/faults/core/commands.ts';
+import { addSecondApplication } from '#tests/support/school.ts';
 import { startServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { enrolPupil } from './pupil.ts';
@@ -28,6 +29,7 @@ export interface WalkReport {
 /** Walks on real storage and the real server in this process, each with two new students and two new devices. */
 export async function walkAll({ walks, seed, maxLength, spoil }: WalkOptions): Promise<WalkReport> {
   const server = await startServer();
+  await addSecondApplication(server.host.services, server.school);
   let commands = 0;
   const property = fc.asyncProperty(fc.array(anyWalkCommand, { maxLength, size: 'max' }), async (walk) => {
     commands += walk.length;

@@ -1,0 +1,94 @@
+import type { Submission } from '#contract/sealed-work.ts';
+import type { JournalSection } from '#contract/journal.ts';
+import { Owners } from '#client/scopes/owners.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { journal, journalEntity, journalStanding } from '#client/mutations/journal.ts';
+import type { Outbox } from '#client/sync/outbox.ts';
+import { sendingOf, TypedTexts } from '#client/sync/typed-texts.ts';
+import { APP } from '#tests/support/school.ts';
+
+/** The applications of the classroom. */
+export const APPS = [APP, 'glider'] as const;
+export type WalkApp = (typeof APPS)[number];
+
+/** One tab's document, which may have a student after another in it: the shipped owners, and the shipped way of what is typed. */
+export class WalkDocument {
+  readonly owners = new Owners();
+  readonly #typing = this.owners.student.signal<ReadonlyMap<string, string>>(new Map());
+  readonly #texts = this.owners.student.state((): { here?: TypedTexts } => ({}));
+  #flushed: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    this.owners.application.onOpen(({ student, code }) => () => {
+      this.#flushed = this.#texts(student).here?.flushAll(code) ?? Promise.resolve();
+    });
+  }
+
+  /** A student comes in. */
+  enter(pid: string, outbox: Outbox, submission: Submission): StudentScope {
+    const scope = this.owners.openStudent(pid);
+    this.#texts(scope).here = new TypedTexts(scope, {
+      outbox,
+      typing: this.#typing,
+      // A walk says itself when time has passed.
+      after: () => () => undefined,
+      submission: () => submission,
+      onFailed: () => undefined,
+      onSealed: () => undefined,
+    });
+    this.owners.chooseApplication(this.app);
+    return scope;
+  }
+
+  get app(): WalkApp {
+    return APPS.find((app) => app === this.owners.chosenApplication.peek()) ?? APP;
+  }
+
+  get #here(): TypedTexts | undefined {
+    const scope = this.owners.student.peek();
+    return scope && this.#texts(scope).here;
+  }
+
+  /** Back or forward in the history. */
+  async go(app: WalkApp): Promise<void> {
+    this.owners.chooseApplication(app);
+    await this.#flushed;
+  }
+
+  /** Types into a section of the journal of the application that is open; nothing of it is on the device yet. */
+  async type({ partition }: Outbox, section: JournalSection, text: string): Promise<void> {
+    const { app } = this;
+    const entity = journalEntity(app, section);
+    const [{ rev }, draft] = await Promise.all([
+      journalStanding(partition, app, section),
+      partition.database.drafts.get(entity),
+    ]);
+    const field = {
+      entity,
+      app,
+      standing: () => journalStanding(partition, app, section),
+      base: () => ({ rev, after: draft?.opId }),
+      sending: (content: string, baseRev: number) => sendingOf(journal, { app, section, content, baseRev }),
+      failed: 'Error saving your journal',
+      shown: async () => undefined,
+    };
+    this.#here?.type(field, text);
+  }
+
+  /** What is typed comes onto the device, and after a long rest or a blur into the outbox. */
+  async rest(isLong: boolean): Promise<void> {
+    await (isLong ? this.#here?.flushAll() : this.#here?.keepAll());
+  }
+
+  /** What is typed and not on the device, by its draft's name. */
+  get unkept(): ReadonlyMap<string, string> {
+    return new Map(this.#here?.unkept.map(({ entity, text }) => [entity, text]));
+  }
+
+  /** The student has left; settles when what was typed last has found its place. */
+  async leave(): Promise<void> {
+    const texts = this.#here;
+    this.owners.closeStudent();
+    await texts?.saveElsewhere();
+  }
+}
