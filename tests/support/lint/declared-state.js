@@ -50,7 +50,7 @@ const STATELESS = new Set([
   'Promise.race',
 ]);
 /** The same for methods, whatever they are called on. */
-const STATELESS_METHODS = new Set(['createPolicy', 'filter', 'flat', 'flatMap', 'map', 'test']);
+const STATELESS_METHODS = new Set(['createPolicy', 'filter', 'flat', 'flatMap', 'glob', 'map', 'split', 'test']);
 /** What is made once and cannot change, or is a collection, which may as long as nobody writes to it. */
 const CONSTANT = /^(?:Intl\.\w+|RegExp|Error|Map|Set)$/;
 const ACTS = new Set(['effect', 'setInterval', 'setTimeout']);
