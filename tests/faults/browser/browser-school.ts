@@ -6,7 +6,7 @@ import { addGroup, addPerson } from '#server/records/classrooms.ts';
 import { SqliteConnection } from '#server/records/sqlite-connection.ts';
 import { readSettings } from '#server/settings.ts';
 import { startProduct } from '#tests/support/product.ts';
-import { seedSchool } from '#tests/support/school.ts';
+import { addSecondApplication, seedSchool } from '#tests/support/school.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import type { Host } from '#server/host.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -22,10 +22,17 @@ export interface BrowserPupil {
   readonly boxKey: string;
 }
 
+export interface StoredText {
+  readonly app: string;
+  readonly section: string;
+  readonly content: string;
+  readonly rev: number;
+}
+
 /** What the records say of one student. */
 export interface Ledger {
-  readonly journal: readonly { readonly section: string; readonly content: string; readonly rev: number }[];
-  readonly revisions: readonly { readonly section: string; readonly content: string; readonly rev: number }[];
+  readonly journal: readonly StoredText[];
+  readonly revisions: readonly StoredText[];
   readonly answers: readonly { readonly id: string; readonly tries: number; readonly answer: string | null }[];
   readonly operations: readonly { readonly op: string; readonly status: number }[];
 }
@@ -88,8 +95,8 @@ export class BrowserSchool {
     return this.#with('read', (records) => {
       const all = (sql: string): unknown => records.ask('all', sql, [id]);
       return {
-        journal: all('SELECT section, content, rev FROM journal WHERE person_id = ?'),
-        revisions: all('SELECT section, content, rev FROM journal_revision WHERE person_id = ?'),
+        journal: all(textsIn('journal')),
+        revisions: all(textsIn('journal_revision')),
         answers: all(
           `SELECT q.id, q.tries, q.answer FROM question_record q JOIN exercise_record e ON e.id = q.record_id
            WHERE e.person_id = ? AND q.tries > 0`,
@@ -124,13 +131,18 @@ export class BrowserSchool {
 
 const SETTINGS = { DEMO: 'off', LOG: 'off', BACKUP_MINUTES: '0', HOST: '127.0.0.1' } as const;
 
+function textsIn(table: 'journal' | 'journal_revision'): string {
+  return `SELECT app_code AS app, section, content, rev FROM ${table} JOIN activity a ON a.id = activity_id WHERE person_id = ?`;
+}
+
 const portOf = ({ url }: Product): number => Number(new URL(url).port);
 
 async function enrol({ services }: Host, count: number): Promise<BrowserPupil[]> {
-  const { classroomOfG1 } = await seedSchool(services, { hasGame: false });
+  const seeded = await seedSchool(services, { hasGame: false });
+  await addSecondApplication(services, seeded);
   const { database, keys, now } = services;
   return database.write(async (sql) => {
-    const group = { classroomId: classroomOfG1, name: 'Walkers', code: GROUP, now: now() };
+    const group = { classroomId: seeded.classroomOfG1, name: 'Walkers', code: GROUP, now: now() };
     const groupId = await addGroup(sql, keys, group);
     const pupils: BrowserPupil[] = [];
     for (let number = 1; number <= count; number += 1) {

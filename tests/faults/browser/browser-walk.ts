@@ -2,6 +2,8 @@ import { judge, settleAll } from './verdict.ts';
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 import type { BrowserPupil, BrowserSchool } from './browser-school.ts';
 import { Desk } from './desk.ts';
+import type { Place, TextPlace } from './desk-tab.ts';
+import { switchTo } from './walk-steps.ts';
 import type { Step } from './walk-steps.ts';
 
 /** Runs steps at a desk, in this browser and against this server, and holds what the student was told against the records. */
@@ -46,7 +48,7 @@ export class BrowserWalk {
 
   /** Both students once more: what waited for the absent one is sent and judged too. */
   async end(): Promise<readonly string[]> {
-    const problems = [...(await this.take([])), ...(await this.take([{ do: 'switch' }]))];
+    const problems = [...(await this.take([])), ...(await this.take([switchTo()]))];
     await this.#context.close();
     return problems;
   }
@@ -57,6 +59,10 @@ export class BrowserWalk {
     switch (step.do) {
       case 'write':
         return this.#ifAwake(step.place, () => desk.write(step.place));
+      case 'type':
+        return this.#ifAwake(step.place, () => desk.type(step.place));
+      case 'history':
+        return this.#ifAwake(step.place, () => this.#goBetween(step.place));
       case 'answer':
         return this.#ifAwake('worksheet', () => desk.answer(step.question, { isOffline: this.#isOffline }));
       case 'network':
@@ -70,7 +76,7 @@ export class BrowserWalk {
         await this.#mend();
         return desk.crash();
       case 'switch':
-        return desk.switchPupil(() => this.#mend());
+        return desk.switchPupil(() => this.#mend(), step.how);
       case 'open':
         await desk.tab(step.place);
         return;
@@ -84,6 +90,7 @@ export class BrowserWalk {
       case 'stop-workers':
         return this.#stopWorkers();
       case 'expire':
+        desk.isExpired = true;
         return this.#school.expire(desk.pupil);
       case 'kill-server':
         return this.#school.killServer();
@@ -98,13 +105,20 @@ export class BrowserWalk {
     }
   }
 
-  async #ifAwake(place: 'introduction' | 'worksheet' | 'final-reflection', work: () => Promise<void>): Promise<void> {
+  async #ifAwake(place: Place, work: () => Promise<void>): Promise<void> {
     if (!this.desk.tabs.get(place)?.isFrozen) await work();
   }
 
   /** Without a network a page comes from the worker; where a portal or nobody answers too. */
-  async #reload(place: 'introduction' | 'worksheet' | 'final-reflection'): Promise<void> {
+  async #reload(place: Place): Promise<void> {
     await this.desk.reload(place);
+  }
+
+  /** The other application comes over the network, and to a student whose sign-in is valid. */
+  async #goBetween(place: TextPlace): Promise<void> {
+    if (this.desk.isExpired) return;
+    await this.#mend();
+    await this.desk.goBetween(place);
   }
 
   async #mend(): Promise<void> {
@@ -143,6 +157,7 @@ export class BrowserWalk {
 
   async #setQuota(is: 'usual' | 'used-up' | 'nothing'): Promise<void> {
     const { origin } = this.#school;
+    this.desk.isFull = is === 'nothing';
     if (is === 'usual') {
       // The override ends with the session that made it.
       await this.#quota?.detach().catch(() => undefined);

@@ -1,19 +1,26 @@
+import { HomePage } from '#tests/e2e/pages/home.ts';
+import { JournalPage } from '#tests/e2e/pages/journal.ts';
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 
 /** What a tab of the desk shows: two texts of the journal and a worksheet, so that no walk needs to find its way. */
 export type Place = 'introduction' | 'worksheet' | 'final-reflection';
+export type TextPlace = Exclude<Place, 'worksheet'>;
 export const PLACES: readonly Place[] = ['introduction', 'worksheet', 'final-reflection'];
 
 const WORKSHEET = 'Worksheet: the numbers of a run';
 const PATIENCE_MS = 30_000;
 /** Longer than a slow disk takes; a device that is full never says that a text is kept. */
 const KEPT_WITHIN_MS = 10_000;
+/** A field that is taken away meanwhile, because its student leaves, takes nothing. */
+const TYPED_WITHIN_MS = 1_000;
 
 /** One tab of a Chromebook with a student at work in it. */
 export class DeskTab {
   readonly page: Page;
   readonly place: Place;
   isFrozen = false;
+  /** Stands in the field, and its student has neither left that nor been told anything. */
+  typed: string | undefined;
   #session: CDPSession | undefined;
 
   constructor(page: Page, place: Place) {
@@ -40,6 +47,18 @@ export class DeskTab {
   /** Writes a text and leaves the field; whether the student was told that it is kept, and by whom. */
   async write(text: string): Promise<'server' | 'device' | 'no'> {
     await this.text().fill(text);
+    return this.rest();
+  }
+
+  /** Types a text and stays in the field. */
+  async type(text: string): Promise<void> {
+    this.typed = text;
+    await this.text().fill(text, { timeout: TYPED_WITHIN_MS }).catch(noMatter);
+  }
+
+  /** Leaves the field; whether the student was told that what is in it is kept, and by whom. */
+  async rest(): Promise<'server' | 'device' | 'no'> {
+    this.typed = undefined;
     await this.text().blur();
     const status = this.page.locator('main p[data-status]');
     await this.page
@@ -49,6 +68,20 @@ export class DeskTab {
     const words = await status.getAttribute('data-status');
     if (words === 'saved') return 'server';
     return words === 'on-device' ? 'device' : 'no';
+  }
+
+  /** Opens the tab's page of the journal from anywhere in an application, in this document. */
+  async openJournal(): Promise<void> {
+    const home = new HomePage(this.page);
+    if ((await home.shown()) === 'home') await home.button('Start').click();
+    await new JournalPage(this.page).open(this.place === 'final-reflection' ? 'Final Reflection' : 'Introduction');
+    await this.text().waitFor();
+  }
+
+  /** Clicks into the field and out of it again. */
+  async touch(): Promise<void> {
+    await this.text().focus();
+    await this.text().blur();
   }
 
   /** Answers a question of the worksheet where it takes an answer now; whether the student was told that it is kept. */

@@ -1,19 +1,24 @@
+import { HomePage } from '#tests/e2e/pages/home.ts';
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
 import { DeskTab, openBeside } from './desk-tab.ts';
 import { storedText } from './page-storage.ts';
 import { GROUP } from './browser-school.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { BrowserPupil, BrowserSchool } from './browser-school.ts';
-import type { Place } from './desk-tab.ts';
+import type { Place, TextPlace } from './desk-tab.ts';
+import type { Departure } from './walk-steps.ts';
 
-/** What a student was told is kept: by the server, or for now by the device. */
+/** What a student was told is kept: by the server, or for now by the device; `nobody` said anything of half a text. */
 export interface Told {
   readonly text: string;
-  by: 'server' | 'device';
+  by: 'server' | 'device' | 'nobody';
 }
 
 const APPLICATION = 'CO₂ dragster';
+const OTHER_APPLICATION = 'Glider';
 const PATIENCE_MS = 30_000;
+/** Texts that a second tab takes around a sign-out. */
+const TYPED_WHILE_LEAVING = 4;
 
 /** One shared Chromebook: a browser context, up to three tabs, and two students who take turns at it. */
 export class Desk {
@@ -24,7 +29,13 @@ export class Desk {
   readonly problems: string[] = [];
   /** By student and place, or question, in order. */
   readonly told = new Map<string, Told[]>();
+  /** By student: how many texts stood in a field when they left, which may go sealed to the server and not by their own hand. */
+  readonly late = new Map<string, number>();
   pupil: BrowserPupil;
+  /** The server knows no sign-in of the student any more. */
+  isExpired = false;
+  /** Nothing fits onto the device. */
+  isFull = false;
   #number = 0;
   #token = '';
 
@@ -41,9 +52,12 @@ export class Desk {
     const tab = new DeskTab(form.page, 'introduction');
     if (page === undefined) await form.open(this.school.origin);
     await form.signIn(this.pupil.signInId, GROUP);
+    this.isExpired = false;
     await form.choose(APPLICATION);
-    await form.open(this.school.origin, tab.address);
-    await tab.settle();
+    if (page === undefined) {
+      await form.open(this.school.origin, tab.address);
+      await tab.settle();
+    } else await tab.openJournal();
     this.tabs.set(tab.place, tab);
     await this.#remember(form.page);
     // Without a controlling worker the first walk without a network would be one without a page.
@@ -61,10 +75,47 @@ export class Desk {
     return tab;
   }
 
-  async write(place: 'introduction' | 'final-reflection'): Promise<void> {
+  async write(place: TextPlace): Promise<void> {
     const text = `${this.pupil.signInId} writes ${this.#next()}`;
     const by = await (await this.tab(place)).write(text);
     if (by !== 'no') this.#tell(`${this.pupil.pid}/${place}`, { text, by });
+  }
+
+  /** Half a text, in a field that the student does not leave. */
+  async type(place: TextPlace): Promise<void> {
+    const text = `${this.pupil.signInId} types ${this.#next()}`;
+    this.#tell(`${this.pupil.pid}/${place}`, { text, by: 'nobody' });
+    await (await this.tab(place)).type(text);
+  }
+
+  /** The student leaves every field in which half a text stands. */
+  async rest(): Promise<void> {
+    for (const tab of this.tabs.values()) {
+      const half = tab.isFrozen ? undefined : this.#halfIn(tab);
+      const by = half && (await tab.rest());
+      if (half && by && by !== 'no') half.by = by;
+    }
+  }
+
+  /** Half a text, and back by the history before it has rested; the other application's text must not be it. */
+  async goBetween(place: TextPlace): Promise<void> {
+    const tab = await this.tab(place);
+    const { page } = tab;
+    const chooser = new SignInPage(page);
+    await toChooser(page);
+    await chooser.choose(APPLICATION);
+    await tab.openJournal();
+    await this.type(place);
+    // The chooser, the application's home, its research, its journal.
+    await page.evaluate(() => globalThis.history.go(-3));
+    await chooser.choose(OTHER_APPLICATION);
+    await tab.openJournal();
+    const shown = await tab.text().inputValue();
+    if (shown !== '') this.problems.push(`I3: "${shown}" is shown in the ${OTHER_APPLICATION}`);
+    await tab.touch();
+    await toChooser(page);
+    await chooser.choose(APPLICATION);
+    await tab.openJournal();
   }
 
   async answer(question: number, { isOffline = false } = {}): Promise<void> {
@@ -80,6 +131,7 @@ export class Desk {
   async reload(place: Place): Promise<void> {
     const tab = this.tabs.get(place);
     if (!tab) return;
+    tab.typed = undefined;
     await tab.page.reload();
     await tab.settle();
   }
@@ -104,25 +156,67 @@ export class Desk {
   }
 
   /** The present student leaves, the other one comes; then nothing of the former can be read, whichever way one looks (I8). */
-  async switchPupil(withNetwork: () => Promise<void>): Promise<void> {
+  async switchPupil(withNetwork: () => Promise<void>, how: Departure = 'usual'): Promise<void> {
     const former = this.pupil;
-    const page = await this.#leave();
+    const page = await this.#leave(how);
     this.pupil = this.pupils[0] === former ? this.pupils[1] : this.pupils[0];
     const token = this.#token;
     // The next student needs the server for a moment.
     await withNetwork();
     await this.#noReadable(page, former, token);
     await this.signIn(page);
-    await this.#noReadable(page, former, token);
+    for (const place of ['final-reflection', 'introduction'] as const) {
+      const tab = new DeskTab(page, place);
+      await tab.openJournal();
+      await this.#noReadable(page, former, token);
+      await tab.touch();
+    }
   }
 
-  async #leave(): Promise<Page> {
+  /** Gives the page on which the next one comes. */
+  async #leave(how: Departure): Promise<Page> {
     const tab = await this.tab('introduction');
+    const second = how === 'usual' ? undefined : await this.#typeInSecond(how);
     // A sign-in that had expired was followed by another one.
     this.#token = tokenIn(await heldBy(tab.page));
-    await new SignInPage(tab.page).signOut();
+    for (const each of this.tabs.values()) this.#noteHalf(each, how);
+    await Promise.all([new SignInPage(tab.page).signOut(), how === 'typing' && this.#typeOn()]);
     const others = [...this.tabs.values()].filter((each) => each !== tab);
     this.tabs.clear();
+    await this.#expectSignedOut(others);
+    for (const { page } of [tab, ...others]) if (page !== (second ?? tab).page) await page.close();
+    return (second ?? tab).page;
+  }
+
+  /** The second of four texts to the last, one over the other. */
+  async #typeOn(): Promise<void> {
+    for (let times = 2; times <= TYPED_WHILE_LEAVING; times += 1) await this.type('final-reflection');
+  }
+
+  async #typeInSecond(how: Departure): Promise<DeskTab> {
+    const second = await this.tab('final-reflection');
+    await second.thaw();
+    await this.type('final-reflection');
+    if (how === 'asleep') await second.freeze();
+    return second;
+  }
+
+  /** What stands in a field when its student signs out is kept, unless it is typed over meanwhile or nothing fits. */
+  #noteHalf(tab: DeskTab, how: Departure): void {
+    const half = this.#halfIn(tab);
+    if (!half) return;
+    const { pid } = this.pupil;
+    const isTypedOver = how === 'typing' && tab.place === 'final-reflection';
+    this.late.set(pid, (this.late.get(pid) ?? 0) + (isTypedOver ? TYPED_WHILE_LEAVING : 1));
+    if (!isTypedOver && !this.isFull) half.by = 'device';
+  }
+
+  #halfIn({ place, typed }: DeskTab): Told | undefined {
+    const told = this.told.get(`${this.pupil.pid}/${place}`);
+    return typed === undefined ? undefined : told?.findLast(({ text }) => text === typed);
+  }
+
+  async #expectSignedOut(others: readonly DeskTab[]): Promise<void> {
     for (const other of others) {
       await other.thaw();
       const form = other.page.locator('form#login');
@@ -131,13 +225,11 @@ export class Desk {
         this.problems.push(`I8: the tab of ${other.place} is still signed in and shows: ${shown}`);
       });
       if (tokenIn(await heldBy(other.page)) !== '') this.problems.push('I8: another tab still holds a token');
-      await other.page.close();
     }
-    return tab.page;
   }
 
   async #noReadable(page: Page, former: BrowserPupil, token: string): Promise<void> {
-    const stored = await storedText(page);
+    const stored = `${await storedText(page)}\n${await shownText(page)}`;
     const answers = [...this.told].filter(([key]) => key.startsWith(former.pid)).flatMap(([, all]) => all);
     const secrets = [
       former.signInId,
@@ -166,6 +258,20 @@ export class Desk {
     this.#number += 1;
     return this.#number;
   }
+}
+
+async function toChooser(page: Page): Promise<void> {
+  const home = new HomePage(page);
+  await home.name().click();
+  await home.button('Back to App Selection').click();
+}
+
+/** What a page shows, in its fields, too. */
+function shownText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
+  });
 }
 
 function heldBy(page: Page): Promise<readonly unknown[]> {

@@ -1,4 +1,4 @@
-import { answer, clock, event, inTab, network, offline, quota, write } from './walk-steps.ts';
+import { answer, clock, event, history, inTab, network, offline, quota, switchTo, type, write } from './walk-steps.ts';
 import { WIRE_FAULTS } from './faulty-proxy.ts';
 import type { Step } from './walk-steps.ts';
 
@@ -39,7 +39,7 @@ const reloads = FAULTS.map((fault): ScriptedWalk => ({
 
 const departures = (['portal', 'down', 'answer-lost'] as const).map((fault): ScriptedWalk => ({
   name: `I3 I8 leaves nothing readable for the next student when ${BEFORE[fault]}`,
-  steps: [network(fault), write(), answer(1), event('switch'), write()],
+  steps: [network(fault), write(), answer(1), switchTo(), write()],
 }));
 
 const single: readonly ScriptedWalk[] = [
@@ -119,12 +119,29 @@ const single: readonly ScriptedWalk[] = [
   { name: 'I1 I14 loses nothing by going away and coming back', steps: [network('busy'), write(), event('back')] },
   {
     name: 'I8 leaves nothing readable with three tabs and no network',
-    steps: [write('final-reflection'), offline(), answer(0), write(), event('switch')],
+    steps: [write('final-reflection'), offline(), answer(0), write(), switchTo()],
   },
   {
     name: 'I8 leaves nothing readable with a frozen tab',
-    steps: [write('final-reflection'), inTab('freeze', 'final-reflection'), event('switch')],
+    steps: [write('final-reflection'), inTab('freeze', 'final-reflection'), switchTo()],
   },
+  {
+    name: 'I3 I8 shows half a text to nobody who comes in the same document, and keeps it',
+    steps: [type(), type('final-reflection'), switchTo(), switchTo()],
+  },
+  {
+    name: 'I3 I8 keeps what is typed in a second tab while the first signs out from who comes there next',
+    steps: [write('final-reflection'), switchTo('typing'), switchTo()],
+  },
+  {
+    name: 'I3 I8 keeps what a tab typed that slept over the sign-out, and shows it to nobody who comes there next',
+    steps: [switchTo('asleep'), switchTo()],
+  },
+  {
+    name: 'I3 I8 shows nobody what does not fit onto the device',
+    steps: [quota('nothing'), type(), switchTo(), quota('usual'), switchTo()],
+  },
+  { name: 'I3 keeps half a text in its own application when its student goes back', steps: [history(), history()] },
   {
     name: 'I3 gives late requests to those who made them',
     steps: [network('late'), write(), event('late'), network('none'), write()],

@@ -1,8 +1,9 @@
+import { APP } from '#tests/support/school.ts';
 import { GROUP } from './browser-school.ts';
 import { PLACES } from './desk-tab.ts';
 import type { Page } from 'playwright-core';
 import type { Desk } from './desk.ts';
-import type { DeskTab } from './desk-tab.ts';
+import type { DeskTab, TextPlace } from './desk-tab.ts';
 import type { BrowserPupil, Ledger } from './browser-school.ts';
 
 const PATIENCE_MS = 30_000;
@@ -11,6 +12,7 @@ const PATIENCE_MS = 30_000;
 export async function settleAll(desk: Desk): Promise<void> {
   for (const tab of desk.tabs.values()) await tab.thaw();
   if (desk.tabs.size === 0) await desk.signIn();
+  await desk.rest();
   if (await empties(desk, 1_000)) return;
   // Only one tab is left to send, and it begins anew.
   const tab = await desk.tab('introduction');
@@ -96,25 +98,39 @@ export async function judge(desk: Desk, pupil: BrowserPupil): Promise<void> {
   judgeAnswers(desk, pupil, ledger);
 }
 
-/** Every operation in the records came from this very student's partition (I3). */
-function ownership({ school }: Desk, pupil: BrowserPupil, { operations }: Ledger): string[] {
-  return operations.flatMap(({ op }) => {
-    const seen = school.proxy.operations.get(op);
-    if (!seen) return [`I3: ${op} is in the records and was never sent`];
-    return seen.owner === pupil.pid ? [] : [`I3: ${op} of ${seen.owner} counts for ${pupil.pid}`];
-  });
+/** Every operation in the records came from this very student's partition, and every text is theirs and in its application (I3). */
+function ownership(desk: Desk, pupil: BrowserPupil, { operations, journal, revisions }: Ledger): string[] {
+  const { school, late } = desk;
+  const foreign = operations.filter(({ op }) => (school.proxy.operations.get(op)?.owner ?? pupil.pid) !== pupil.pid);
+  const unseen = unseenBy(desk, operations);
+  const misplaced = [...journal, ...revisions].filter(
+    ({ app, content }) => app !== APP || !content.startsWith(`${pupil.signInId} `),
+  );
+  return [
+    ...foreign.map(({ op }) => `I3: ${op} of another student counts for ${pupil.pid}`),
+    ...(unseen.length > (late.get(pupil.pid) ?? 0) ? [`I3: ${unseen[0]?.op} was never sent`] : []),
+    ...misplaced.map(({ app, content }) => `I3: "${content}" is ${pupil.signInId}'s in ${app}`),
+  ];
+}
+
+/** What came late lies in a sealed box on the wire, and may never be seen otherwise. */
+function unseenBy({ school }: Desk, operations: Ledger['operations']): Ledger['operations'] {
+  return operations.filter(({ op }) => !school.proxy.operations.has(op));
 }
 
 /** Each accepted operation has one effect (I2). */
-function exactCounts({ school }: Desk, { operations, journal, answers }: Ledger): string[] {
+function exactCounts(desk: Desk, { operations, journal, answers }: Ledger): string[] {
+  const { school } = desk;
   const accepted = (kind: string): number =>
     operations.filter(({ op, status }) => status === 200 && school.proxy.operations.get(op)?.kind === kind).length;
   const tries = answers.reduce((sum, each) => sum + each.tries, 0);
   const texts = journal.reduce((sum, each) => sum + each.rev, 0);
+  const late = unseenBy(desk, operations).filter(({ status }) => status === 200).length;
+  const acceptedTexts = accepted('journal') + late;
   const refused = operations.filter(({ status }) => status !== 200);
   return [
     ...(tries === accepted('answer') ? [] : [`I2: ${accepted('answer')} answers were accepted and ${tries} count`]),
-    ...(texts === accepted('journal') ? [] : [`I2: ${accepted('journal')} texts were accepted and ${texts} count`]),
+    ...(texts === acceptedTexts ? [] : [`I2: ${acceptedTexts} texts were accepted and ${texts} count`]),
     ...refused.map(({ op, status }) => `I1: ${op} was refused with ${status}`),
   ];
 }
@@ -123,7 +139,7 @@ function exactCounts({ school }: Desk, { operations, journal, answers }: Ledger)
 async function judgeTexts(
   desk: Desk,
   pupil: BrowserPupil,
-  place: 'introduction' | 'final-reflection',
+  place: TextPlace,
   { journal, revisions }: Ledger,
 ): Promise<void> {
   const told = desk.told.get(`${pupil.pid}/${place}`) ?? [];
@@ -134,10 +150,14 @@ async function judgeTexts(
   for (const { text, by } of told.slice(-20)) {
     if (by === 'server' && !kept.includes(text)) desk.problems.push(`I6: "${text}" was saved and is lost`);
   }
-  const last = told.at(-1)?.text;
-  if (last === undefined || journal.some(({ section, content }) => section === place && content === last)) return;
+  // Half a text that came after it may have taken its place.
+  const last = told.findLastIndex(({ by }) => by !== 'nobody');
+  if (last < 0) return;
+  const newest = told.slice(last).map(({ text }) => text);
+  if (journal.some(({ section, content }) => section === place && newest.includes(content))) return;
   const shown = desk.pupil === pupil ? await (await desk.tab(place)).text().inputValue() : undefined;
-  if (shown !== last) desk.problems.push(`I1: "${last}" was kept and is lost; ${place} is "${shown ?? ''}"`);
+  if (!newest.includes(shown ?? ''))
+    desk.problems.push(`I1: "${newest[0]}" was kept and is lost; ${place} is "${shown ?? ''}"`);
 }
 
 /** The last answer to each question is the one that counts (I1, I4, I11). */

@@ -1,22 +1,35 @@
 import { seededRandom } from '#tests/faults/core/commands.ts';
 import { WIRE_FAULTS } from './faulty-proxy.ts';
 import type { WireFault } from './faulty-proxy.ts';
-import type { Place } from './desk-tab.ts';
+import type { Place, TextPlace } from './desk-tab.ts';
 
-type TextPlace = Exclude<Place, 'worksheet'>;
+/**
+ * How a student leaves, and in which document the next one comes: in the one that signed out; in a second tab that was typed in
+ * while the sign-out was under way; in a second tab that slept over it with half a text.
+ */
+export const DEPARTURES = ['usual', 'typing', 'asleep'] as const;
+export type Departure = (typeof DEPARTURES)[number];
 
 /** What may happen next at a desk. */
 export type Step =
   | { readonly do: 'write'; readonly place: TextPlace }
+  /** Half a text: the student stays in the field. */
+  | { readonly do: 'type'; readonly place: TextPlace }
+  /** Half a text, then back by the history and into the other application, before the text has rested. */
+  | { readonly do: 'history'; readonly place: TextPlace }
+  | { readonly do: 'switch'; readonly how: Departure }
   | { readonly do: 'answer'; readonly question: number }
   | { readonly do: 'network'; readonly fault: WireFault }
-  | { readonly do: 'late' | 'crash' | 'switch' | 'stop-workers' | 'expire' | 'kill-server' | 'back' | 'settle' }
+  | { readonly do: 'late' | 'crash' | 'stop-workers' | 'expire' | 'kill-server' | 'back' | 'settle' }
   | { readonly do: 'offline'; readonly is: boolean }
   | { readonly do: 'open' | 'close' | 'reload' | 'freeze' | 'thaw'; readonly place: Place }
   | { readonly do: 'quota'; readonly is: 'usual' | 'used-up' | 'nothing' }
   | { readonly do: 'clock'; readonly hours: number };
 
 export const write = (place: TextPlace = 'introduction'): Step => ({ do: 'write', place });
+export const type = (place: TextPlace = 'introduction'): Step => ({ do: 'type', place });
+export const history = (place: TextPlace = 'introduction'): Step => ({ do: 'history', place });
+export const switchTo = (how: Departure = 'usual'): Step => ({ do: 'switch', how });
 export const answer = (question = 0): Step => ({ do: 'answer', question });
 export const network = (fault: WireFault): Step => ({ do: 'network', fault });
 export const offline = (is = true): Step => ({ do: 'offline', is });
@@ -26,14 +39,14 @@ export const inTab = (what: 'open' | 'close' | 'reload' | 'freeze' | 'thaw', pla
 });
 export const quota = (is: 'usual' | 'used-up' | 'nothing'): Step => ({ do: 'quota', is });
 export const clock = (hours: number): Step => ({ do: 'clock', hours });
-export const event = (
-  what: 'late' | 'crash' | 'switch' | 'stop-workers' | 'expire' | 'kill-server' | 'back',
-): Step => ({
+export const event = (what: 'late' | 'crash' | 'stop-workers' | 'expire' | 'kill-server' | 'back'): Step => ({
   do: what,
 });
 
 const WEIGHTS: readonly (readonly [weight: number, step: (pick: Pick) => Step])[] = [
   [14, (pick) => write(pick(['introduction', 'final-reflection']))],
+  [6, (pick) => type(pick(['introduction', 'final-reflection']))],
+  [1, (pick) => history(pick(['introduction', 'final-reflection']))],
   [10, (pick) => answer(pick([0, 1]))],
   [7, (pick) => network(pick(WIRE_FAULTS))],
   [7, () => network('none')],
@@ -45,7 +58,7 @@ const WEIGHTS: readonly (readonly [weight: number, step: (pick: Pick) => Step])[
   [2, (pick) => clock(pick([-5_000, -1, 1, 5_000]))],
   [2, () => event('late')],
   [2, () => event('stop-workers')],
-  [2, () => event('switch')],
+  [3, (pick) => switchTo(pick(DEPARTURES))],
   [1, () => event('expire')],
   [1, () => event('kill-server')],
   [1, () => event('crash')],
