@@ -103,8 +103,9 @@ function ownership(desk: Desk, pupil: BrowserPupil, { operations, journal, revis
   const { school, late } = desk;
   const foreign = operations.filter(({ op }) => (school.proxy.operations.get(op)?.owner ?? pupil.pid) !== pupil.pid);
   const unseen = unseenBy(desk, operations);
+  const others = school.pupils.filter(({ pid }) => pid !== pupil.pid);
   const misplaced = [...journal, ...revisions].filter(
-    ({ app, content }) => app !== APP || !content.startsWith(`${pupil.signInId} `),
+    ({ app, content }) => app !== APP || others.some(({ signInId }) => content.startsWith(`${signInId} `)),
   );
   return [
     ...foreign.map(({ op }) => `I3: ${op} of another student counts for ${pupil.pid}`),
