@@ -1,10 +1,11 @@
 import { launchOptions } from './browser.ts';
 import { makeDemoClass } from './demo-class.ts';
 import { buildProduct } from './product.ts';
-import { offer } from './run-service.ts';
+import { isOffered, offer } from './run-service.ts';
 
-/** Once before the browser tests: a Chromium and an up-to-date build, or a loud failure; gives what ends it all. */
-export async function setup(): Promise<() => Promise<void>> {
+/** Once before the browser tests, of which there are two projects: a Chromium and an up-to-date build, or a loud failure; gives what ends it all. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (isOffered('demo')) return undefined;
   launchOptions();
   buildProduct();
   const ends: (() => Promise<void>)[] = [];

@@ -55,7 +55,11 @@ const [beside, first] = await Promise.all([
   inTurn(isCheck ? SOURCES : [...SOURCES, BUILD], runQuietly),
   inTurn([vitest('pure', 'node', 'page', 'dom')], runLoudly),
 ]);
-const outcomes = [...beside, ...first, ...(isCheck ? [] : await inTurn([vitest('browser')], runLoudly))];
+const outcomes = [
+  ...beside,
+  ...first,
+  ...(isCheck ? [] : await inTurn([vitest('browser', 'browser-alone')], runLoudly)),
+];
 rmSync(room, { recursive: true, force: true });
 report(outcomes, (performance.now() - startedMs) / 1000);
 

@@ -35,6 +35,17 @@ const inNode = {
   hookTimeout: 60_000,
 };
 
+/** Puts an application into the registry: it needs its own. */
+const REPLACING = ['tests/e2e/sixth-application.e2e.ts'];
+
+const inBrowser = {
+  ...shared,
+  environment: 'node',
+  globalSetup: ['tests/support/browser-setup.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+};
+
 /**
  * Three kinds of tests by the ends of their names: `.test.ts` in Node, `.dom.test.tsx` in a DOM without a browser,
  * `.e2e.ts` in Chromium against the built product. Only files of tests that are pages share nothing.
@@ -80,16 +91,14 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
     {
       extends: true,
       test: {
-        ...shared,
+        ...inBrowser,
         name: 'browser',
-        environment: 'node',
         // One Chromium for all files of a worker.
         isolate: false,
         include: ['tests/**/*.e2e.ts'],
-        globalSetup: ['tests/support/browser-setup.ts'],
-        testTimeout: 90_000,
-        hookTimeout: 180_000,
+        exclude: REPLACING,
       },
     },
+    { extends: true, test: { ...inBrowser, name: 'browser-alone', include: REPLACING } },
   ],
 };
