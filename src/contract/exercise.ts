@@ -42,6 +42,8 @@ export const Question = z.object({
   description: z.string(),
   /** Empty means True (id 1) or False (id 0). */
   answerChoices: z.array(z.object({ id: AnswerId, description: z.string() })),
+  /** Whether a plain value is a number; devices of an earlier release hold questions that do not say. */
+  isNumeric: z.optional(z.boolean()),
 });
 /** A question as a student may see it: without its answer. */
 export type Question = z.infer<typeof Question>;

@@ -127,6 +127,7 @@ async function answerRight(page: Page, research: ResearchPage): Promise<void> {
   const count = await choices.count();
   for (let choice = 0; choice < count; choice += 1) {
     await choices.nth(choice).check();
+    await question.getByRole('button', { name: 'Check' }).click();
     const verdict = question.getByText(/That's right!|Not quite\./).first();
     await verdict.waitFor();
     if ((await verdict.textContent())?.includes('right')) return;

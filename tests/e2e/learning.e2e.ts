@@ -28,8 +28,8 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 async function answer(question: Locator): Promise<void> {
-  if ((await question.getByRole('radio').count()) > 0) return question.getByRole('radio').first().check();
-  await question.getByLabel('Your answer').fill('1');
+  if ((await question.getByRole('radio').count()) > 0) await question.getByRole('radio').first().check();
+  else await question.getByLabel('Your answer').fill('1');
   await question.getByRole('button', { name: 'Check' }).click();
 }
 
@@ -79,6 +79,56 @@ describe('questions in the browser', () => {
     const score = page.getByText(/^.?\s*Your score: \d+%$/);
     await score.waitFor();
     expect(Number(/\d+/.exec((await score.textContent()) ?? '')?.[0])).toBeLessThanOrEqual(100);
+  });
+
+  test('QUIZ-05 UX-02 by the keyboard alone every choice can be reached, and one check is one attempt', async () => {
+    const { page, research } = await researchAs('farid');
+    await research.select('Quiz: forces and motion');
+    const question = research.question();
+    const choices = question.getByRole('radio');
+    const check = question.getByRole('button', { name: 'Check' });
+    while ((await choices.count()) < 3) {
+      await research.answerSomehow();
+      await page.getByRole('button', { name: 'Next Question', exact: true }).click();
+    }
+    await expect.poll(() => check.isDisabled()).toBe(true);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/question|sync/.test(request.url()) && request.postData()?.includes('answerId')) sent.push(request.url());
+    });
+    await choices.first().focus();
+    const count = await choices.count();
+    for (let step = 1; step < count; step += 1) await page.keyboard.press('ArrowDown');
+    await expect.poll(() => choices.last().isChecked()).toBe(true);
+    expect([await question.getAttribute('data-state'), await check.isEnabled(), sent]).toEqual([
+      'unanswered',
+      true,
+      [],
+    ]);
+    await page.keyboard.press('Enter');
+    await question.getByText(/That's right!|Not quite\./).waitFor();
+    // The keyboard is not thrown back to the top of the page.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('fieldset') !== null)).toBe(true);
+    const dots = page.getByRole('list', { name: 'Questions' }).getByRole('button');
+    await expect.poll(() => dots.nth(0).getAttribute('aria-label')).toMatch(/^Question 1, (right|wrong)$/);
+  });
+
+  test('QUIZ-04 a number may have its unit, and what is no number is said to be none and costs nothing', async () => {
+    const { page, research } = await researchAs('grace');
+    await research.select(WORKSHEET);
+    const question = page
+      .locator('fieldset')
+      .filter({ has: page.getByLabel('Your answer') })
+      .first();
+    const field = question.getByLabel('Your answer');
+    await field.fill('fast');
+    await field.press('Enter');
+    await question.getByRole('alert').getByText('Please type a number, like 12 or 0.5.').waitFor();
+    expect(await question.getAttribute('data-state')).toBe('unanswered');
+    await field.fill('1 000 000,5');
+    await question.getByRole('button', { name: 'Check' }).click();
+    await question.getByText('Not quite.').waitFor();
+    await expect.poll(() => field.inputValue()).toBe('1000000.5');
   });
 
   test('RES-05 QUIZ-02 QUIZ-03 a worksheet lists its questions below a lesson, 500 px high, and counts what is done', async () => {

@@ -27,6 +27,7 @@ describe.each(DATABASES)('quizzes and worksheets on $name', ({ create }) => {
       type: number;
       description: string;
       answerChoices: { id: number; description: string }[];
+      isNumeric?: boolean;
     }[];
   /** The id of the right or of a wrong answer to a question of the quiz. */
   const choose = (question: { type: number; answerChoices: { id: number; description: string }[] }, right: boolean) => {
@@ -124,7 +125,9 @@ describe.each(DATABASES)('quizzes and worksheets on $name', ({ create }) => {
     expect((await answer(s1, speed.id, ' ')).status).toBe(422);
     expect(await isCorrect(speed.id, '12.8')).toBe(false);
     expect(await isCorrect(speed.id, 'fast')).toBe(false);
-    expect(await isCorrect(speed.id, ' 12,4 ')).toBe(true);
+    expect([speed.isNumeric, gas.isNumeric]).toEqual([true, false]);
+    expect(await isCorrect(speed.id, '12.5 m')).toBe(false);
+    expect(await isCorrect(speed.id, ' 12,4 m/s')).toBe(true);
     expect(await isCorrect(gas.id, 'co2')).toBe(true);
   });
 

@@ -16,10 +16,13 @@ export interface QuestionView {
   readonly choices: readonly ChoiceView[];
   /** `queued`: saved on this device, will be checked when there is a network. Never guessed on the device. */
   readonly state: QuestionState;
-  /** The chosen answer's id or the typed value. */
+  /** The chosen answer's id or the typed value, sent or not. */
   readonly selection: AnswerId | undefined;
   readonly attempts: number;
+  /** Also while an earlier answer waits for the network. */
   readonly mayAnswer: boolean;
+  /** Whether something else is chosen than what was sent. */
+  readonly mayCheck: boolean;
   /** After a wrong answer (QUIZ-06). */
   readonly mayTryAgain: boolean;
   readonly feedback: string | undefined;
@@ -51,6 +54,8 @@ export interface QuizView {
   readonly total: number;
   /** Answers that wait for their verdict. */
   readonly unchecked: number;
+  /** Wrong answers that may be tried again. */
+  readonly wrong: number;
   readonly mayShowResults: boolean;
   readonly grade: Grade | undefined;
   readonly score: number | null;

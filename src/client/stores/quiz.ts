@@ -32,7 +32,7 @@ const exercise = computed<Exercise | undefined>(() => {
 const index = application.signal(0);
 const shows = application.signal<'questions' | 'results'>('questions');
 const attempt = application.signal<'idle' | 'beginning' | 'retaking' | 'offline' | 'failed'>('idle');
-/** Chosen here and not (yet) with the server: kept when a check fails (QUIZ-05). */
+/** Chosen or typed here: sent by Check, and kept when a check fails (QUIZ-05). */
 const selections = application.signal<ReadonlyMap<string, AnswerId>>(new Map());
 /** Questions whose wrong answer was cleared by Try Again, with the attempts they had: the next verdict has one more. */
 const retrying = application.signal<ReadonlyMap<string, number>>(new Map());
@@ -71,6 +71,7 @@ const view = computed<QuizView | undefined>(() => {
     answered: answeredCount(states.value),
     total: questions.value.length,
     unchecked: states.value.filter((state) => state === 'queued' || state === 'checking').length,
+    wrong: questions.value.filter(({ mayTryAgain }) => mayTryAgain).length,
     mayShowResults: isComplete || isFullyAnswered(states.value),
     grade: grade.value,
     score: grade.value?.score ?? null,
@@ -94,16 +95,17 @@ function questionView(question: Question): QuestionView {
   const waiting = rows.value?.waiting.get(question.id);
   const isComplete = grade.value?.isComplete ?? false;
   const state = stateOf(question, response);
-  const chosen = selections.value.get(question.id);
-  const judged = isRetrying(question, response) ? undefined : selectionOf(response);
-  const mayAnswer = !isComplete && state === 'unanswered';
+  const sent = waiting ?? (isRetrying(question, response) ? undefined : selectionOf(response));
+  const mayAnswer = !isComplete && (state === 'unanswered' || state === 'queued');
+  const selection = (mayAnswer ? selections.value.get(question.id) : undefined) ?? sent;
   return {
     question,
     choices: choicesOf(question),
     state,
-    selection: waiting ?? (state === 'unanswered' ? (chosen ?? judged) : judged),
+    selection,
     attempts: response?.attempts ?? 0,
     mayAnswer,
+    mayCheck: mayAnswer && String(selection ?? '').trim() !== '' && String(selection) !== String(sent ?? ''),
     mayTryAgain: !isComplete && state === 'incorrect',
     feedback: feedbackOf(state),
   };
@@ -129,12 +131,17 @@ function summary(isComplete: boolean): QuizView['summary'] {
   return (rows.value?.questions ?? []).map((question) => summaryLine(question, responses.value.get(question.id)));
 }
 
+/** Chooses or types an answer, which is not sent yet. */
+function choose(scope: ApplicationScope, questionId: string, answerId: AnswerId): void {
+  const question = questions.peek().find((candidate) => candidate.question.id === questionId);
+  if (question?.mayAnswer) selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
+}
+
 /** Answers a question. It is saved on the device first; the verdict comes from the server (QUIZ-05, QUIZ-14). */
 async function answer(scope: ApplicationScope, questionId: string, answerId: AnswerId): Promise<void> {
   const exerciseId = exercise.peek()?.id;
   const question = questions.peek().find((candidate) => candidate.question.id === questionId);
-  const mayReplace = question?.state === 'queued';
-  if (!exerciseId || !question || !(question.mayAnswer || mayReplace) || answerId === '') return;
+  if (!exerciseId || !question?.mayAnswer || answerId === '') return;
   const now = pressed(scope);
   if (now.get(questionId) === answerId) return;
   selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
@@ -261,6 +268,7 @@ function goTo(scope: ApplicationScope, to: number): void {
 /** The selected quiz or worksheet. */
 export const quiz = {
   view,
+  choose: application.verb(choose),
   answer: application.verb(answer),
   tryAgain: application.verb(tryAgain),
   goTo: application.verb(goTo),

@@ -2,6 +2,7 @@ import type { ContentLevel } from '#contract/activity.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 import type { Question, Response } from '#contract/exercise.ts';
 import { questionScore } from '#rules/quiz-score.ts';
+import { typedNumber } from '#rules/typed-number.ts';
 import { shuffled } from './drawing.ts';
 import type { QuestionRecord } from '#server/records/exercises.ts';
 
@@ -25,6 +26,7 @@ export function questionOf({ record, bank }: AskedQuestion, exerciseCode: string
     type: QUESTION_TYPE[bank.answer.kind],
     description: wordingOf(bank, level),
     answerChoices: choicesOf({ record, bank }),
+    ...(bank.answer.kind === 'value' && { isNumeric: typeof bank.answer.value === 'number' }),
   };
 }
 
@@ -58,21 +60,20 @@ export function judgeAnswer(question: AskedQuestion, answerId: string): boolean 
     case 'truth':
       return answerId === '1' || answerId === '0' ? (answerId === '1') === answer.right : undefined;
     case 'value':
-      return isValueRight(answer, answerId);
+      return isValueRight(question.bank, answer, answerId);
   }
 }
 
 type Value = Extract<BankQuestion['answer'], { kind: 'value' }>;
 
-function isValueRight({ value, tolerance = 0 }: Value, given: string): boolean | undefined {
+function isValueRight(bank: BankQuestion, { value, tolerance = 0 }: Value, given: string): boolean | undefined {
   const text = given.trim();
   if (text === '' || text.length > VALUE_MAX) return undefined;
   if (typeof value === 'string') return text.toLowerCase() === value.trim().toLowerCase();
-  // A thousands separator or a comma for the point is how some students write; both are read as they mean them.
-  const number = Number(text.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2').replace(/,(?=\d{3}\b)/g, ''));
-  if (!Number.isFinite(number)) return false;
+  const typed = typedNumber(text, wordingOf(bank, 'middle'));
+  if ('problem' in typed) return false;
   // The last digit of a decimal tolerance must not be lost to binary fractions.
-  return Math.abs(number - value) <= tolerance + 1e-9 * Math.max(1, Math.abs(value));
+  return Math.abs(typed.value - value) <= tolerance + 1e-9 * Math.max(1, Math.abs(value));
 }
 
 /** The choices in this attempt's order, numbered from 1: the numbers say nothing of which is right. */

@@ -53,6 +53,26 @@ describe('the quiz store', () => {
     expect(question(0).selection).toBe(rightAnswer(first));
   });
 
+  test('QUIZ-05 what is chosen or typed is sent by nothing but its check, and is there again on the way back', async () => {
+    const [first, other] = [question(0), question(1)];
+    page.quiz.choose(first.question.id, wrongAnswer(first));
+    expect([question(0).selection, question(0).state, question(0).mayCheck]).toEqual([
+      wrongAnswer(first),
+      'unanswered',
+      true,
+    ]);
+    page.quiz.next();
+    page.quiz.choose(other.question.id, rightAnswer(other));
+    page.quiz.previous();
+    page.quiz.choose(first.question.id, rightAnswer(first));
+    await page.quiz.answer(first.question.id, rightAnswer(first));
+    await until(() => question(0).state === 'correct');
+    expect([question(0).attempts, question(0).mayCheck, view().wrong]).toEqual([1, false, 0]);
+    expect([question(1).selection, question(1).attempts]).toEqual([rightAnswer(other), 0]);
+    await page.quiz.answer(other.question.id, wrongAnswer(other));
+    await until(() => view().wrong === 1);
+  });
+
   test('QUIZ-05 a check that fails is over, and the selection stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const first = question(0);

@@ -35,10 +35,8 @@ export class ResearchPage {
     const choice = question.getByRole('radio').first();
     await choice.or(question.getByLabel('Your answer')).first().waitFor();
     if ((await choice.count()) > 0) await choice.check();
-    else {
-      await question.getByLabel('Your answer').fill('1');
-      await question.getByRole('button', { name: 'Check' }).click();
-    }
+    else await question.getByLabel('Your answer').fill('1');
+    await question.getByRole('button', { name: 'Check' }).click();
     const verdict = question.getByText(/^(?:.*That's right!|.*Not quite\.|Saved on this Chromebook\..*)$/);
     await verdict.first().waitFor();
     const text = (await verdict.first().textContent()) ?? '';

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { typedNumber } from '#rules/typed-number.ts';
 import { quiz } from '#client/stores/quiz.ts';
-import type { QuestionView } from '#client/stores/quiz-view.ts';
+import type { AnswerId, QuestionView } from '#client/stores/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
@@ -13,78 +15,128 @@ interface QuestionCardProps {
   readonly heading: string;
 }
 
-/** One question with its choices or its field, and what became of the answer (ledger QUIZ-04 to 06, QUIZ-14). */
+/**
+ * One question with its choices or its field, and what became of the answer (ledger QUIZ-04 to 06, QUIZ-14). A choice only
+ * selects, and Check sends: with the arrow keys the choices before it are passed, and a finger may slip.
+ */
 export function QuestionCard({ view, heading }: QuestionCardProps) {
   useSignals();
-  const name = useId();
-  const isPlain = view.choices.length === 0;
+  const verdict = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    // The button that was pressed is gone with the answer: the keyboard goes on where the verdict stands.
+    const isJudged = view.state === 'correct' || view.state === 'incorrect';
+    if (isJudged && document.activeElement === document.body) verdict.current?.focus({ preventScroll: true });
+  }, [view.state]);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!view.mayCheck || view.selection === undefined) return;
+    const answer = answerOf(view, view.selection);
+    setProblem('problem' in answer ? answer.problem : undefined);
+    if ('id' in answer) void quiz.answer(view.question.id, answer.id);
+  };
+  const choose = (id: AnswerId): void => {
+    setProblem(undefined);
+    quiz.choose(view.question.id, id);
+  };
   return (
-    <fieldset className={styles['question']} data-state={view.state}>
-      <legend>{heading}</legend>
-      <Markdown source={view.question.description} />
-      {isPlain ? (
-        <PlainAnswer key={`${view.question.id}-${view.attempts}-${view.mayAnswer}`} view={view} />
-      ) : (
-        view.choices.map((choice) => (
-          <label key={choice.id} className={styles['choice']}>
-            <input
-              type="radio"
-              name={name}
-              checked={String(choice.id) === String(view.selection ?? '')}
-              disabled={!view.mayAnswer && view.state !== 'queued'}
-              onChange={() => void quiz.answer(view.question.id, choice.id)}
-            />
-            <Markdown source={choice.description} inline />
-          </label>
-        ))
-      )}
-      <Verdict view={view} />
-    </fieldset>
+    <form onSubmit={send} noValidate>
+      <fieldset className={styles['question']} data-state={view.state}>
+        <legend>{heading}</legend>
+        <Markdown source={view.question.description} />
+        {view.choices.length === 0 ? (
+          <PlainAnswer view={view} problem={problem} onType={choose} />
+        ) : (
+          <Choices view={view} onChoose={choose} />
+        )}
+        <div className={styles['verdict']}>
+          {view.mayAnswer && (
+            <Button type="submit" look="main" disabled={!view.mayCheck}>
+              Check
+            </Button>
+          )}
+          <div ref={verdict} role="status" tabIndex={-1}>
+            <Verdict view={view} />
+          </div>
+          {view.mayTryAgain && <Button onClick={() => quiz.tryAgain(view.question.id)}>Try Again</Button>}
+        </div>
+      </fieldset>
+    </form>
   );
 }
 
-/** A value is sent by its button, so that half a number is never an answer. */
-function PlainAnswer({ view }: { readonly view: QuestionView }) {
+/** What is sent: a number as it was meant, or the sentence that says why it is none, which costs no attempt. */
+function answerOf({ question }: QuestionView, selection: AnswerId): { id: AnswerId } | { problem: string } {
+  if (question.type !== 3) return { id: selection };
+  const text = String(selection).trim();
+  if (question.isNumeric !== true) return { id: text };
+  const typed = typedNumber(text, question.description);
+  return 'problem' in typed ? typed : { id: String(typed.value) };
+}
+
+interface ChoicesProps {
+  readonly view: QuestionView;
+  readonly onChoose: (id: AnswerId) => void;
+}
+
+function Choices({ view, onChoose }: ChoicesProps) {
   useSignals();
-  const [text, setText] = useState(view.selection === undefined ? '' : String(view.selection));
-  const mayAnswer = view.mayAnswer || view.state === 'queued';
-  const send = (): void => {
-    if (text.trim() !== '') void quiz.answer(view.question.id, text.trim());
-  };
+  const name = useId();
+  return view.choices.map((choice) => (
+    <label key={choice.id} className={styles['choice']}>
+      <input
+        type="radio"
+        name={name}
+        checked={String(choice.id) === String(view.selection ?? '')}
+        disabled={!view.mayAnswer}
+        onChange={() => onChoose(choice.id)}
+      />
+      <Markdown source={choice.description} inline />
+    </label>
+  ));
+}
+
+interface PlainAnswerProps {
+  readonly view: QuestionView;
+  readonly problem: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+function PlainAnswer({ view, problem, onType }: PlainAnswerProps) {
+  useSignals();
+  const problemId = useId();
   return (
     <div className={styles['plain']}>
       <label>
         <span>Your answer</span>
         <input
-          value={text}
-          disabled={!mayAnswer}
+          value={String(view.selection ?? '')}
+          disabled={!view.mayAnswer}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') send();
-          }}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problemId}
+          onChange={(event) => onType(event.target.value)}
         />
       </label>
-      <Button size="small" look="main" disabled={!mayAnswer || text.trim() === ''} onClick={send}>
-        Check
-      </Button>
+      <span id={problemId} role="alert" className={styles['problem']}>
+        {problem}
+      </span>
     </div>
   );
 }
 
-function Verdict({ view }: { readonly view: QuestionView }) {
+function Verdict({ view: { state, feedback } }: { readonly view: QuestionView }) {
   useSignals();
-  return (
-    <div role="status" className={styles['verdict']}>
-      {view.state === 'queued' && <span>Saved on this Chromebook. Will be checked when you are online.</span>}
-      {view.state === 'checking' && <span>Checking...</span>}
-      {view.state === 'correct' && <Badge tone="good">{view.feedback}</Badge>}
-      {view.state === 'incorrect' && <Badge tone="bad">{view.feedback}</Badge>}
-      {view.mayTryAgain && (
-        <Button size="small" onClick={() => quiz.tryAgain(view.question.id)}>
-          Try Again
-        </Button>
-      )}
-    </div>
-  );
+  switch (state) {
+    case 'queued':
+      return 'Saved on this Chromebook. Will be checked when you are online.';
+    case 'checking':
+      return 'Checking...';
+    case 'correct':
+      return <Badge tone="good">{feedback}</Badge>;
+    case 'incorrect':
+      return <Badge tone="bad">{feedback}</Badge>;
+    case 'unanswered':
+      return null;
+  }
 }

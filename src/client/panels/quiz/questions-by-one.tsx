@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { quiz } from '#client/stores/quiz.ts';
-import type { QuizView } from '#client/stores/quiz-view.ts';
+import type { QuestionView, QuizView } from '#client/stores/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz.module.css';
@@ -15,20 +15,64 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
   return (
     <>
       <QuestionCard key={current.question.id} view={current} heading={`Question ${index + 1} of ${total}`} />
-      <div className={styles['steps']}>
-        <Button disabled={index === 0} onClick={() => quiz.previous()}>
-          Previous Question
-        </Button>
-        {isLast ? (
-          <Button look="next" disabled={!view.mayShowResults} onClick={() => quiz.showResults()}>
-            Show Results
+      <div className={styles['foot']}>
+        <Progress view={view} />
+        <div className={styles['steps']}>
+          <Button disabled={index === 0} onClick={() => quiz.previous()}>
+            Previous Question
           </Button>
-        ) : (
-          <Button look={isAnswered ? 'next' : 'plain'} disabled={!isAnswered} onClick={() => quiz.next()}>
-            Next Question
-          </Button>
-        )}
+          {isLast ? (
+            <Button look="next" disabled={!view.mayShowResults} onClick={() => quiz.showResults()}>
+              Show Results
+            </Button>
+          ) : (
+            <Button look={isAnswered ? 'next' : 'plain'} disabled={!isAnswered} onClick={() => quiz.next()}>
+              Next Question
+            </Button>
+          )}
+        </div>
       </div>
     </>
+  );
+}
+
+const STATES: Readonly<Record<QuestionView['state'], string>> = {
+  unanswered: 'not answered yet',
+  queued: 'waiting to be checked',
+  checking: 'being checked',
+  correct: 'right',
+  incorrect: 'wrong',
+};
+const MARKS: Partial<Record<QuestionView['state'], string>> = {
+  queued: '…',
+  checking: '…',
+  correct: '✓',
+  incorrect: '✗',
+};
+
+/** Where each question stands, and what is still to be tried again before the results. */
+function Progress({ view: { questions, index, wrong } }: { readonly view: QuizView }) {
+  useSignals();
+  const firstOpen = questions.findIndex(({ state }) => state === 'unanswered');
+  return (
+    <div className={styles['progress']}>
+      <ol aria-label="Questions">
+        {questions.map(({ question, state }, place) => (
+          <li key={question.id}>
+            <button
+              type="button"
+              data-state={state}
+              aria-current={place === index ? 'step' : undefined}
+              aria-label={`Question ${place + 1}, ${STATES[state]}`}
+              disabled={state === 'unanswered' && place !== firstOpen}
+              onClick={() => quiz.goTo(place)}
+            >
+              <span aria-hidden="true">{MARKS[state] ?? place + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {wrong > 0 && <span>{`${wrong} to try again`}</span>}
+    </div>
   );
 }
