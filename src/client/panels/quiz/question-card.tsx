@@ -21,13 +21,18 @@ interface QuestionCardProps {
  */
 export function QuestionCard({ view, heading }: QuestionCardProps) {
   useSignals();
+  const outcome = useRef<HTMLDivElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
+  const opened = useRef(`${view.state} ${view.mayCheck}`);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
+    if (opened.current === `${view.state} ${view.mayCheck}`) return;
+    opened.current = '';
+    outcome.current?.scrollIntoView({ block: 'nearest' });
     // The button that was pressed is gone with the answer: the keyboard goes on where the verdict stands.
     const isJudged = view.state === 'correct' || view.state === 'incorrect';
     if (isJudged && document.activeElement === document.body) verdict.current?.focus({ preventScroll: true });
-  }, [view.state]);
+  }, [view.state, view.mayCheck]);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!view.mayCheck || view.selection === undefined) return;
@@ -49,7 +54,7 @@ export function QuestionCard({ view, heading }: QuestionCardProps) {
         ) : (
           <Choices view={view} onChoose={choose} />
         )}
-        <div className={styles['verdict']}>
+        <div ref={outcome} className={styles['verdict']}>
           {view.mayAnswer && (
             <Button type="submit" look="main" disabled={!view.mayCheck}>
               Check

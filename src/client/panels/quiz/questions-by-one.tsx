@@ -18,15 +18,20 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
       <div className={styles['foot']}>
         <Progress view={view} />
         <div className={styles['steps']}>
-          <Button disabled={index === 0} onClick={() => quiz.previous()}>
+          <Button size="small" disabled={index === 0} onClick={() => quiz.previous()}>
             Previous Question
           </Button>
           {isLast ? (
-            <Button look="next" disabled={!view.mayShowResults} onClick={() => quiz.showResults()}>
+            <Button size="small" look="next" disabled={!view.mayShowResults} onClick={() => quiz.showResults()}>
               Show Results
             </Button>
           ) : (
-            <Button look={isAnswered ? 'next' : 'plain'} disabled={!isAnswered} onClick={() => quiz.next()}>
+            <Button
+              size="small"
+              look={isAnswered ? 'next' : 'plain'}
+              disabled={!isAnswered}
+              onClick={() => quiz.next()}
+            >
               Next Question
             </Button>
           )}

@@ -26,7 +26,7 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
   const orientation = preferences.values.value[paneName];
   const reference = referenceOf(exercises.sequence.value, exercise);
   const activity = (
-    <section className={styles['activity']} aria-label={exercise.name}>
+    <section className={styles['activity']} aria-label={exercise.name} data-docked={reference !== undefined}>
       <header className={styles['head']}>
         <h2>{exercise.name}</h2>
         {reference !== undefined && (
