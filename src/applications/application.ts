@@ -39,14 +39,27 @@ export interface Measure<A> {
   readonly value: (analysis: A) => number | string | null;
 }
 
+/**
+ * What an input is in a contest. Only `design` and `stock` may move a rank.
+ * - `design`: the student's to choose.
+ * - `stock`: a bought part from a list; its mass, size and price belong to it.
+ * - `conditions`: air, floor, launcher, starting device; set by the challenge, the same for all.
+ * - `measured`: read off a real part; counts in a ranking once a teacher has approved it.
+ * - `calibration`: the class's own, from its teacher.
+ * - `display`: how the design is shown; changes no number of it.
+ */
+export type InputRole = 'design' | 'stock' | 'conditions' | 'measured' | 'calibration' | 'display';
+
 /** An input as the engine knows it. The default is in the input's display units. */
 export interface InputDescriptor extends InputDefinition {
   readonly default: InputValues[string];
-  /** Read-only for students: a teacher calibrates with it. */
-  readonly teacherOnly?: true;
-  /** Left out of "what limits this design" (labels, environment, calibration). */
-  readonly notASensitivity?: true;
+  readonly role: InputRole;
+  /** Of a measured input: the value that says that nothing was measured. Without it every value that is shown was. */
+  readonly notMeasured?: InputValues[string];
 }
+
+/** What the fields' own functions leave to be said of an input; its role always is. */
+export type InputExtra = Partial<InputDescriptor> & Pick<InputDescriptor, 'role'>;
 
 export interface SectionDescriptor {
   readonly title: string;

@@ -3,11 +3,13 @@ import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Notice, Output } from '#contract/work-area.ts';
 import type { Application, Measure } from './application.ts';
+import { admissionOf } from './admission.ts';
 import { completeInputs } from './complete-inputs.ts';
 import { noticeOf } from './error-words.ts';
 import { judge, rankingOf } from './judgement.ts';
 import type { Judgement } from './judgement.ts';
 import { decimalsOf, roundTo } from './rounding.ts';
+import type { ActivityTerms } from './who-sets.ts';
 
 /** A design with everything that its analysis says of it. */
 export interface AssessedDesign<A> {
@@ -22,20 +24,25 @@ export interface AssessedDesign<A> {
 
 /**
  * Completes and checks the inputs, analyses the design and judges it by the specification. A refused input or a refusing model
- * makes it invalid (OUT OF SPEC) without a performance; the reasons are in `assessment.errors`.
+ * makes it invalid (OUT OF SPEC) without a performance; the reasons are in `assessment.errors`. Whether it is ranked is in
+ * `assessment.admission`.
  */
 export function assess<A>(
   application: Application<A>,
   specification: Specification,
   given: Readonly<Record<string, unknown>>,
+  { calibration, approvals }: ActivityTerms = {},
 ): AssessedDesign<A> {
-  const { inputs, problems } = completeInputs(application, given, specification);
+  const { inputs, problems } = completeInputs(application, given, specification, calibration);
   const judgement = problems.length === 0 ? judge(application, specification, inputs) : undefined;
   const errors = judgement?.error === undefined ? problems : [noticeOf(judgement.error)];
   return {
     inputs,
     analysis: judgement?.analysis,
-    assessment: assessmentOf(application, specification, judgement, errors),
+    assessment: {
+      ...assessmentOf(application, specification, judgement, errors),
+      admission: admissionOf(application, specification, inputs, approvals),
+    },
     exactPerformance: judgement?.performance ?? null,
   };
 }

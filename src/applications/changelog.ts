@@ -3,6 +3,7 @@ import type { Changelog } from '#contract/design.ts';
 import type { InputValue, InputValues } from '#contract/input.ts';
 import type { Application, InputDescriptor } from './application.ts';
 import { inputsOf } from './complete-inputs.ts';
+import { isSameValue } from './input-value.ts';
 
 /** One side of a comparison; an assessment's numbers are rounded already. */
 export interface ComparedDesign {
@@ -28,7 +29,7 @@ function inputChange(
   from: InputValue | undefined,
   to: InputValue | undefined,
 ): Changelog['inputs'] {
-  if (isSame(from, to)) return [];
+  if (isSameValue(from, to)) return [];
   return [
     {
       input: input.name,
@@ -38,16 +39,6 @@ function inputChange(
       to: shown(input, to),
     },
   ];
-}
-
-/** Tables are equal where their rows hold the same cells, in whatever order the cells were written. */
-function isSame(one: InputValue | undefined, other: InputValue | undefined): boolean {
-  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
-}
-
-function ordered(value: InputValue | undefined): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((row) => Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function shown(input: InputDescriptor, value: InputValue | undefined): InputValue | null {

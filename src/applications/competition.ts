@@ -5,9 +5,11 @@ import { assess } from './assess.ts';
 import type { AssessedDesign } from './assess.ts';
 import { rankingOf } from './judgement.ts';
 import { written } from './rounding.ts';
+import type { ActivityTerms } from './who-sets.ts';
 
 /** What a competition needs to know of one design. */
 export interface Standing {
+  /** And admitted to the ranking. */
   readonly isInSpec: boolean;
   /** Not rounded, in the units of the performance measure; null where the design has none. */
   readonly performance: number | null;
@@ -38,6 +40,7 @@ export function winnerOf(first: Standing, second: Standing, rule: Rule): Winner 
 export interface Entrant {
   readonly name: string;
   readonly inputs: Readonly<Record<string, unknown>>;
+  readonly terms?: ActivityTerms;
 }
 
 export interface Competition {
@@ -53,8 +56,8 @@ export function compete<A>(
   first: Entrant,
   second: Entrant,
 ): Competition {
-  const one = assess(application, specification, first.inputs);
-  const two = assess(application, specification, second.inputs);
+  const one = assess(application, specification, first.inputs, first.terms);
+  const two = assess(application, specification, second.inputs, second.terms);
   const { measure, better } = rankingOf(application, specification);
   const winner = winnerOf(standing(one), standing(two), { better, resolution: measure.resolution });
   return {
@@ -71,7 +74,8 @@ export function compete<A>(
 }
 
 function standing<A>(design: AssessedDesign<A>): Standing {
-  return { isInSpec: design.assessment.status === 'tested', performance: design.exactPerformance };
+  const { status, admission } = design.assessment;
+  return { isInSpec: status === 'tested' && admission?.isRanked !== false, performance: design.exactPerformance };
 }
 
 function statsOf<A>(application: Application<A>, design: AssessedDesign<A>): { name: string; value: string }[] {

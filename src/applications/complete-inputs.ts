@@ -4,6 +4,7 @@ import type { Notice } from '#contract/work-area.ts';
 import { fieldState } from '#rules/conditions.ts';
 import type { Application, InputDescriptor } from './application.ts';
 import { checkValue, isEmpty } from './input-value.ts';
+import { isExplored, setValueOf } from './who-sets.ts';
 
 /** All inputs of an application in the order of its work areas, each name once. */
 export function inputsOf<A>(application: Application<A>): readonly InputDescriptor[] {
@@ -36,19 +37,22 @@ export interface CompletedInputs {
 }
 
 /**
- * Fills in defaults, sets what the specification fixes and checks each value against its definition, in display units.
- * Values may come from anywhere, so they are taken as unknown.
+ * Fills in defaults, sets what the specification and the class's calibration set, whatever was given for it, and checks each
+ * value against its definition, in display units. Values may come from anywhere, so they are taken as unknown. Without a
+ * specification every input is free.
  */
 export function completeInputs<A>(
   application: Application<A>,
   given: Readonly<Record<string, unknown>>,
   specification?: Specification,
+  calibration?: InputValues,
 ): CompletedInputs {
   const asked = new Map(Object.entries(given));
   const inputs = defaultInputs(application);
-  for (const setting of specification?.settings ?? []) {
-    // A specification may be older than the model and fix an input that is no more.
-    if (setting.kind === 'fixed' && Object.hasOwn(inputs, setting.input)) asked.set(setting.input, setting.value);
+  for (const input of specification ? inputsOf(application) : []) {
+    const set = setValueOf(input, specification!, calibration);
+    if (set === undefined || (isExplored(input, specification!) && asked.has(input.name))) continue;
+    asked.set(input.name, set);
   }
   const problems = inputsOf(application).flatMap((input) => take(input, asked, inputs));
   for (const name of asked.keys()) {

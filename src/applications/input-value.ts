@@ -15,6 +15,16 @@ export function isEmpty(value: unknown): boolean {
   return value === '' || value === 'nil';
 }
 
+/** Whether two values are alike; tables are where their rows hold the same cells, in whatever order the cells were written. */
+export function isSameValue(one: InputValue | undefined, other: InputValue | undefined): boolean {
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+}
+
+function ordered(value: InputValue | undefined): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((row) => Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /**
  * Checks one value against its definition, in display units. Numbers and choices may arrive as text, as form fields send them.
  * The sentences about numbers are those of the work area's own fields.

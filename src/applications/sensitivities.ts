@@ -2,11 +2,13 @@ import type { Sensitivity } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Application, InputDescriptor } from './application.ts';
-import { fieldState } from '#rules/conditions.ts';
+import { isInUse } from '#rules/conditions.ts';
 import { completeInputs, effectiveInputs } from './complete-inputs.ts';
 import { judge, rankingOf } from './judgement.ts';
 import type { Judgement, Ranking } from './judgement.ts';
 import { decimalsOf, roundTo, written } from './rounding.ts';
+import { mayMoveRank, setterOf } from './who-sets.ts';
+import type { ActivityTerms } from './who-sets.ts';
 
 const MOST_LINES = 5;
 
@@ -33,8 +35,9 @@ export function sensitivitiesOf<A>(
   application: Application<A>,
   specification: Specification,
   given: Readonly<Record<string, unknown>>,
+  { calibration }: ActivityTerms = {},
 ): readonly Sensitivity[] {
-  const { inputs, problems } = completeInputs(application, given, specification);
+  const { inputs, problems } = completeInputs(application, given, specification, calibration);
   if (problems.length > 0) return [];
   const base = { application, specification, inputs, judgement: judge(application, specification, inputs) };
   const ranking = rankingOf(application, specification);
@@ -92,20 +95,13 @@ function stepsOf<A>(
 
 /** The numeric inputs that a student may turn and that mean something in this design. */
 function variedInputs<A>({ application, specification, inputs }: Base<A>): readonly InputDescriptor[] {
-  const fixed = new Set(specification.settings.flatMap((setting) => (setting.kind === 'fixed' ? [setting.input] : [])));
   return effectiveInputs(application, inputs).filter(
     (input) =>
       input.type === 'number' &&
-      input.notASensitivity !== true &&
-      input.teacherOnly !== true &&
-      !fixed.has(input.name) &&
+      mayMoveRank(input) &&
+      setterOf(input, specification) === undefined &&
       isInUse(input, inputs),
   );
-}
-
-function isInUse(input: InputDescriptor, inputs: InputValues): boolean {
-  const { isShown, isDisabled } = fieldState(input, inputs);
-  return isShown && !isDisabled;
 }
 
 /** A whole number of the field's own steps near one twentieth of the value, and at least one of them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diagnostic } from './design.ts';
+import { Admission } from './measured.ts';
 import { Notice, Output } from './work-area.ts';
 
 export const Breakdown = z.object({
@@ -26,6 +27,8 @@ export type Sensitivity = z.infer<typeof Sensitivity>;
 
 export const Assessment = z.object({
   status: z.enum(['tested', 'invalid']),
+  /** Absent in what was saved before rankings asked for it. */
+  admission: z.optional(Admission),
   performance: z.nullable(z.number()),
   performanceLabel: z.string(),
   performanceUnits: z.string(),

@@ -76,8 +76,9 @@ export const InputDefinition = z.object({
   showIf: z.optional(Condition),
   disableIf: z.optional(Condition),
   submitOnChange: z.optional(z.boolean()),
-  /** Set by the specification or kept for the teacher. */
+  /** Not the student's to change; `setBy` says whose it is. */
   readOnly: z.optional(z.boolean()),
+  setBy: z.optional(z.enum(['challenge', 'teacher'])),
   help: z.optional(z.string()),
 });
 /** A field as the work area draws it: everything the client needs to show, check and send one input. */

@@ -35,6 +35,11 @@ export const Specification = z.object({
   /** The code of the measure that ranks designs. */
   performance: z.string(),
   settings: z.array(SpecificationSetting),
+  /**
+   * Conditions that students may turn to explore, by input name; a design under other conditions than the challenge's is not
+   * ranked. All others are as the challenge fixes them, or at their standard value.
+   */
+  explore: z.optional(z.array(z.string())),
 });
 /** A design challenge: what a design must satisfy and what it is ranked by. */
 export type Specification = z.infer<typeof Specification>;

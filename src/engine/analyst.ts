@@ -27,7 +27,7 @@ export const analystInPlace: Analyst = {
 
 function present(job: PresentJob): Presentation {
   const application = roughlyIf(job.isRough === true, applicationOf(job.application));
-  const { assessment, analysis } = assess(application, job.specification, job.inputs);
+  const { assessment, analysis } = assess(application, job.specification, job.inputs, job.terms);
   if (analysis === undefined) return { assessment, charts: [], scenes: {} };
   const nodes: readonly NodeDescriptor<unknown>[] = application.nodes;
   const shown = nodes.filter((node) => job.shown.includes(node.id));
@@ -45,7 +45,7 @@ function scenesOf(shown: readonly NodeDescriptor<unknown>[], analysis: unknown):
 }
 
 function sensitivities(job: Omit<PresentJob, 'shown'>): readonly Sensitivity[] {
-  return sensitivitiesOf(applicationOf(job.application), job.specification, job.inputs);
+  return sensitivitiesOf(applicationOf(job.application), job.specification, job.inputs, job.terms);
 }
 
 /** Designs of an older model version are brought up to date first, so that both race under the same model. */
@@ -54,6 +54,7 @@ function race(job: RaceJob): RaceOutcome {
   const entrant = (design: RaceJob['first']) => ({
     name: design.name,
     inputs: application.migrate(design.inputs, design.modelVersion),
+    ...(design.terms === undefined ? {} : { terms: design.terms }),
   });
   const { results, race: animation } = compete(application, job.specification, entrant(job.first), entrant(job.second));
   return animation === undefined ? { results } : { results, race: animation };
@@ -63,7 +64,7 @@ function changelog(job: ChangelogJob): Changelog {
   if (job.before === undefined) return { inputs: [], results: [] };
   const application = applicationOf(job.application);
   const side = (inputs: typeof job.after) => {
-    const assessed = assess(application, job.specification, inputs);
+    const assessed = assess(application, job.specification, inputs, job.terms);
     return { inputs: assessed.inputs, assessment: assessed.assessment };
   };
   return changelogOf(application, side(job.before), side(job.after));
@@ -72,7 +73,7 @@ function changelog(job: ChangelogJob): Changelog {
 function report(job: ReportJob): Report | undefined {
   const application = applicationOf(job.application);
   const descriptor = reportsOf(application).find((each) => each.id === job.report);
-  const { analysis, assessment, inputs } = assess(application, job.specification, job.inputs);
+  const { analysis, assessment, inputs } = assess(application, job.specification, job.inputs, job.terms);
   if (descriptor === undefined || analysis === undefined) return undefined;
   const { name } = job;
   // A report is read by people: what the specification sets stands there as the fields call it.

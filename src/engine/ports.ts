@@ -7,6 +7,7 @@ import type { SceneCommand } from '#contract/scene.ts';
 import type { Report } from '#contract/report.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
+import type { ActivityTerms } from '#applications/who-sets.ts';
 
 /** A design as it is saved: all that is needed to analyse it again for ever. */
 export interface StoredDesign {
@@ -18,12 +19,19 @@ export interface StoredDesign {
   readonly inputs: InputValues;
   /** Its maker's own: absent for anybody else. */
   readonly notes?: string;
+  /** Those of its maker, in a race. */
+  readonly terms?: ActivityTerms | undefined;
+}
+
+/** What a design is judged by. */
+export interface JudgedBy {
+  readonly application: ApplicationCode;
+  readonly specification: Specification;
+  readonly terms?: ActivityTerms | undefined;
 }
 
 /** One analysis to be made and what of it is to be shown. Plain data, so that it may cross to a worker thread. */
-export interface PresentJob {
-  readonly application: ApplicationCode;
-  readonly specification: Specification;
+export interface PresentJob extends JudgedBy {
   readonly inputs: InputValues;
   /** Nodes whose charts and scenes are wanted. */
   readonly shown: readonly string[];
@@ -51,17 +59,13 @@ export interface RaceOutcome {
   readonly race?: Race;
 }
 
-export interface ChangelogJob {
-  readonly application: ApplicationCode;
-  readonly specification: Specification;
+export interface ChangelogJob extends JudgedBy {
   /** Absent for a first revision. */
   readonly before: InputValues | undefined;
   readonly after: InputValues;
 }
 
-export interface ReportJob {
-  readonly application: ApplicationCode;
-  readonly specification: Specification;
+export interface ReportJob extends JudgedBy {
   readonly inputs: InputValues;
   readonly name: string;
   readonly report: string;
@@ -89,7 +93,8 @@ export interface EnginePorts {
   readonly activity: {
     readonly specification: Specification;
     readonly isSimulationAllowed: boolean;
-    readonly isTeacher: boolean;
+    /** What the class and its teacher add to the specification for this student. */
+    readonly terms?: ActivityTerms | undefined;
   };
   /** A saved design that this student may see, own or shared; undefined = not found, to them. */
   readonly findDesign: (revisionId: string) => Promise<(StoredDesign & { readonly isMine: boolean }) | undefined>;

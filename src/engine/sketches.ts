@@ -18,7 +18,7 @@ const MARKS = ['pin', 'roller', 'free', 'load'] as const;
 export function sketchesOf(state: EngineState, ports: EnginePorts): Sketch[] {
   const application = applicationOf(state.application);
   const nodes: readonly NodeDescriptor<unknown>[] = application.nodes;
-  const readOnly = readOnlyInputs(application, ports.activity.specification, ports.activity.isTeacher);
+  const readOnly = readOnlyInputs(application, ports.activity.specification);
   return nodes
     .filter((node) => state.shown.includes(node.id) || state.openAreas.includes(node.id))
     .flatMap(({ id, sketches }) =>
@@ -35,10 +35,10 @@ class Locks {
   private readonly inputs: InputValues;
   private readonly before: ReadonlyMap<string, string | undefined>;
 
-  constructor(sketches: SketchDescriptor | undefined, inputs: InputValues, readOnly: ReadonlySet<string>) {
+  constructor(sketches: SketchDescriptor | undefined, inputs: InputValues, readOnly: ReadonlyMap<string, unknown>) {
     this.sketches = sketches;
     this.inputs = inputs;
-    this.before = new Map([...readOnly].map((name) => [name, JSON.stringify(inputs[name])]));
+    this.before = new Map([...readOnly.keys()].map((name) => [name, JSON.stringify(inputs[name])]));
   }
 
   isLocked(edit: SketchEdit): boolean {

@@ -1,7 +1,7 @@
 import type { EngineAnswer } from '#contract/engine-answer.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
 import { applicationOf } from '#applications/registry.ts';
-import type { EnginePorts, Presentation } from './ports.ts';
+import type { EnginePorts, JudgedBy, Presentation } from './ports.ts';
 import type { EngineState } from './state.ts';
 import { sketchesOf } from './sketches.ts';
 import { hasGraphics, outputsOf, toolbarOf } from './toolbar.ts';
@@ -29,12 +29,16 @@ export async function changedView(state: EngineState, ports: EnginePorts): Promi
 /** The presentation of the working design with what is on now. */
 export function presentationOf(state: EngineState, ports: EnginePorts, isRough?: boolean): Promise<Presentation> {
   return ports.analyst.present({
-    application: state.application,
-    specification: ports.activity.specification,
+    ...judgedBy(state, ports),
     inputs: state.inputs,
     shown: state.shown,
     ...(isRough === true ? { isRough } : {}),
   });
+}
+
+/** What the designs of a session are judged by. */
+export function judgedBy({ application }: EngineState, { activity }: EnginePorts): JudgedBy {
+  return { application, specification: activity.specification, terms: activity.terms };
 }
 
 /** Work areas by node. */
@@ -49,7 +53,6 @@ export function areasView(
     application,
     specification: ports.activity.specification,
     inputs: state.inputs,
-    isTeacher: ports.activity.isTeacher,
     assessment: presentation.assessment,
   };
   const areas = application.nodes

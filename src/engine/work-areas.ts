@@ -2,15 +2,16 @@ import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { Notice, Section, WorkArea } from '#contract/work-area.ts';
 import type { InputDescriptor, NodeDescriptor } from '#applications/application.ts';
-import { effectiveInputs } from '#applications/complete-inputs.ts';
+import { effectiveInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { setterOf } from '#applications/who-sets.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/specification.ts';
+import { refuse, type Refused } from './outcome.ts';
 
 interface Viewed {
   readonly application: AnyApplication;
   readonly specification: Specification;
   readonly inputs: InputValues;
-  readonly isTeacher: boolean;
   readonly assessment: Assessment;
 }
 
@@ -42,27 +43,32 @@ export function workAreaOf(node: NodeDescriptor<unknown>, open: boolean, viewed:
   };
 }
 
-/** Inputs that a student may not change: set by the specification, or kept for the teacher. */
+/** Inputs that a student may not change, and who sets them. */
 export function readOnlyInputs(
   application: AnyApplication,
   specification: Specification,
-  isTeacher: boolean,
-): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const setting of specification.settings) if (setting.kind === 'fixed') names.add(setting.input);
-  for (const node of application.nodes) {
-    for (const section of node.sections) {
-      for (const input of section.inputs) if (input.teacherOnly === true && !isTeacher) names.add(input.name);
-    }
-  }
-  return names;
+): ReadonlyMap<string, 'challenge' | 'teacher'> {
+  return new Map(
+    inputsOf(application).flatMap((input) => {
+      const setter = setterOf(input, specification);
+      return setter === undefined ? [] : [[input.name, setter] as const];
+    }),
+  );
+}
+
+/** The refusal of a change to what is not the student's. */
+export function refuseSet(setter: 'challenge' | 'teacher'): Refused {
+  return refuse(
+    403,
+    `This value is set by ${setter === 'teacher' ? 'your teacher' : 'the challenge'} and cannot be changed.`,
+  );
 }
 
 /** An input as the wire carries it: without what only the engine needs. */
-function definitionOf(descriptor: InputDescriptor, viewed: Viewed): InputDefinition {
-  const { default: _, teacherOnly: __, notASensitivity: ___, ...definition } = descriptor;
-  const isReadOnly = readOnlyInputs(viewed.application, viewed.specification, viewed.isTeacher).has(descriptor.name);
-  return isReadOnly ? { ...definition, readOnly: true } : definition;
+function definitionOf(descriptor: InputDescriptor, { specification }: Viewed): InputDefinition {
+  const { default: _, role: __, notMeasured: ___, ...definition } = descriptor;
+  const setBy = setterOf(descriptor, specification);
+  return setBy === undefined ? definition : { ...definition, readOnly: true, setBy };
 }
 
 const wireValue = (value: InputValues[string] | undefined): InputValues[string] =>

@@ -22,6 +22,12 @@ export function fieldState(input: InputDefinition, values: InputValues): FieldSt
   return isShown ? { isShown, isDisabled } : { isShown, isDisabled, placeholder: input.showIf?.placeholder };
 }
 
+/** Whether a field is there to be filled in: shown, and not disabled. */
+export function isInUse(input: InputDefinition, values: InputValues): boolean {
+  const { isShown, isDisabled } = fieldState(input, values);
+  return isShown && !isDisabled;
+}
+
 function comparable(value: unknown): string {
   if (value === undefined || value === null || value === 'nil') return '';
   if (typeof value === 'object') return JSON.stringify(value);

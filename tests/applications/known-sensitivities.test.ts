@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs } from '#applications/complete-inputs.ts';
+import { judge } from '#applications/judgement.ts';
 import { applicationOf, APPLICATIONS } from '#applications/registry.ts';
-import { effectsOf, sensitivitiesOf } from '#applications/sensitivities.ts';
+import { sensitivitiesOf } from '#applications/sensitivities.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { Sensitivity } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
 
-/** What a step up does to the performance, in its own units; the step down is turned round where there is no step up. */
+/** What a step up does to the performance, in its own units; the step is a twentieth of the value, or 10 where it is zero. */
 function effectOfMore(code: ApplicationCode, input: string, changes: InputValues = {}): number {
   const application = applicationOf(code);
   const inputs = { ...defaultInputs(application), ...changes };
-  const [effect] = effectsOf(application, application.specifications[0], { inputs, input });
-  return effect.effect * Math.sign(effect.change);
+  const value = Number(inputs[input]);
+  const performanceOf = (next: number): number =>
+    judge(application, application.specifications[0], { ...inputs, [input]: next }).performance ?? Number.NaN;
+  return performanceOf(value + (0.05 * value || 10)) - performanceOf(value);
 }
 
 describe('sensitivities agree with the physics brief, section 0.8', () => {

@@ -15,6 +15,7 @@ export interface SledAnalysis {
 
 const number = (name: string, label: string, units: string, more: Partial<InputDescriptor>): InputDescriptor => ({
   name,
+  role: 'design',
   type: 'number',
   label,
   units,
@@ -27,10 +28,11 @@ const inputs: readonly InputDescriptor[] = [
   number('pull', 'Pulling force', 'N', { min: 0, max: 2, step: 0.01, default: 0.5 }),
   number('friction', 'Friction', 'N', { min: 0, max: 2, step: 0.01, default: 0.1 }),
   number('coats', 'Coats of wax', '', { min: 0, max: 6, step: 1, default: 1 }),
-  number('calibration', 'Calibration', '', { min: 0.5, max: 2, step: 0.1, default: 1, teacherOnly: true }),
-  number('temperatureC', 'Temperature', '°C', { min: 0, max: 40, step: 1, default: 20, notASensitivity: true }),
+  number('calibration', 'Calibration', '', { min: 0.5, max: 2, step: 0.1, default: 1, role: 'calibration' }),
+  number('temperatureC', 'Temperature', '°C', { min: 0, max: 40, step: 1, default: 20, role: 'conditions' }),
   {
     name: 'runner',
+    role: 'stock',
     type: 'select',
     label: 'Runner',
     choices: [
@@ -45,11 +47,12 @@ const inputs: readonly InputDescriptor[] = [
     default: 2,
     showIf: { input: 'runner', comparison: 'eq', value: 'steel' },
   }),
-  { name: 'hasFlag', type: 'checkbox', label: 'Flag', default: false },
-  { name: 'motto', type: 'text', label: 'Motto', default: '' },
+  { name: 'hasFlag', role: 'design', type: 'checkbox', label: 'Flag', default: false },
+  { name: 'motto', role: 'display', type: 'text', label: 'Motto', default: '' },
   number('target', 'Target', 'm', { min: 1, max: 9, default: '' }),
   {
     name: 'weights',
+    role: 'design',
     type: 'multiSettings',
     label: 'Weights',
     maxRows: 2,

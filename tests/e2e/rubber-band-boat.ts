@@ -33,7 +33,7 @@ function field(
   units: string,
   [min, max, step, start]: readonly [number, number, number, number],
 ): InputDescriptor {
-  return { name, type: 'number', label, units, min, max, step, default: start };
+  return { name, role: 'design', type: 'number', label, units, min, max, step, default: start };
 }
 
 function analyse(inputs: InputValues): BoatAnalysis | ModelError {

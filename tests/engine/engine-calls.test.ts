@@ -88,10 +88,9 @@ describe('work areas', () => {
   });
 
   test('what the specification fixes cannot be changed, and Reset leaves it', async () => {
-    const specification = {
-      ...openSpecification('dragster'),
-      settings: [{ kind: 'fixed' as const, input: 'length', label: 'Track length', value: 15 }],
-    };
+    const specification = openSpecification('dragster', [
+      { kind: 'fixed' as const, input: 'length', label: 'Track length', value: 15 },
+    ]);
     const bench = new Workbench('dragster', { specification });
     expect(bench.state.inputs['length']).toBe(15);
     expect(await bench.apply({ length: 20 })).toMatchObject({ kind: 'refused', http: 403 });
@@ -140,10 +139,9 @@ describe('the file manager', () => {
   });
 
   test('FILE-11 a design within its rules is tested, one outside is invalid', async () => {
-    const specification = {
-      ...openSpecification('dragster'),
-      settings: [{ kind: 'limit' as const, measure: 'bodyLength', label: 'Body length', units: 'mm', min: 240 }],
-    };
+    const specification = openSpecification('dragster', [
+      { kind: 'limit' as const, measure: 'bodyLength', label: 'Body length', units: 'mm', min: 240 },
+    ]);
     const bench = new Workbench('dragster', { specification });
     await bench.done('fileManager', { action: 'save', name: 'Long', notes: '', compete: false });
     await bench.apply({ bodyLength: 200 });

@@ -14,7 +14,7 @@ const fixed = (input: string, value: string | number): SpecificationSetting => (
 });
 
 function benchWith(code: ApplicationCode, ...settings: readonly SpecificationSetting[]): Workbench {
-  return new Workbench(code, { specification: { ...openSpecification(code), settings: [...settings] } });
+  return new Workbench(code, { specification: openSpecification(code, settings) });
 }
 
 async function sketchOf(bench: Workbench, node: string): Promise<Sketch> {

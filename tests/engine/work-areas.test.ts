@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applicationOf } from '#applications/registry.ts';
 import { defaultInputs } from '#applications/complete-inputs.ts';
+import { applicationOf } from '#applications/registry.ts';
 import { openSpecification, Workbench } from './workbench.ts';
 
 test("ENG-07 a work area says what it is, writes an empty value as 'nil', and is read-only where its teacher set all of it", async () => {
@@ -22,7 +22,64 @@ test("ENG-07 a work area says what it is, writes an empty value as 'nil', and is
     label: input,
     value: defaults[input] ?? '',
   }));
-  const bench = new Workbench('dragster', { specification: { ...openSpecification('dragster'), settings } });
+  const bench = new Workbench('dragster', { specification: openSpecification('dragster', settings) });
   const fixed = await bench.done('openWorkArea', { 'node-id': 'guides' });
   expect(fixed.answer.workAreas?.['guides']?.readOnly).toBe(true);
+});
+
+const [classroom] = applicationOf('dragster').specifications;
+
+test('conditions are shown with who set them, and cannot be typed', async () => {
+  const bench = new Workbench('dragster', { specification: classroom });
+  const { answer } = await bench.done('openWorkArea', { 'node-id': 'track' });
+  const inputs = answer.workAreas?.['track']?.sections.flatMap((section) => section.inputs) ?? [];
+  expect(inputs.map(({ readOnly, setBy }) => [readOnly, setBy])).toEqual(inputs.map(() => [true, 'challenge']));
+  expect(inputs.map(({ name }) => name)).toContain('temperatureC');
+  expect(await bench.apply({ temperatureC: 40 })).toMatchObject({
+    kind: 'refused',
+    http: 403,
+    message: 'This value is set by the challenge and cannot be changed.',
+  });
+  expect(await bench.apply({ impulse8: 3 })).toMatchObject({
+    kind: 'refused',
+    http: 403,
+    message: 'This value is set by your teacher and cannot be changed.',
+  });
+});
+
+test('a condition that the challenge opens can be turned, and the design says that it is not ranked', async () => {
+  const bench = new Workbench('dragster', { specification: { ...classroom, explore: ['crr'] } });
+  await bench.apply({ crr: 'carpet' });
+  const { answer } = await bench.done('reloadSession', {});
+  expect(answer.assessment?.admission).toEqual({
+    isRanked: false,
+    sentence: 'Not ranked: “Surface of the track” is not as the challenge sets it.',
+    awaiting: [],
+  });
+});
+
+test('a measured value waits for the teacher, and counts once the teacher has approved that very value', async () => {
+  const approval = { input: 'bodyDensity', label: '', units: '', value: 120, askedAt: 0, decidedAt: 0 };
+  const approvals = [{ ...approval, state: 'approved' as const }];
+  const bench = new Workbench('dragster', { specification: classroom, terms: { approvals } });
+  await bench.apply({ bodyMaterial: 'custom', bodyDensity: 121 });
+  const before = await bench.done('reloadSession', {});
+  expect(before.answer.assessment?.admission).toMatchObject({
+    isRanked: false,
+    sentence: 'Not ranked: measured values await your teacher.',
+    awaiting: [{ input: 'bodyDensity', label: 'Measured density', units: 'kg/m³', value: 121 }],
+  });
+  await bench.apply({ bodyDensity: 120 });
+  const after = await bench.done('reloadSession', {});
+  expect(after.answer.assessment?.admission).toEqual({ isRanked: true, sentence: '', awaiting: [] });
+});
+
+test("a stored design's own conditions give way to the challenge's when it is opened", async () => {
+  const bench = new Workbench('dragster', { specification: { ...classroom, explore: ['crr'] } });
+  await bench.apply({ crr: 'carpet' });
+  await bench.done('fileManager', { action: 'save', name: 'Thick', notes: '', compete: false });
+  const strict = new Workbench('dragster', { specification: classroom });
+  strict.saved.push(...bench.saved);
+  const { state } = await strict.done('fileManager', { action: 'open', id: bench.saved[0]?.id ?? '' });
+  expect(state.inputs['crr']).toBe('vinyl');
 });

@@ -1,13 +1,14 @@
 import { performCall } from '#engine/engine-calls.ts';
 import { analystInPlace } from '#engine/analyst.ts';
 import { startState } from '#engine/calls/session-calls.ts';
+import { inputsOf } from '#applications/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { frontCalls } from '#contract/front-calls.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { SketchEdit } from '#contract/sketch.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Specification, SpecificationSetting } from '#contract/specification.ts';
 import type { EngineCallName } from '#engine/engine-calls.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts, RevisionDraft, StoredDesign } from '#engine/ports.ts';
@@ -26,7 +27,7 @@ export class Workbench {
     let ids = 0;
     this.ports = {
       analyst: analystInPlace,
-      activity: { isSimulationAllowed: true, isTeacher: false, ...activity, specification },
+      activity: { isSimulationAllowed: true, ...activity, specification },
       findDesign: async (id) => this.find(id),
       findContender: async (id) => this.find(id),
       conceptNames: async () => this.saved.map((design) => design.name),
@@ -89,9 +90,18 @@ export class Workbench {
   }
 }
 
-/** The application's first specification without its rules: nothing is fixed and nothing out of spec. */
-export function openSpecification(code: ApplicationCode): Specification {
-  const first = applicationOf(code).specifications[0];
+/** The application's first specification without its rules: nothing is out of spec, and what `settings` do not fix is open. */
+export function openSpecification(
+  code: ApplicationCode,
+  settings: readonly SpecificationSetting[] = [],
+): Specification {
+  const application = applicationOf(code);
+  const first = application.specifications[0];
   if (first === undefined) throw new Error(`${code} has no specification`);
-  return { ...first, settings: [] };
+  const explore = inputsOf(application).flatMap((input) =>
+    input.role === 'conditions' && !settings.some((setting) => setting.kind === 'fixed' && setting.input === input.name)
+      ? [input.name]
+      : [],
+  );
+  return { ...first, settings: [...settings], explore };
 }

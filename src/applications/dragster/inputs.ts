@@ -15,7 +15,9 @@ const atStations = (
   range: readonly [number, number, number],
   defaults: readonly number[],
 ): InputDescriptor[] =>
-  PLACES.map((place, i) => number([`${name}${i + 1}`, `${label} at ${place}`, 'mm'], range, defaults[i]));
+  PLACES.map((place, i) =>
+    number([`${name}${i + 1}`, `${label} at ${place}`, 'mm'], range, defaults[i], { role: 'design' }),
+  );
 
 const SECTIONS: readonly Choice[] = [
   { value: 'oval', label: 'Oval' },
@@ -37,10 +39,11 @@ export const bodySections: readonly SectionDescriptor[] = [
     columns: 2,
     inputs: [
       number(['bodyLength', 'Body length', 'mm'], [150, 305, 1], 280, {
+        role: 'design',
         help: 'The blank is 305 mm long, 42 mm wide and 70 mm high.',
       }),
-      choose(['section', 'Cross-section'], SECTIONS, 'rounded'),
-      choose(['noseRadius', 'Nose rounding'], NOSES, 'round'),
+      choose(['section', 'Cross-section'], SECTIONS, 'rounded', { role: 'design' }),
+      choose(['noseRadius', 'Nose rounding'], NOSES, 'round', { role: 'design' }),
     ],
     outputs: ['bodyVolume', 'bodyMass', 'frontalArea', 'wettedArea', 'clearance'],
   },
@@ -72,9 +75,10 @@ export const powerplantSections: readonly SectionDescriptor[] = [
     title: 'Chamber',
     columns: 2,
     inputs: [
-      number(['chamberDepth', 'Chamber depth', 'mm'], [50, 60, 0.5], 51),
-      number(['chamberDiameter', 'Chamber diameter', 'mm'], [19, 20, 0.1], 19.5),
+      number(['chamberDepth', 'Chamber depth', 'mm'], [50, 60, 0.5], 51, { role: 'design' }),
+      number(['chamberDiameter', 'Chamber diameter', 'mm'], [19, 20, 0.1], 19.5, { role: 'design' }),
       number(['chamberHeight', 'Chamber height', 'mm'], [20, 45, 0.5], 22, {
+        role: 'design',
         help: 'The middle of the chamber above the underside of the blank.',
       }),
     ],
@@ -92,13 +96,21 @@ export const powerplantSections: readonly SectionDescriptor[] = [
           { value: 'custom', label: 'Custom' },
         ],
         'standard',
+        { role: 'conditions' },
       ),
-      number(['gasMass', 'Gas in the cartridge', 'g'], [4, 8.5, 0.1], 8, { showIf: customCartridge }),
+      number(['gasMass', 'Gas in the cartridge', 'g'], [4, 8.5, 0.1], 8, {
+        role: 'conditions',
+        showIf: customCartridge,
+      }),
       number(['cartridgeShell', 'Empty cartridge', 'g'], [18, 27, 0.1], 20, {
+        role: 'conditions',
         showIf: customCartridge,
         help: 'About 20 g; the all-steel European type is 25.9 g.',
       }),
-      number(['cartridgeTemp', 'Cartridge temperature', '°C'], [0, 30, 1], 21, { showIf: customCartridge }),
+      number(['cartridgeTemp', 'Cartridge temperature', '°C'], [0, 30, 1], 21, {
+        role: 'conditions',
+        showIf: customCartridge,
+      }),
     ],
     outputs: ['impulse', 'peakThrust', 'thrustDuration'],
   },
@@ -106,16 +118,11 @@ export const powerplantSections: readonly SectionDescriptor[] = [
     title: 'Calibration (teacher)',
     columns: 2,
     inputs: [
-      number(['impulse8', 'Impulse of 8 g at 21 °C', 'N·s'], [1, 3, 0.05], 1.9, {
-        teacherOnly: true,
-        notASensitivity: true,
-      }),
-      number(['duration8', 'Thrust time of 8 g at 21 °C', 's'], [0.25, 0.7, 0.01], 0.4, {
-        teacherOnly: true,
-        notASensitivity: true,
-      }),
+      number(['impulse8', 'Impulse of 8 g at 21 °C', 'N·s'], [1, 3, 0.05], 1.9, { role: 'calibration' }),
+      number(['duration8', 'Thrust time of 8 g at 21 °C', 's'], [0.25, 0.7, 0.01], 0.4, { role: 'calibration' }),
       {
         name: 'thrustTable',
+        role: 'calibration',
         type: 'multiSettings',
         label: 'Measured thrust',
         help: 'Two or more lines of time and force replace the thrust law.',
@@ -125,8 +132,6 @@ export const powerplantSections: readonly SectionDescriptor[] = [
         ],
         maxRows: 300,
         default: [],
-        teacherOnly: true,
-        notASensitivity: true,
       },
     ],
     outputs: [],
@@ -157,6 +162,7 @@ export const materialSections: readonly SectionDescriptor[] = [
     inputs: [
       {
         name: 'bodyMaterial',
+        role: 'stock',
         type: 'advancedSelect',
         label: 'Body material',
         choices: [
@@ -171,6 +177,7 @@ export const materialSections: readonly SectionDescriptor[] = [
         default: 'balsa-medium',
       },
       number(['bodyDensity', 'Measured density', 'kg/m³'], [60, 700, 1], 160, {
+        role: 'measured',
         showIf: { input: 'bodyMaterial', comparison: 'eq', value: 'custom' },
         help: 'Weigh the blank and divide by its volume.',
       }),
@@ -189,8 +196,9 @@ export const materialSections: readonly SectionDescriptor[] = [
           { value: 'polished', label: 'Polished' },
         ],
         'painted',
+        { role: 'design' },
       ),
-      number(['finishMassPct', 'Paint and filler', '% of body'], [0, 20, 0.5], 6),
+      number(['finishMassPct', 'Paint and filler', '% of body'], [0, 20, 0.5], 6, { role: 'design' }),
     ],
     outputs: ['totalMass'],
   },
@@ -202,7 +210,7 @@ export const trackSections: readonly SectionDescriptor[] = [
     title: 'Track',
     columns: 2,
     inputs: [
-      number(['length', 'Track length', 'm'], [15, 30, 0.5], 20, { notASensitivity: true }),
+      number(['length', 'Track length', 'm'], [15, 30, 0.5], 20, { role: 'conditions' }),
       choose(
         ['crr', 'Surface of the track'],
         [
@@ -211,13 +219,13 @@ export const trackSections: readonly SectionDescriptor[] = [
           { value: 'carpet', label: 'Carpet' },
         ],
         'vinyl',
-        { notASensitivity: true },
+        { role: 'conditions' },
       ),
       choose(
         ['startType', 'Start'],
         [{ value: 'cartridge', label: 'The timer starts with the cartridge' }],
         'cartridge',
-        { notASensitivity: true },
+        { role: 'conditions' },
       ),
     ],
     outputs: ['rollingFriction'],
@@ -226,8 +234,8 @@ export const trackSections: readonly SectionDescriptor[] = [
     title: 'Environment',
     columns: 2,
     inputs: [
-      number(['temperatureC', 'Air temperature', '°C'], [0, 40, 1], 20, { notASensitivity: true }),
-      number(['pressureKPa', 'Air pressure', 'kPa'], [60, 105, 0.5], 101.325, { notASensitivity: true }),
+      number(['temperatureC', 'Air temperature', '°C'], [0, 40, 1], 20, { role: 'conditions' }),
+      number(['pressureKPa', 'Air pressure', 'kPa'], [60, 105, 0.5], 101.325, { role: 'conditions' }),
     ],
     outputs: ['airDensity'],
   },

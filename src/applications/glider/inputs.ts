@@ -1,5 +1,5 @@
 import type { Choice } from '#contract/input.ts';
-import type { InputDescriptor } from '#applications/application.ts';
+import type { InputDescriptor, InputExtra } from '#applications/application.ts';
 import { MATERIALS } from './model/materials.ts';
 import type { MaterialCode } from './model/materials.ts';
 import { SECTIONS } from './model/aerodynamics/sections.ts';
@@ -23,18 +23,26 @@ const sectionChoices: Choice[] = Object.entries(SECTIONS).map(([value, section])
 
 /** Wing inputs; lengths are of the flat sheet, before it is bent to its dihedral. */
 export const wingFields: readonly InputDescriptor[] = [
-  millimetres('span', 'Span (flat)', [100, 1200, 5, 400], 'Tip to tip along the sheet, before you bend it.'),
-  millimetres('rootChord', 'Root chord', [20, 200, 1, 75], 'Front to back in the middle of the wing.'),
-  millimetres('tipChord', 'Tip chord', [5, 200, 1, 55], 'Front to back at the wing tip.'),
-  degrees('sweepLE', 'Leading-edge sweep', [-10, 40, 0.5, 3], 'How far the front edge leans back.'),
-  degrees(
-    'dihedral',
-    'Dihedral each side',
-    [0, 20, 0.5, 8],
-    'How far the wing, or its tips, bend up. It levels the wings.',
-  ),
+  millimetres(['span', 'Span (flat)'], [100, 1200, 5, 400], {
+    role: 'design',
+    help: 'Tip to tip along the sheet, before you bend it.',
+  }),
+  millimetres(['rootChord', 'Root chord'], [20, 200, 1, 75], {
+    role: 'design',
+    help: 'Front to back in the middle of the wing.',
+  }),
+  millimetres(['tipChord', 'Tip chord'], [5, 200, 1, 55], { role: 'design', help: 'Front to back at the wing tip.' }),
+  degrees(['sweepLE', 'Leading-edge sweep'], [-10, 40, 0.5, 3], {
+    role: 'design',
+    help: 'How far the front edge leans back.',
+  }),
+  degrees(['dihedral', 'Dihedral each side'], [0, 20, 0.5, 8], {
+    role: 'design',
+    help: 'How far the wing, or its tips, bend up. It levels the wings.',
+  }),
   {
     name: 'dihedralType',
+    role: 'design',
     type: 'buttonGroup',
     label: 'Dihedral',
     default: 'v',
@@ -44,34 +52,49 @@ export const wingFields: readonly InputDescriptor[] = [
     ],
     help: 'V bends at the middle. Tips only keeps the middle 60 % flat and bends the tips.',
   },
-  degrees('incidence', 'Incidence', [-2, 8, 0.25, 2], 'Angle of the wing on the stick, front edge up.'),
-  millimetres('wingX', 'Leading edge from nose', [0, 600, 1, 85], 'Where the wing sits on the stick.'),
+  degrees(['incidence', 'Incidence'], [-2, 8, 0.25, 2], {
+    role: 'design',
+    help: 'Angle of the wing on the stick, front edge up.',
+  }),
+  millimetres(['wingX', 'Leading edge from nose'], [0, 600, 1, 85], {
+    role: 'design',
+    help: 'Where the wing sits on the stick.',
+  }),
   sheet('thickness', [0.8, 1.6, 2.4, 3.2, 4.8]),
-  { name: 'airfoil', type: 'advancedSelect', label: 'Section', choices: sectionChoices, default: 'rounded' },
+  {
+    name: 'airfoil',
+    role: 'design',
+    type: 'advancedSelect',
+    label: 'Section',
+    choices: sectionChoices,
+    default: 'rounded',
+  },
 ];
 
 export const tailFields: readonly InputDescriptor[] = [
-  millimetres('tailSpan', 'Tail span', [40, 500, 5, 160]),
-  millimetres('tailRoot', 'Tail root chord', [15, 120, 1, 45]),
-  millimetres('tailTip', 'Tail tip chord', [10, 120, 1, 35]),
-  degrees('tailSweep', 'Tail sweep', [0, 40, 0.5, 4]),
-  millimetres('tailX', 'Tail leading edge from nose', [60, 900, 1, 275], 'A longer tail arm steadies the glider.'),
-  millimetres('tailZ', 'Tail height above stick', [-30, 60, 1, 1]),
-  degrees(
-    'tailIncidence',
-    'Tail incidence',
-    [-5, 5, 0.25, 0],
-    'Front edge up is positive. A lower front edge makes the glider fly slower.',
-  ),
+  millimetres(['tailSpan', 'Tail span'], [40, 500, 5, 160], { role: 'design' }),
+  millimetres(['tailRoot', 'Tail root chord'], [15, 120, 1, 45], { role: 'design' }),
+  millimetres(['tailTip', 'Tail tip chord'], [10, 120, 1, 35], { role: 'design' }),
+  degrees(['tailSweep', 'Tail sweep'], [0, 40, 0.5, 4], { role: 'design' }),
+  millimetres(['tailX', 'Tail leading edge from nose'], [60, 900, 1, 275], {
+    role: 'design',
+    help: 'A longer tail arm steadies the glider.',
+  }),
+  millimetres(['tailZ', 'Tail height above stick'], [-30, 60, 1, 1], { role: 'design' }),
+  degrees(['tailIncidence', 'Tail incidence'], [-5, 5, 0.25, 0], {
+    role: 'design',
+    help: 'Front edge up is positive. A lower front edge makes the glider fly slower.',
+  }),
   sheet('tailThickness', [0.8, 1.6, 2.4]),
 ];
 
 export const finFields: readonly InputDescriptor[] = [
-  millimetres('finHeight', 'Fin height', [15, 200, 1, 55]),
-  millimetres('finRoot', 'Fin root chord', [15, 120, 1, 50]),
-  millimetres('finTip', 'Fin tip chord', [5, 120, 1, 30]),
+  millimetres(['finHeight', 'Fin height'], [15, 200, 1, 55], { role: 'design' }),
+  millimetres(['finRoot', 'Fin root chord'], [15, 120, 1, 50], { role: 'design' }),
+  millimetres(['finTip', 'Fin tip chord'], [5, 120, 1, 30], { role: 'design' }),
   {
     name: 'finCount',
+    role: 'design',
     type: 'buttonGroup',
     label: 'Fins',
     default: 1,
@@ -83,12 +106,13 @@ export const finFields: readonly InputDescriptor[] = [
 ];
 
 export const fuselageFields: readonly InputDescriptor[] = [
-  millimetres('stickLength', 'Stick length', [100, 900, 1, 320]),
-  millimetres('stickWidth', 'Stick width', [2, 10, 0.1, 3.2]),
-  millimetres('stickHeight', 'Stick height', [3, 20, 0.1, 9.5]),
+  millimetres(['stickLength', 'Stick length'], [100, 900, 1, 320], { role: 'design' }),
+  millimetres(['stickWidth', 'Stick width'], [2, 10, 0.1, 3.2], { role: 'design' }),
+  millimetres(['stickHeight', 'Stick height'], [3, 20, 0.1, 9.5], { role: 'design' }),
   material('stickMaterial', 'Stick material', 'balsa-medium'),
   {
     name: 'hookMass',
+    role: 'design',
     type: 'number',
     label: 'Launch hook',
     units: 'g',
@@ -106,6 +130,7 @@ export const materialFields: readonly InputDescriptor[] = [
   material('finMaterial', 'Fin material', 'balsa-medium'),
   {
     name: 'gluePct',
+    role: 'design',
     type: 'number',
     label: 'Glue and paint',
     units: '%',
@@ -118,10 +143,21 @@ export const materialFields: readonly InputDescriptor[] = [
 ];
 
 export const balanceFields: readonly InputDescriptor[] = [
-  { name: 'clayMass', type: 'number', label: 'Nose clay', units: 'g', min: 0, max: 30, step: 0.1, default: 5 },
-  millimetres('clayX', 'Clay from nose', [0, 50, 1, 6]),
+  {
+    name: 'clayMass',
+    role: 'design',
+    type: 'number',
+    label: 'Nose clay',
+    units: 'g',
+    min: 0,
+    max: 30,
+    step: 0.1,
+    default: 5,
+  },
+  millimetres(['clayX', 'Clay from nose'], [0, 50, 1, 6], { role: 'design' }),
   {
     name: 'extraMass',
+    role: 'design',
     type: 'number',
     label: 'Extra mass',
     units: 'g',
@@ -131,12 +167,13 @@ export const balanceFields: readonly InputDescriptor[] = [
     default: 0,
     help: 'Anything else on board, or the difference to your kitchen scale.',
   },
-  millimetres('extraX', 'Extra mass from nose', [0, 900, 1, 100]),
+  millimetres(['extraX', 'Extra mass from nose'], [0, 900, 1, 100], { role: 'design' }),
 ];
 
 export const launchFields: readonly InputDescriptor[] = [
   {
     name: 'method',
+    role: 'conditions',
     type: 'buttonGroup',
     label: 'Launch',
     default: 'hand',
@@ -148,6 +185,7 @@ export const launchFields: readonly InputDescriptor[] = [
   },
   {
     name: 'speed',
+    role: 'conditions',
     type: 'number',
     label: 'Launch speed',
     units: 'm/s',
@@ -159,6 +197,7 @@ export const launchFields: readonly InputDescriptor[] = [
   },
   {
     name: 'catapultEnergy',
+    role: 'conditions',
     type: 'number',
     label: 'Energy in the rubber',
     units: 'J',
@@ -171,6 +210,7 @@ export const launchFields: readonly InputDescriptor[] = [
   },
   {
     name: 'catapultEff',
+    role: 'conditions',
     type: 'number',
     label: 'Share that reaches the glider',
     units: '',
@@ -180,10 +220,21 @@ export const launchFields: readonly InputDescriptor[] = [
     default: 0.7,
     showIf: { input: 'method', comparison: 'eq', value: 'catapult' },
   },
-  degrees('angle', 'Launch angle', [-20, 70, 1, 10], 'Up is positive.'),
-  { name: 'height', type: 'number', label: 'Launch height', units: 'm', min: 0.5, max: 10, step: 0.1, default: 1.8 },
+  degrees(['angle', 'Launch angle'], [-20, 70, 1, 10], { role: 'design', help: 'Up is positive.' }),
+  {
+    name: 'height',
+    role: 'conditions',
+    type: 'number',
+    label: 'Launch height',
+    units: 'm',
+    min: 0.5,
+    max: 10,
+    step: 0.1,
+    default: 1.8,
+  },
   {
     name: 'ceiling',
+    role: 'conditions',
     type: 'number',
     label: 'Ceiling',
     units: 'm',
@@ -198,6 +249,7 @@ export const launchFields: readonly InputDescriptor[] = [
 export const environmentFields: readonly InputDescriptor[] = [
   {
     name: 'temperatureC',
+    role: 'conditions',
     type: 'number',
     label: 'Air temperature',
     units: '°C',
@@ -205,10 +257,10 @@ export const environmentFields: readonly InputDescriptor[] = [
     max: 40,
     step: 1,
     default: 20,
-    notASensitivity: true,
   },
   {
     name: 'pressureKPa',
+    role: 'conditions',
     type: 'number',
     label: 'Air pressure',
     units: 'kPa',
@@ -216,35 +268,32 @@ export const environmentFields: readonly InputDescriptor[] = [
     max: 105,
     step: 0.5,
     default: 101.325,
-    notASensitivity: true,
   },
 ];
 
 /** [least, most, step, default] in display units. */
 type Range = readonly [min: number, max: number, step: number, value: number];
+type Named = readonly [name: string, label: string];
 
-function millimetres(name: string, label: string, range: Range, help?: string): InputDescriptor {
-  return numberField({ name, label, units: 'mm', help }, range);
+function millimetres(named: Named, range: Range, extra: InputExtra): InputDescriptor {
+  return numberField('mm', named, range, extra);
 }
 
-function degrees(name: string, label: string, range: Range, help?: string): InputDescriptor {
-  return numberField({ name, label, units: 'deg', help }, range);
+function degrees(named: Named, range: Range, extra: InputExtra): InputDescriptor {
+  return numberField('deg', named, range, extra);
 }
 
-function numberField(
-  field: { name: string; label: string; units: string; help?: string },
-  range: Range,
-): InputDescriptor {
-  const { help, ...named } = field;
+function numberField(units: string, named: Named, range: Range, extra: InputExtra): InputDescriptor {
+  const [name, label] = named;
   const [min, max, step, value] = range;
-  return { ...named, type: 'number', min, max, step, default: value, ...(help && { help }) };
+  return { name, type: 'number', label, units, min, max, step, default: value, ...extra };
 }
 
 function sheet(name: string, thicknesses: readonly number[]): InputDescriptor {
   const choices = thicknesses.map((value) => ({ value, label: `${value} mm` }));
-  return { name, type: 'select', label: 'Sheet thickness', units: 'mm', choices, default: 1.6 };
+  return { name, role: 'stock', type: 'select', label: 'Sheet thickness', units: 'mm', choices, default: 1.6 };
 }
 
 function material(name: string, label: string, value: MaterialCode): InputDescriptor {
-  return { name, type: 'select', label, choices: materialChoices, default: value };
+  return { name, role: 'stock', type: 'select', label, choices: materialChoices, default: value };
 }

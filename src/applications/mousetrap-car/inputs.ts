@@ -1,5 +1,5 @@
 import type { Choice, Condition } from '#contract/input.ts';
-import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
+import type { InputDescriptor, InputExtra, SectionDescriptor } from '#applications/application.ts';
 import { BEARINGS, CHASSIS_MATERIALS, choicesOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './model/materials.ts';
 
 /*
@@ -10,14 +10,14 @@ const number = (
   [name, label, units]: readonly [name: string, label: string, units: string],
   [min, max, step]: readonly [min: number, max: number, step: number],
   initial: number,
-  extra: Partial<InputDescriptor> = {},
+  extra: InputExtra,
 ): InputDescriptor => ({ name, type: 'number', label, units, min, max, step, default: initial, ...extra });
 
 const choose = (
   [name, label]: readonly [name: string, label: string],
   choices: readonly Choice[],
   initial: string,
-  extra: Partial<InputDescriptor> = {},
+  extra: InputExtra,
 ): InputDescriptor => ({ name, type: 'select', label, choices: [...choices], default: initial, ...extra });
 
 const ONE_OR_TWO: readonly Choice[] = [
@@ -25,12 +25,17 @@ const ONE_OR_TWO: readonly Choice[] = [
   { value: 2, label: '2' },
 ];
 
-const count = ([name, label]: readonly [name: string, label: string], initial: number): InputDescriptor => ({
+const count = (
+  [name, label]: readonly [name: string, label: string],
+  initial: number,
+  extra: InputExtra,
+): InputDescriptor => ({
   name,
   type: 'select',
   label,
   choices: [...ONE_OR_TWO],
   default: initial,
+  ...extra,
 });
 
 const unless = (input: string, value: string): Condition => ({ input, comparison: 'not', value });
@@ -41,15 +46,16 @@ export const chassisSections: readonly SectionDescriptor[] = [
     title: 'Chassis',
     columns: 2,
     inputs: [
-      number(['length', 'Chassis length', 'mm'], [100, 700, 1], 350),
-      number(['width', 'Chassis width', 'mm'], [40, 200, 1], 90),
-      choose(['material', 'Chassis material'], choicesOf(CHASSIS_MATERIALS), 'basswood'),
-      number(['thickness', 'Thickness', 'mm'], [2, 12, 0.5], 5),
+      number(['length', 'Chassis length', 'mm'], [100, 700, 1], 350, { role: 'design' }),
+      number(['width', 'Chassis width', 'mm'], [40, 200, 1], 90, { role: 'design' }),
+      choose(['material', 'Chassis material'], choicesOf(CHASSIS_MATERIALS), 'basswood', { role: 'stock' }),
+      number(['thickness', 'Thickness', 'mm'], [2, 12, 0.5], 5, { role: 'design' }),
       number(['openFraction', 'Cut away', '%'], [0, 80, 5], 40, {
+        role: 'design',
         showIf: unless('material', 'carbon'),
         help: 'How much of the sheet you cut out to save weight.',
       }),
-      number(['fittingsMass', 'Blocks, screws and glue', 'g'], [0, 100, 1], 12),
+      number(['fittingsMass', 'Blocks, screws and glue', 'g'], [0, 100, 1], 12, { role: 'design' }),
     ],
     outputs: ['chassisMass', 'carLength', 'carWidth'],
   },
@@ -57,14 +63,15 @@ export const chassisSections: readonly SectionDescriptor[] = [
     title: 'Layout',
     columns: 2,
     inputs: [
-      number(['trapX', 'Trap pivot from the front', 'mm'], [0, 500, 1], 90),
-      number(['driveAxleX', 'Drive axle from the front', 'mm'], [100, 680, 1], 325),
-      number(['frontAxleX', 'Front axle from the front', 'mm'], [0, 300, 1], 25),
+      number(['trapX', 'Trap pivot from the front', 'mm'], [0, 500, 1], 90, { role: 'design' }),
+      number(['driveAxleX', 'Drive axle from the front', 'mm'], [100, 680, 1], 325, { role: 'design' }),
+      number(['frontAxleX', 'Front axle from the front', 'mm'], [0, 300, 1], 25, { role: 'design' }),
       number(['axleDrop', 'Drive axle above the pivot', 'mm'], [-60, 60, 1], 12, {
+        role: 'design',
         help: 'Below zero the axle is lower than the pivot of the trap.',
       }),
-      number(['ballast', 'Ballast', 'g'], [0, 500, 5], 0),
-      number(['ballastX', 'Ballast from the front', 'mm'], [0, 700, 5], 300, { notASensitivity: true }),
+      number(['ballast', 'Ballast', 'g'], [0, 500, 5], 0, { role: 'design' }),
+      number(['ballastX', 'Ballast from the front', 'mm'], [0, 700, 5], 300, { role: 'design' }),
     ],
     outputs: ['wheelbase', 'mass'],
   },
@@ -74,14 +81,16 @@ export const chassisSections: readonly SectionDescriptor[] = [
 function wheelInputs(end: 'drive' | 'front', label: string): InputDescriptor[] {
   const kind = `${end}Wheel`;
   return [
-    choose([kind, `${label} wheel`], choicesOf(WHEEL_KINDS), 'cd'),
+    choose([kind, `${label} wheel`], choicesOf(WHEEL_KINDS), 'cd', { role: 'stock' }),
     number([`${end}Dia`, `${label} wheel diameter`, 'mm'], [20, 320, 1], 120, {
+      role: 'design',
       showIf: when(kind, 'foam', 'plywood', 'custom'),
     }),
     number([`${end}Mass`, `Mass of one ${label.toLowerCase()} wheel`, 'g'], [1, 150, 0.1], 15.7, {
+      role: 'design',
       showIf: when(kind, 'custom'),
     }),
-    count([`${end}Count`, `Number of ${label.toLowerCase()} wheels`], 2),
+    count([`${end}Count`, `Number of ${label.toLowerCase()} wheels`], 2, { role: 'design' }),
   ];
 }
 
@@ -92,11 +101,8 @@ export const wheelSections: readonly SectionDescriptor[] = [
     inputs: [
       ...wheelInputs('drive', 'Drive'),
       ...wheelInputs('front', 'Front'),
-      number(['innerDia', 'Hole in the wheel', 'mm'], [0, 100, 0.5], 15, {
-        notASensitivity: true,
-        help: '15 mm for a CD.',
-      }),
-      choose(['tyre', 'Drive tire'], choicesOf(TYRES), 'rubber'),
+      number(['innerDia', 'Hole in the wheel', 'mm'], [0, 100, 0.5], 15, { role: 'design', help: '15 mm for a CD.' }),
+      choose(['tyre', 'Drive tire'], choicesOf(TYRES), 'rubber', { role: 'stock' }),
     ],
     outputs: ['equivalentMass', 'tractionUse'],
   },
@@ -105,11 +111,12 @@ export const wheelSections: readonly SectionDescriptor[] = [
     columns: 2,
     inputs: [
       number(['axleDia', 'Drive axle where the string winds', 'mm'], [1.5, 25, 0.1], 4.8, {
+        role: 'design',
         help: 'Measure over the sleeve or tape, if you use one.',
       }),
-      number(['journalDia', 'Drive axle in its bearings', 'mm'], [1.5, 8, 0.1], 4.8),
-      number(['frontJournalDia', 'Front axle in its bearings', 'mm'], [1.5, 8, 0.1], 3.2),
-      choose(['bearing', 'Bearings'], choicesOf(BEARINGS), 'brass'),
+      number(['journalDia', 'Drive axle in its bearings', 'mm'], [1.5, 8, 0.1], 4.8, { role: 'design' }),
+      number(['frontJournalDia', 'Front axle in its bearings', 'mm'], [1.5, 8, 0.1], 3.2, { role: 'design' }),
+      choose(['bearing', 'Bearings'], choicesOf(BEARINGS), 'brass', { role: 'stock' }),
     ],
     outputs: ['gearRatio', 'bearingFriction'],
   },
@@ -120,12 +127,13 @@ export const leverSections: readonly SectionDescriptor[] = [
     title: 'Lever',
     columns: 2,
     inputs: [
-      number(['leverLength', 'Lever length', 'mm'], [40, 500, 1], 220),
-      number(['leverMass', 'Lever mass', 'g'], [0.5, 30, 0.5], 10),
+      number(['leverLength', 'Lever length', 'mm'], [40, 500, 1], 220, { role: 'design' }),
+      number(['leverMass', 'Lever mass', 'g'], [0.5, 30, 0.5], 10, { role: 'design' }),
       number(['setAngle', 'Lever angle when set', '°'], [1, 40, 1], 7, {
+        role: 'design',
         help: 'How far the set lever points up from straight back. It must point above the drive axle.',
       }),
-      number(['sweep', 'Swing of the lever', '°'], [90, 180, 1], 168),
+      number(['sweep', 'Swing of the lever', '°'], [90, 180, 1], 168, { role: 'design' }),
     ],
     outputs: ['leverReach'],
   },
@@ -133,9 +141,10 @@ export const leverSections: readonly SectionDescriptor[] = [
     title: 'String',
     columns: 2,
     inputs: [
-      number(['stringDia', 'String thickness', 'mm'], [0.1, 1.5, 0.1], 0.4),
+      number(['stringDia', 'String thickness', 'mm'], [0.1, 1.5, 0.1], 0.4, { role: 'design' }),
       {
         name: 'release',
+        role: 'design',
         type: 'buttonGroup',
         label: 'String at the axle',
         choices: [
@@ -154,14 +163,18 @@ export const trapSections: readonly SectionDescriptor[] = [
     title: 'Spring',
     columns: 2,
     inputs: [
-      choose(['trapModel', 'Trap'], choicesOf(TRAP_KINDS), 'standard'),
-      count(['traps', 'Number of traps'], 1),
-      number(['tau0', 'Torque when closed', 'N·m'], [0, 1, 0.0001], 0.1177, { showIf: when('trapModel', 'custom') }),
+      choose(['trapModel', 'Trap'], choicesOf(TRAP_KINDS), 'standard', { role: 'stock' }),
+      count(['traps', 'Number of traps'], 1, { role: 'design' }),
+      number(['tau0', 'Torque when closed', 'N·m'], [0, 1, 0.0001], 0.1177, {
+        role: 'measured',
+        showIf: when('trapModel', 'custom'),
+      }),
       number(['kappa', 'Spring stiffness', 'N·m/rad'], [0.02, 1, 0.0001], 0.0961, {
+        role: 'measured',
         showIf: when('trapModel', 'custom'),
         help: 'How much the torque grows for each radian (57°).',
       }),
-      number(['trapMass', 'Mass of one trap', 'g'], [5, 150, 0.5], 25),
+      number(['trapMass', 'Mass of one trap', 'g'], [5, 150, 0.5], 25, { role: 'measured', notMeasured: 25 }),
     ],
     outputs: ['springEnergy', 'torqueSet', 'springStiffness'],
   },
@@ -171,6 +184,7 @@ export const trapSections: readonly SectionDescriptor[] = [
     inputs: [
       {
         name: 'springTable',
+        role: 'measured',
         type: 'multiSettings',
         label: 'Pull on the bar at several angles',
         help: 'Hook a spring scale to the bar and read it at five angles or more. Type the force and the arm, or the torque.',
@@ -201,9 +215,9 @@ export const trackSections: readonly SectionDescriptor[] = [
     title: 'Track',
     columns: 2,
     inputs: [
-      choose(['surface', 'Floor'], choicesOf(SURFACES), 'linoleum'),
+      choose(['surface', 'Floor'], choicesOf(SURFACES), 'linoleum', { role: 'conditions' }),
       number(['targetDistance', 'Target', 'm'], [1, 30, 0.1], 7.5, {
-        notASensitivity: true,
+        role: 'conditions',
         help: 'For the contest in which the car must stop at a line.',
       }),
     ],
@@ -213,8 +227,8 @@ export const trackSections: readonly SectionDescriptor[] = [
     title: 'Environment',
     columns: 2,
     inputs: [
-      number(['temperatureC', 'Air temperature', '°C'], [0, 40, 1], 20, { notASensitivity: true }),
-      number(['pressureKPa', 'Air pressure', 'kPa'], [60, 105, 0.5], 101.325, { notASensitivity: true }),
+      number(['temperatureC', 'Air temperature', '°C'], [0, 40, 1], 20, { role: 'conditions' }),
+      number(['pressureKPa', 'Air pressure', 'kPa'], [60, 105, 0.5], 101.325, { role: 'conditions' }),
     ],
     outputs: ['airDensity'],
   },
@@ -222,14 +236,8 @@ export const trackSections: readonly SectionDescriptor[] = [
     title: 'Calibration (teacher)',
     columns: 1,
     inputs: [
-      number(['dragFactor', 'Air drag, measured over calculated', ''], [0.2, 3, 0.05], 1, {
-        teacherOnly: true,
-        notASensitivity: true,
-      }),
-      number(['frictionFactor', 'Friction, measured over calculated', ''], [0.2, 3, 0.05], 1, {
-        teacherOnly: true,
-        notASensitivity: true,
-      }),
+      number(['dragFactor', 'Air drag, measured over calculated', ''], [0.2, 3, 0.05], 1, { role: 'calibration' }),
+      number(['frictionFactor', 'Friction, measured over calculated', ''], [0.2, 3, 0.05], 1, { role: 'calibration' }),
     ],
     outputs: [],
   },

@@ -1,7 +1,5 @@
-import type { InputDescriptor } from '#applications/application.ts';
+import type { InputDescriptor, InputExtra } from '#applications/application.ts';
 import type { Choice } from '#contract/input.ts';
-
-type Extra = Partial<InputDescriptor>;
 
 /** [least, most, step, default] in display units. */
 type NumberRange = readonly [min: number, max: number, step: number, standard: number];
@@ -13,7 +11,7 @@ export type Named = readonly [value: string, label: string];
 export function numberField(
   { name, label, units }: { readonly name: string; readonly label: string; readonly units: string },
   [min, max, step, standard]: NumberRange,
-  extra: Extra = {},
+  extra: InputExtra,
 ): InputDescriptor {
   return { name, label, type: 'number', units, min, max, step, default: standard, ...extra };
 }
@@ -23,7 +21,7 @@ export function choiceField(
   name: string,
   label: string,
   choices: readonly Named[],
-  extra: Extra = {},
+  extra: InputExtra,
 ): InputDescriptor {
   return { name, label, type: 'select', choices: choicesOf(choices), default: choices[0][0], ...extra };
 }

@@ -5,8 +5,6 @@ import { materialChoices, squareChoices } from './stick-choices.ts';
 
 const CHOSEN: Condition = { input: 'pattern', comparison: 'not', value: 'custom' };
 
-type Extra = Partial<InputDescriptor>;
-
 /** The side truss by its type and main dimensions. */
 export const patternInputs: readonly InputDescriptor[] = [
   choiceField(
@@ -21,20 +19,28 @@ export const patternInputs: readonly InputDescriptor[] = [
       ['parker', 'Parker (arched chord)'],
       ['custom', 'Custom (your own sketch)'],
     ],
-    { help: 'Change the sketch in Joints or Members and the type becomes Custom: your drawing counts from then on.' },
+    {
+      role: 'design',
+      help: 'Change the sketch in Joints or Members and the type becomes Custom: your drawing counts from then on.',
+    },
   ),
-  numberField({ name: 'panels', label: 'Panels', units: '' }, [2, 24, 1, 6], { showIf: CHOSEN }),
+  numberField({ name: 'panels', label: 'Panels', units: '' }, [2, 24, 1, 6], { role: 'design', showIf: CHOSEN }),
   numberField({ name: 'span', label: 'Span', units: 'mm' }, [100, 1000, 1, 300], {
+    role: 'design',
     showIf: CHOSEN,
     help: 'Between the supports.',
   }),
   numberField({ name: 'depth', label: 'Depth', units: 'mm' }, [10, 300, 1, 45], {
+    role: 'design',
     showIf: CHOSEN,
     help: 'Between the chords at midspan.',
   }),
-  numberField({ name: 'width', label: 'Width between side trusses', units: 'mm' }, [20, 150, 1, 50]),
+  numberField({ name: 'width', label: 'Width between side trusses', units: 'mm' }, [20, 150, 1, 50], {
+    role: 'design',
+  }),
   {
     name: 'deck',
+    role: 'design',
     label: 'Deck',
     type: 'buttonGroup',
     choices: choicesOf([
@@ -57,10 +63,11 @@ export const bracingInputs: readonly InputDescriptor[] = [
       ['x-bottom', 'Struts and X at the bottom'],
       ['x-both', 'Struts and X top and bottom'],
     ],
-    { default: 'struts', help: 'Without bracing a chord can buckle sideways over its whole length.' },
+    { role: 'design', default: 'struts', help: 'Without bracing a chord can buckle sideways over its whole length.' },
   ),
   {
     name: 'view',
+    role: 'display',
     label: 'Show',
     type: 'buttonGroup',
     choices: choicesOf([
@@ -68,17 +75,16 @@ export const bracingInputs: readonly InputDescriptor[] = [
       ['full', 'Full bridge 3-D'],
     ]),
     default: 'full',
-    notASensitivity: true,
   },
 ];
 
-const onlyFor = (...sections: string[]): Extra => ({
+const onlyFor = (...sections: string[]): Partial<InputDescriptor> => ({
   showIf: { input: 'section', comparison: 'oneOf', value: sections },
 });
 
 /** The stick that every member is made of unless it says otherwise. */
 export const stickInputs: readonly InputDescriptor[] = [
-  choiceField('material', 'Material', materialChoices, { default: 'basswood' }),
+  choiceField('material', 'Material', materialChoices, { role: 'stock', default: 'basswood' }),
   choiceField(
     'section',
     'Section',
@@ -89,37 +95,53 @@ export const stickInputs: readonly InputDescriptor[] = [
       ['tube', 'Tube'],
       ['double', 'Two strips with a gap'],
     ],
-    { default: '3/32' },
+    { role: 'stock', default: '3/32' },
   ),
-  numberField(
-    { name: 'stickWidth', label: 'Width across the bridge', units: 'mm' },
-    [0.5, 20, 0.05, 2.4],
-    onlyFor('custom', 'double'),
-  ),
-  numberField(
-    { name: 'stickHeight', label: 'Height in the truss', units: 'mm' },
-    [0.5, 20, 0.05, 2.4],
-    onlyFor('custom', 'double'),
-  ),
-  numberField({ name: 'stickGap', label: 'Gap between the strips', units: 'mm' }, [0, 20, 0.1, 2], onlyFor('double')),
-  numberField({ name: 'stickDiameter', label: 'Diameter', units: 'mm' }, [0.5, 20, 0.05, 3], onlyFor('round', 'tube')),
-  numberField({ name: 'stickWall', label: 'Wall', units: 'mm' }, [0.1, 10, 0.05, 0.5], onlyFor('tube')),
+  numberField({ name: 'stickWidth', label: 'Width across the bridge', units: 'mm' }, [0.5, 20, 0.05, 2.4], {
+    role: 'design',
+    ...onlyFor('custom', 'double'),
+  }),
+  numberField({ name: 'stickHeight', label: 'Height in the truss', units: 'mm' }, [0.5, 20, 0.05, 2.4], {
+    role: 'design',
+    ...onlyFor('custom', 'double'),
+  }),
+  numberField({ name: 'stickGap', label: 'Gap between the strips', units: 'mm' }, [0, 20, 0.1, 2], {
+    role: 'design',
+    ...onlyFor('double'),
+  }),
+  numberField({ name: 'stickDiameter', label: 'Diameter', units: 'mm' }, [0.5, 20, 0.05, 3], {
+    role: 'design',
+    ...onlyFor('round', 'tube'),
+  }),
+  numberField({ name: 'stickWall', label: 'Wall', units: 'mm' }, [0.1, 10, 0.05, 0.5], {
+    role: 'design',
+    ...onlyFor('tube'),
+  }),
 ];
 
 /** How the ends of the members are held, and the glue. */
 export const jointStrengthInputs: readonly InputDescriptor[] = [
-  choiceField('endFixity', 'Ends of the members', [
-    ['pinned', 'Pinned (K = 1)'],
-    ['gusset', 'Glued gusset (K = 0.85)'],
-    ['custom', 'Custom'],
-  ]),
+  choiceField(
+    'endFixity',
+    'Ends of the members',
+    [
+      ['pinned', 'Pinned (K = 1)'],
+      ['gusset', 'Glued gusset (K = 0.85)'],
+      ['custom', 'Custom'],
+    ],
+    { role: 'conditions' },
+  ),
   numberField({ name: 'endK', label: 'Effective length factor K', units: '' }, [0.5, 1, 0.01, 1], {
+    role: 'conditions',
     showIf: { input: 'endFixity', comparison: 'eq', value: 'custom' },
   }),
   numberField({ name: 'glueOverlap', label: 'Glue area at each end', units: 'mm²' }, [0, 400, 1, 60], {
+    role: 'design',
     help: '0 = the glue is not checked.',
   }),
   numberField({ name: 'glueStrength', label: 'Glue shear strength', units: 'MPa' }, [0, 30, 0.1, 0], {
+    role: 'measured',
+    notMeasured: 0,
     help: '0 = as strong as the wood in shear.',
   }),
 ];
@@ -127,11 +149,11 @@ export const jointStrengthInputs: readonly InputDescriptor[] = [
 /** What a class measured with its own sticks. */
 export const measuredInputs: readonly InputDescriptor[] = [
   numberField({ name: 'measuredDensity', label: 'Measured density', units: 'kg/m³' }, [0, 8000, 1, 0], {
-    teacherOnly: true,
+    role: 'calibration',
     help: '0 = the table’s value.',
   }),
   numberField({ name: 'measuredModulus', label: 'Measured stiffness E', units: 'GPa' }, [0, 250, 0.01, 0], {
-    teacherOnly: true,
+    role: 'calibration',
     help: '0 = the table’s value. Lay a stick on two supports, hang a weight in the middle: E = F L³ / (48 I δ).',
   }),
 ];
@@ -145,38 +167,41 @@ export const shoppingInputs: readonly InputDescriptor[] = [
       ['610', '610 mm (24 in)'],
       ['914', '914 mm (36 in)'],
     ],
-    { notASensitivity: true },
+    { role: 'stock' },
   ),
-  numberField({ name: 'stickPrice', label: 'Price of a stick', units: '' }, [0, 20, 0.01, 0.5], {
-    notASensitivity: true,
-  }),
+  numberField({ name: 'stickPrice', label: 'Price of a stick', units: '' }, [0, 20, 0.01, 0.5], { role: 'stock' }),
 ];
 
 /** The test that the bridge is built for. */
 export const loadInputs: readonly InputDescriptor[] = [
-  choiceField('test', 'Test', [
-    ['centre', 'Single load at midspan'],
-    ['two-point', 'Two loads at the third points'],
-    ['distributed', 'Spread over the deck joints'],
-    ['moving', 'Moving load (worst place counts)'],
-  ]),
+  choiceField(
+    'test',
+    'Test',
+    [
+      ['centre', 'Single load at midspan'],
+      ['two-point', 'Two loads at the third points'],
+      ['distributed', 'Spread over the deck joints'],
+      ['moving', 'Moving load (worst place counts)'],
+    ],
+    { role: 'conditions' },
+  ),
   {
     name: 'loadPoints',
+    role: 'conditions',
     label: 'Load only at these joints',
     type: 'text',
     default: '',
-    notASensitivity: true,
     help: 'Such as J3, J5. Empty = as the test says.',
   },
   {
     name: 'selfWeight',
+    role: 'conditions',
     label: 'Count the bridge’s own weight',
     type: 'checkbox',
     default: false,
-    notASensitivity: true,
   },
   numberField({ name: 'loadCap', label: 'Load cap', units: 'kg' }, [0, 1000, 0.1, 0], {
-    notASensitivity: true,
+    role: 'conditions',
     help: '0 = load until it breaks.',
   }),
 ];
@@ -184,11 +209,11 @@ export const loadInputs: readonly InputDescriptor[] = [
 /** The Environment section that every application has. */
 export const environmentInputs: readonly InputDescriptor[] = [
   numberField({ name: 'temperatureC', label: 'Temperature', units: '°C' }, [0, 40, 1, 20], {
-    notASensitivity: true,
+    role: 'conditions',
     help: 'A bridge on a roller is free to grow, so warm air changes no force.',
   }),
   numberField({ name: 'pressureKPa', label: 'Air pressure', units: 'kPa' }, [60, 105, 0.5, 101.325], {
-    notASensitivity: true,
+    role: 'conditions',
   }),
 ];
 
@@ -196,10 +221,10 @@ export const environmentInputs: readonly InputDescriptor[] = [
 export const influenceInputs: readonly InputDescriptor[] = [
   {
     name: 'influenceMember',
+    role: 'display',
     label: 'Member of the influence line',
     type: 'text',
     default: '',
-    notASensitivity: true,
     help: 'Such as M4. Empty = the member that breaks first.',
   },
 ];
@@ -207,18 +232,23 @@ export const influenceInputs: readonly InputDescriptor[] = [
 /** How the bent bridge is drawn. */
 export const deflectionInputs: readonly InputDescriptor[] = [
   numberField({ name: 'exaggeration', label: 'Draw deflections larger by', units: '×' }, [1, 200, 1, 10], {
-    notASensitivity: true,
+    role: 'display',
   }),
 ];
 
 /** How strength in theory becomes a prediction. */
 export const failureInputs: readonly InputDescriptor[] = [
-  choiceField('columnMethod', 'Buckling rule', [
-    ['euler-johnson', 'Euler and Johnson (lessons)'],
-    ['ylinen', 'Ylinen (contest prediction)'],
-  ]),
+  choiceField(
+    'columnMethod',
+    'Buckling rule',
+    [
+      ['euler-johnson', 'Euler and Johnson (lessons)'],
+      ['ylinen', 'Ylinen (contest prediction)'],
+    ],
+    { role: 'conditions' },
+  ),
   numberField({ name: 'workmanship', label: 'Workmanship', units: '' }, [0.3, 1, 0.01, 0.7], {
-    teacherOnly: true,
+    role: 'calibration',
     help: 'Load in the test over load in theory, from your class’s own tests.',
   }),
 ];

@@ -29,10 +29,10 @@ const jointColumns: Column[] = [
 export const jointInputs: readonly InputDescriptor[] = [
   {
     name: 'mirror',
+    role: 'display',
     label: 'Mirror left and right',
     type: 'checkbox',
     default: true,
-    notASensitivity: true,
     help: 'What you do on one side of midspan happens on the other side too.',
   },
   choiceField(
@@ -44,10 +44,11 @@ export const jointInputs: readonly InputDescriptor[] = [
       ['5', '5 mm'],
       ['10', '10 mm'],
     ],
-    { notASensitivity: true },
+    { role: 'display' },
   ),
   {
     name: 'joints',
+    role: 'design',
     label: 'Joints',
     type: 'multiSettings',
     columns: jointColumns,
@@ -81,6 +82,7 @@ const memberColumns: Column[] = [
 export const memberInputs: readonly InputDescriptor[] = [
   {
     name: 'members',
+    role: 'design',
     label: 'Members',
     type: 'multiSettings',
     columns: memberColumns,

@@ -40,13 +40,18 @@ export const bottleSections: readonly SectionDescriptor[] = [
           { value: 'custom', label: 'Measured bottle' },
         ],
         '2.0',
-        { type: 'advancedSelect', help: 'Bottles differ from brand to brand: weigh and measure yours.' },
+        { role: 'stock', type: 'advancedSelect', help: 'Bottles differ from brand to brand: weigh and measure yours.' },
       ),
-      number(['volume', 'Volume', 'mL'], [250, 3000, 10], 2000, { showIf: ownBottle }),
-      number(['diameter', 'Diameter', 'mm'], [50, 140, 0.5], 110, { showIf: ownBottle }),
-      number(['length', 'Length', 'mm'], [150, 450, 1], 310, { showIf: ownBottle }),
-      number(['bottleMass', 'Mass of the empty bottle', 'g'], [15, 80, 0.5], 48, { showIf: ownBottle }),
+      number(['volume', 'Volume', 'mL'], [250, 3000, 10], 2000, { role: 'measured', showIf: ownBottle }),
+      number(['diameter', 'Diameter', 'mm'], [50, 140, 0.5], 110, { role: 'measured', showIf: ownBottle }),
+      number(['length', 'Length', 'mm'], [150, 450, 1], 310, { role: 'measured', showIf: ownBottle }),
+      number(['bottleMass', 'Mass of the empty bottle', 'g'], [15, 80, 0.5], 48, {
+        role: 'measured',
+        showIf: ownBottle,
+      }),
       number(['wall', 'Wall thickness', 'mm'], [0.2, 0.45, 0.01], 0.3, {
+        role: 'measured',
+        notMeasured: 0.3,
         help: 'Cut up an old bottle of the same kind and measure its side.',
       }),
     ],
@@ -60,9 +65,9 @@ export const noseSections: readonly SectionDescriptor[] = [
     title: 'Nose',
     columns: 2,
     inputs: [
-      choose(['noseShape', 'Nose shape'], NOSE_SHAPES, 'ogive'),
-      number(['noseLength', 'Nose length', 'mm'], [20, 300, 1], 120, { showIf: withNose }),
-      number(['noseMass', 'Nose mass', 'g'], [0, 80, 0.5], 20, { showIf: anyNose }),
+      choose(['noseShape', 'Nose shape'], NOSE_SHAPES, 'ogive', { role: 'design' }),
+      number(['noseLength', 'Nose length', 'mm'], [20, 300, 1], 120, { role: 'design', showIf: withNose }),
+      number(['noseMass', 'Nose mass', 'g'], [0, 80, 0.5], 20, { role: 'design', showIf: anyNose }),
     ],
     outputs: ['cd'],
   },
@@ -71,9 +76,13 @@ export const noseSections: readonly SectionDescriptor[] = [
     columns: 2,
     inputs: [
       number(['ballast', 'Ballast', 'g'], [0, 150, 1], 20, {
+        role: 'design',
         help: 'Modeling clay in the nose moves the balance point forward.',
       }),
-      number(['ballastX', 'Ballast from the tip', 'mm'], [0, 200, 1], 80, { help: 'At most at the end of the nose.' }),
+      number(['ballastX', 'Ballast from the tip', 'mm'], [0, 200, 1], 80, {
+        role: 'design',
+        help: 'At most at the end of the nose.',
+      }),
     ],
     outputs: ['dryMass', 'marginDry'],
   },
@@ -84,7 +93,7 @@ const finNumber = (
   label: string,
   range: readonly [number, number, number],
   value: number,
-): InputDescriptor => number([name, label, 'mm'], range, value);
+): InputDescriptor => number([name, label, 'mm'], range, value, { role: 'design' });
 
 /** Shape and make of the fins. */
 export const finSections: readonly SectionDescriptor[] = [
@@ -96,7 +105,7 @@ export const finSections: readonly SectionDescriptor[] = [
         ['finCount', 'Number of fins'],
         [3, 4, 5].map((value) => ({ value, label: String(value) })),
         3,
-        { type: 'buttonGroup' },
+        { role: 'design', type: 'buttonGroup' },
       ),
       finNumber('finRoot', 'Root chord', [30, 200, 1], 100),
       finNumber('finTip', 'Tip chord', [0, 150, 1], 60),
@@ -118,6 +127,7 @@ export const finSections: readonly SectionDescriptor[] = [
           stats: [{ name: 'Density', value: `${density} kg/m³` }],
         })),
         'corrugated',
+        { role: 'stock' },
       ),
       finNumber('finThickness', 'Thickness', [0.5, 6, 0.1], 3),
       choose(
@@ -128,6 +138,7 @@ export const finSections: readonly SectionDescriptor[] = [
           { value: 'airfoil', label: 'Airfoil' },
         ],
         'square',
+        { role: 'design' },
       ),
     ],
     outputs: ['finMass'],
@@ -146,6 +157,7 @@ export const recoverySections: readonly SectionDescriptor[] = [
     inputs: [
       {
         name: 'recoveryType',
+        role: 'design',
         type: 'buttonGroup',
         label: 'Comes down on',
         choices: [
@@ -155,15 +167,18 @@ export const recoverySections: readonly SectionDescriptor[] = [
         ],
         default: 'parachute',
       },
-      number(['chuteDia', 'Parachute diameter', 'mm'], [200, 1500, 10], 600, { showIf: parachute }),
+      number(['chuteDia', 'Parachute diameter', 'mm'], [200, 1500, 10], 600, { role: 'design', showIf: parachute }),
       number(['chuteCd', 'Parachute drag coefficient', ''], [0.7, 1.6, 0.05], 1.1, {
+        role: 'conditions',
         showIf: parachute,
-        notASensitivity: true,
       }),
-      number(['streamerLength', 'Streamer length', 'mm'], [300, 3000, 10], 1000, { showIf: streamer }),
-      number(['streamerWidth', 'Streamer width', 'mm'], [30, 300, 5], 100, { showIf: streamer }),
-      number(['deployDelay', 'Opens after the top', 's'], [0, 5, 0.1], 0.5, { showIf: recovered }),
-      number(['recoveryMass', 'Mass of the recovery parts', 'g'], [0, 80, 0.5], 20, { showIf: recovered }),
+      number(['streamerLength', 'Streamer length', 'mm'], [300, 3000, 10], 1000, { role: 'design', showIf: streamer }),
+      number(['streamerWidth', 'Streamer width', 'mm'], [30, 300, 5], 100, { role: 'design', showIf: streamer }),
+      number(['deployDelay', 'Opens after the top', 's'], [0, 5, 0.1], 0.5, { role: 'design', showIf: recovered }),
+      number(['recoveryMass', 'Mass of the recovery parts', 'g'], [0, 80, 0.5], 20, {
+        role: 'design',
+        showIf: recovered,
+      }),
     ],
     outputs: ['landingSpeed', 'timeAloft'],
   },
@@ -176,9 +191,10 @@ export const balanceSections: readonly SectionDescriptor[] = [
     columns: 2,
     inputs: [
       number(['extraMass', 'Payload, tape and glue', 'g'], [0, 100, 1], 45, {
+        role: 'design',
         help: 'An altimeter or an egg, tape and glue: all that is not weighed elsewhere.',
       }),
-      number(['extraX', 'Payload from the tip', 'mm'], [0, 450, 1], 20),
+      number(['extraX', 'Payload from the tip', 'mm'], [0, 450, 1], 20, { role: 'design' }),
     ],
     outputs: ['dryMass', 'launchMass', 'cgDry', 'cgWet', 'cp', 'marginDry', 'marginWet'],
   },

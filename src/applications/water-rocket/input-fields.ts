@@ -1,12 +1,12 @@
 import type { Choice, Condition } from '#contract/input.ts';
-import type { InputDescriptor } from '#applications/application.ts';
+import type { InputDescriptor, InputExtra } from '#applications/application.ts';
 
 /** A number field with its range [min, max, step] and default, in its own units. */
 export const number = (
   [name, label, units]: readonly [name: string, label: string, units: string],
   [min, max, step]: readonly [min: number, max: number, step: number],
   defaultValue: number,
-  extra: Partial<InputDescriptor> = {},
+  extra: InputExtra,
 ): InputDescriptor => ({ name, type: 'number', label, units, min, max, step, default: defaultValue, ...extra });
 
 /** A field that holds one of some choices. */
@@ -14,7 +14,7 @@ export const choose = (
   [name, label]: readonly [name: string, label: string],
   choices: readonly Choice[],
   defaultValue: string | number,
-  extra: Partial<InputDescriptor> = {},
+  extra: InputExtra,
 ): InputDescriptor => ({ name, type: 'select', label, choices: [...choices], default: defaultValue, ...extra });
 
 /** Shows a field while another holds one of the values. */

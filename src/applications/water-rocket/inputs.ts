@@ -14,7 +14,7 @@ export const propellantSections: readonly SectionDescriptor[] = [
   {
     title: 'Water',
     columns: 1,
-    inputs: [number(['waterVolume', 'Water', 'mL'], [0, 2900, 5], 600)],
+    inputs: [number(['waterVolume', 'Water', 'mL'], [0, 2900, 5], 600, { role: 'design' })],
     outputs: ['waterFraction', 'launchMass'],
   },
   {
@@ -22,23 +22,20 @@ export const propellantSections: readonly SectionDescriptor[] = [
     columns: 2,
     inputs: [
       // The widest range of all units; `pressureRange` narrows it to the unit chosen.
-      number(['pressure', 'Pressure above outside', ''], [0.35, 690, 0.05], 60),
+      number(['pressure', 'Pressure above outside', ''], [0.35, 690, 0.05], 60, { role: 'design' }),
       {
         name: 'pressureUnits',
+        role: 'design',
         type: 'buttonGroup',
         label: 'Pressure in',
         choices: Object.keys(PRESSURE_UNITS).map((value) => ({ value, label: value })),
         default: 'psi',
-        notASensitivity: true,
       },
       choose(
         ['gasExponent', 'Expansion of the air'],
         Object.entries(GAS_EXPONENTS).map(([value, { label }]) => ({ value, label })),
         'moist',
-        {
-          notASensitivity: true,
-          help: 'Mist forms in the bottle and warms the air a little: moist is the usual choice.',
-        },
+        { role: 'conditions', help: 'Mist forms in the bottle and warms the air a little: moist is the usual choice.' },
       ),
     ],
     outputs: ['burstFactor', 'waterImpulse', 'airImpulse', 'apogee'],
@@ -65,10 +62,14 @@ export const launcherSections: readonly SectionDescriptor[] = [
           { value: 'custom', label: 'Measured nozzle' },
         ],
         'open',
+        { role: 'stock' },
       ),
-      number(['nozzleDia', 'Nozzle diameter', 'mm'], [3, 22, 0.1], 21.7, { showIf: when('nozzle', 'custom') }),
+      number(['nozzleDia', 'Nozzle diameter', 'mm'], [3, 22, 0.1], 21.7, {
+        role: 'measured',
+        showIf: when('nozzle', 'custom'),
+      }),
       number(['dischargeCoeff', 'Discharge coefficient', ''], [0.6, 1, 0.01], 0.98, {
-        notASensitivity: true,
+        role: 'conditions',
         help: '1 is a nozzle without any loss. A smooth bottle neck comes close.',
       }),
     ],
@@ -79,12 +80,13 @@ export const launcherSections: readonly SectionDescriptor[] = [
     columns: 2,
     inputs: [
       number(['tubeLength', 'Launch tube length', 'mm'], [0, 300, 5], 0, {
+        role: 'conditions',
         help: 'A tube inside the bottle pushes it off before any water is lost.',
       }),
-      number(['tubeDiameter', 'Launch tube diameter', 'mm'], [10, 22, 0.1], 21.2),
-      number(['rail', 'Launch rail', 'm'], [0, 2, 0.05], 0),
+      number(['tubeDiameter', 'Launch tube diameter', 'mm'], [10, 22, 0.1], 21.2, { role: 'conditions' }),
+      number(['rail', 'Launch rail', 'm'], [0, 2, 0.05], 0, { role: 'conditions' }),
       number(['launchAngle', 'Launch angle', '°'], [30, 90, 1], 90, {
-        notASensitivity: true,
+        role: 'conditions',
         help: '90° is straight up. There is no wind in the model.',
       }),
     ],
@@ -138,8 +140,8 @@ export const flightSections: readonly SectionDescriptor[] = [
     title: 'Environment',
     columns: 2,
     inputs: [
-      number(['temperatureC', 'Air temperature', '°C'], [0, 40, 1], 20, { notASensitivity: true }),
-      number(['pressureKPa', 'Air pressure', 'kPa'], [60, 105, 0.5], 101.325, { notASensitivity: true }),
+      number(['temperatureC', 'Air temperature', '°C'], [0, 40, 1], 20, { role: 'conditions' }),
+      number(['pressureKPa', 'Air pressure', 'kPa'], [60, 105, 0.5], 101.325, { role: 'conditions' }),
     ],
     outputs: ['airDensity'],
   },

@@ -31,10 +31,10 @@ export async function importDesign(state: EngineState, file: string, ports: Engi
   const design = readDesignFile(file, state.application);
   if ('kind' in design) return design;
   const application = applicationOf(state.application);
-  const { specification, isTeacher } = ports.activity;
-  const locked = readOnlyInputs(application, specification, isTeacher);
+  const { specification, terms } = ports.activity;
+  const locked = readOnlyInputs(application, specification);
   const open = Object.entries(design.inputs).filter(([name]) => !locked.has(name));
-  const { inputs } = completeInputs(application, Object.fromEntries(open), specification);
+  const { inputs } = completeInputs(application, Object.fromEntries(open), specification, terms?.calibration);
   const isReplaced = (name: string): boolean =>
     Object.hasOwn(design.inputs, name) && JSON.stringify(inputs[name]) !== JSON.stringify(design.inputs[name]);
   const next: EngineState = {

@@ -6,7 +6,7 @@ import { done, refuse, refuseWithCode, type Outcome } from '#engine/outcome.ts';
 import type { EnginePorts, RevisionDraft } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 import { firstGraphics } from '#engine/toolbar.ts';
-import { designView, presentationOf, wholeView } from '#engine/view.ts';
+import { designView, judgedBy, presentationOf, wholeView } from '#engine/view.ts';
 import { exportDesign, importDesign } from './design-file-calls.ts';
 import { startState } from './session-calls.ts';
 
@@ -56,7 +56,8 @@ async function openDesign(state: EngineState, id: string, ports: EnginePorts): P
   const application = applicationOf(state.application);
   if (Object.keys(design.inputs).length === 0) return refuseWithCode('ERR_NO_MODEL_DATA');
   const migrated = application.migrate(design.inputs, design.modelVersion);
-  const { inputs } = completeInputs(application, migrated, ports.activity.specification);
+  const { specification, terms } = ports.activity;
+  const { inputs } = completeInputs(application, migrated, specification, terms?.calibration);
   const next: EngineState = {
     ...startState(state.application, ports),
     inputs,
@@ -119,8 +120,7 @@ async function draftOf(
   const { assessment } = await presentationOf({ ...state, shown: [] }, ports);
   const parent = state.revisionId === null ? undefined : await ports.findDesign(state.revisionId);
   const changelog = await ports.analyst.changelog({
-    application: state.application,
-    specification,
+    ...judgedBy(state, ports),
     before: parent?.inputs,
     after: state.inputs,
   });

@@ -3,17 +3,17 @@ import { applicationOf } from '#applications/registry.ts';
 import { done, type Outcome } from '#engine/outcome.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import { freshState, type EngineState } from '#engine/state.ts';
-import { wholeView } from '#engine/view.ts';
+import { judgedBy, wholeView } from '#engine/view.ts';
 
 /** A state for a new session: the specification's defaults, nothing loaded. */
 export function startState(code: EngineState['application'], ports: EnginePorts): EngineState {
   const application = applicationOf(code);
-  const { specification } = ports.activity;
+  const { specification, terms } = ports.activity;
   return freshState({
     application: code,
     modelVersion: application.modelVersion,
     specificationId: specification.id,
-    inputs: completeInputs(application, {}, specification).inputs,
+    inputs: completeInputs(application, {}, specification, terms?.calibration).inputs,
   });
 }
 
@@ -24,9 +24,6 @@ export async function showWorkspace(state: EngineState, _body: object, ports: En
 
 /** "What limits this design", for the working design. */
 export async function sensitivities(state: EngineState, _body: object, ports: EnginePorts): Promise<Outcome> {
-  const { application, inputs } = state;
-  const { specification } = ports.activity;
-  return done(state, {
-    sensitivities: [...(await ports.analyst.sensitivities({ application, specification, inputs }))],
-  });
+  const job = { ...judgedBy(state, ports), inputs: state.inputs };
+  return done(state, { sensitivities: [...(await ports.analyst.sensitivities(job))] });
 }

@@ -9,7 +9,7 @@ import { Superseded, type EnginePorts } from '#engine/ports.ts';
 import { sketchesOf } from '#engine/sketches.ts';
 import type { EngineState } from '#engine/state.ts';
 import { areasView, changedView, presentationOf } from '#engine/view.ts';
-import { readOnlyInputs } from '#engine/work-areas.ts';
+import { readOnlyInputs, refuseSet } from '#engine/work-areas.ts';
 import { NO_SUCH_NODE } from './work-area-calls.ts';
 
 interface SketchCall {
@@ -29,12 +29,12 @@ export async function updateSketch(state: EngineState, body: SketchCall, ports: 
   if (sketches === undefined) return refuse(404, NO_SUCH_NODE);
   const edited = afterEdits(sketches, state.inputs, body.edits);
   if ('refused' in edited) return refuse(422, edited.refused);
-  const readOnly = readOnlyInputs(application, ports.activity.specification, ports.activity.isTeacher);
-  const touchesLocked = [...readOnly].some(
-    (name) => JSON.stringify(edited.inputs[name]) !== JSON.stringify(state.inputs[name]),
+  const { specification, terms } = ports.activity;
+  const touched = [...readOnlyInputs(application, specification)].find(
+    ([name]) => JSON.stringify(edited.inputs[name]) !== JSON.stringify(state.inputs[name]),
   );
-  if (touchesLocked) return refuse(403, 'This value is set by your teacher and cannot be changed.');
-  const completed = completeInputs(application, edited.inputs, ports.activity.specification);
+  if (touched !== undefined) return refuseSet(touched[1]);
+  const completed = completeInputs(application, edited.inputs, specification, terms?.calibration);
   const problem = completed.problems[0];
   if (problem !== undefined) return refuse(422, problem.message, completed.problems);
   const next = withInputs(state, completed.inputs);

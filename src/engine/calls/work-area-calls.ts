@@ -8,7 +8,7 @@ import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 import { sketchesOf } from '#engine/sketches.ts';
 import { areasView, changedView, designView, presentationOf } from '#engine/view.ts';
-import { readOnlyInputs } from '#engine/work-areas.ts';
+import { readOnlyInputs, refuseSet } from '#engine/work-areas.ts';
 
 interface OnNode {
   readonly 'node-id': string;
@@ -53,11 +53,7 @@ export async function resetWorkAreaInputs(state: EngineState, body: OnNode, port
   const names = inputNames(state, body['node-id']);
   if (names === undefined) return refuse(404, NO_SUCH_NODE);
   const defaults = defaultInputs(applicationOf(state.application));
-  const readOnly = readOnlyInputs(
-    applicationOf(state.application),
-    ports.activity.specification,
-    ports.activity.isTeacher,
-  );
+  const readOnly = readOnlyInputs(applicationOf(state.application), ports.activity.specification);
   const reset = Object.entries(defaults).filter(([name]) => names.has(name) && !readOnly.has(name));
   return apply(state, Object.fromEntries(reset), ports);
 }
@@ -76,13 +72,13 @@ export async function undo(
 
 async function apply(state: EngineState, changes: InputValues, ports: EnginePorts): Promise<Outcome> {
   const application = applicationOf(state.application);
-  const { specification, isTeacher } = ports.activity;
-  const readOnly = readOnlyInputs(application, specification, isTeacher);
-  const locked = Object.keys(changes).find((name) => readOnly.has(name));
-  if (locked !== undefined) return refuse(403, 'This value is set by your teacher and cannot be changed.');
+  const { specification, terms } = ports.activity;
+  const readOnly = readOnlyInputs(application, specification);
+  const setter = Object.keys(changes).flatMap((name) => readOnly.get(name) ?? [])[0];
+  if (setter !== undefined) return refuseSet(setter);
   const wanted = { ...state.inputs, ...changes };
   const adjusted = application.adjust?.(state.inputs, wanted) ?? wanted;
-  const completed = completeInputs(application, adjusted, specification);
+  const completed = completeInputs(application, adjusted, specification, terms?.calibration);
   if (completed.problems.length > 0) return refuse(422, sentences(completed.problems), completed.problems);
   const next = withInputs(state, completed.inputs);
   const view = await changedView(next, ports);

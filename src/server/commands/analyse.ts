@@ -1,9 +1,12 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import { InputValues } from '#contract/input.ts';
 import { Specification } from '#contract/specification.ts';
 import { assess } from '#applications/assess.ts';
+import { inputsOf } from '#applications/complete-inputs.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import type { AnyApplication } from '#applications/registry.ts';
+import { setterOf } from '#applications/who-sets.ts';
 
 /*
  * `npm run --silent analyse`: reads one design, or a list of designs, as JSON from standard input and writes what the
@@ -16,6 +19,8 @@ const Request = z.object({
   specification: z.optional(z.union([z.string(), Specification])),
   /** Display units; what is missing takes its default. Values are judged by the application, not here. */
   inputs: z.optional(z.record(z.string(), z.unknown())),
+  /** The class's own values of calibration inputs; neutral when absent. */
+  calibration: z.optional(InputValues),
 });
 type Request = z.infer<typeof Request>;
 
@@ -29,11 +34,16 @@ function answer(request: Request): object {
   if (specification === undefined) {
     return refusal('UNKNOWN_SPECIFICATION', `There is no specification ${String(request.specification)}.`);
   }
-  const { assessment } = assess(application, specification, request.inputs ?? {});
+  const given = request.inputs ?? {};
+  const { assessment } = assess(application, specification, given, { calibration: request.calibration });
   return {
     application: application.code,
     modelVersion: application.modelVersion,
     specification: specification.id,
+    // Given, and yet not the student's: conditions that the challenge does not open, and calibration.
+    ignored: inputsOf(application).flatMap((input) =>
+      Object.hasOwn(given, input.name) && setterOf(input, specification) !== undefined ? [input.name] : [],
+    ),
     ...assessment,
   };
 }

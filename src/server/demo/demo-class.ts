@@ -1,3 +1,4 @@
+import { mayMoveRank } from '#applications/who-sets.ts';
 import { addActivity } from '#server/records/activities.ts';
 import { addClassroom, addDistrict, addGroup, addOrganisation, addPerson } from '#server/records/classrooms.ts';
 import { newGroupCode } from '#server/records/readable-codes.ts';
@@ -103,7 +104,7 @@ async function addActivities(sql: Sql, { catalogue, now }: Services, classroomId
 function designFieldsOf(application: AnyApplication) {
   const inputs = application.nodes.flatMap((node) => node.sections.flatMap((section) => section.inputs));
   return inputs
-    .filter(({ type, teacherOnly }) => type === 'number' && teacherOnly !== true)
+    .filter((input) => input.type === 'number' && mayMoveRank(input))
     .slice(0, 2)
     .map(({ name, label, units }) => ({ name, label, units: units ?? '' }));
 }

@@ -1,4 +1,5 @@
 import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { mayMoveRank } from '#applications/who-sets.ts';
 import { findActivity } from '#server/records/activities.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
 import { addRevision } from '#server/records/designs.ts';
@@ -121,7 +122,7 @@ function varied(application: AnyApplication, random: () => number, share: number
   const moved = inputsOf(application).flatMap((input): [string, number][] => {
     const { name, type, min, max, step, default: value } = input;
     const isMovable = type === 'number' && typeof value === 'number' && min !== undefined && max !== undefined;
-    if (!isMovable || input.teacherOnly || input.notASensitivity || random() > 0.3) return [];
+    if (!isMovable || !mayMoveRank(input) || random() > 0.3) return [];
     const target = value + (random() - 0.5) * share * (max - min);
     const grain = step ?? (max - min) / 100;
     const onGrid = min + Math.round((Math.min(max, Math.max(min, target)) - min) / grain) * grain;

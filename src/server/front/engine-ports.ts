@@ -18,7 +18,7 @@ export function enginePorts(services: Services, person: Person, activity: Activi
   const { appCode } = activity;
   return {
     analyst: analystFor(person.id),
-    activity: permissionsOf(activity, person),
+    activity: permissionsOf(activity),
     findDesign: async (id) => {
       const record = await database.read((sql) => findVisibleRevision(sql, viewer, id));
       if (record === undefined) return undefined;

@@ -6,7 +6,6 @@ import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 import type { Circumstances } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
-import type { Person } from '#server/records/people.ts';
 
 /** Closes the design that the student works on, unsaved or not; a revised session tells open pages to load again. */
 export async function closeWorkingDesign(asked: Circumstances, activity: ActivityRecord): Promise<void> {
@@ -41,10 +40,9 @@ export function emptyState(activity: ActivityRecord): EngineState {
   });
 }
 
-export function permissionsOf(activity: ActivityRecord, person: Person): EnginePorts['activity'] {
+export function permissionsOf(activity: ActivityRecord): EnginePorts['activity'] {
   return {
     specification: activity.specification,
     isSimulationAllowed: activity.isSimulationAllowed,
-    isTeacher: person.isTeacher,
   };
 }

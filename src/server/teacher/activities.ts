@@ -1,4 +1,5 @@
 import { inputsOf } from '#applications/complete-inputs.ts';
+import { mayMoveRank } from '#applications/who-sets.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { levelsFor } from '#server/games/levels.ts';
 import { reading, writing } from '#server/http/handlers.ts';
@@ -166,7 +167,7 @@ function entryOf({ code, application }: Offered, record: ActivityRecord | undefi
 function freshActivity(classroomId: string, { code, application }: Offered): ActivityRecord {
   const [specification] = application.specifications;
   if (!specification) throw new Error(`${code} has no specification.`);
-  const shown = inputsOf(application).filter(({ type, teacherOnly }) => type === 'number' && teacherOnly !== true);
+  const shown = inputsOf(application).filter((input) => input.type === 'number' && mayMoveRank(input));
   return {
     id: '',
     classroomId,

@@ -6,11 +6,12 @@ export function isSameChallenge(one: Specification, other: Specification): boole
 }
 
 /** What of a specification decides about a design, in one order. */
-export function judgementOf({ performance, settings }: Specification): string {
+export function judgementOf({ performance, settings, explore = [] }: Specification): string {
   const parts = settings.map((setting) => {
     if (setting.kind === 'limit') return ['limit', setting.measure, setting.min ?? null, setting.max ?? null];
     if (setting.kind === 'choice') return ['choice', setting.input, setting.allowed.map(String).toSorted()];
     return ['fixed', setting.input, setting.value];
   });
-  return JSON.stringify([performance, parts.map((part) => JSON.stringify(part)).toSorted()]);
+  const opened = explore.length === 0 ? [] : [['explore', explore.toSorted()]];
+  return JSON.stringify([performance, [...parts, ...opened].map((part) => JSON.stringify(part)).toSorted()]);
 }

@@ -23,14 +23,25 @@ export function specificationProblems(application: AnyApplication, specification
   if (settings.length > SETTINGS_MOST) problems.push(`There can be at most ${SETTINGS_MOST} settings.`);
   if (problems.length > 0) return problems;
   const inputs = new Map(inputsOf(application).map((input) => [input.name, input]));
-  problems.push(...settings.flatMap((setting) => problemsOf(setting, application, inputs)), ...twice(settings));
+  problems.push(
+    ...settings.flatMap((setting) => problemsOf(setting, application, inputs)),
+    ...twice(settings),
+    ...openProblems(specification, inputs),
+  );
   if (problems.length > 0) return problems;
   // What single values do not show: a range that depends on another input.
   return completeInputs(application, {}, specification).problems.map(({ message }) => message);
 }
 
 /** The specification as it is kept: names tidied, labels and units those of the application where they are empty. */
-export function tidySpecification({ id, name, challenge, performance, settings }: Specification): Specification {
+export function tidySpecification({
+  id,
+  name,
+  challenge,
+  performance,
+  settings,
+  explore = [],
+}: Specification): Specification {
   return {
     id,
     name: name.trim(),
@@ -42,6 +53,7 @@ export function tidySpecification({ id, name, challenge, performance, settings }
       const { words: _words, ...kept } = setting;
       return kept;
     }),
+    ...(explore.length === 0 ? {} : { explore: [...new Set(explore)] }),
   };
 }
 
@@ -72,6 +84,15 @@ function problemsOf(
   return values.flatMap((value) => {
     const checked = checkValue(input, value);
     return 'refused' in checked ? [`${called}: ${checked.refused}.`] : [];
+  });
+}
+
+/** Only conditions can be opened: everything else is the student's or the teacher's anyway. */
+function openProblems({ explore = [] }: Specification, inputs: ReadonlyMap<string, InputDescriptor>): string[] {
+  return explore.flatMap((name) => {
+    const input = inputs.get(name);
+    if (input?.role === 'conditions') return [];
+    return [`'${(input?.label ?? name).slice(0, LABEL_MAX)}' is no condition that can be opened to students.`];
   });
 }
 

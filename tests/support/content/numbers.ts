@@ -1,6 +1,7 @@
 import type { MarkupElement } from '#build/lesson-markup.ts';
 import { textOf } from '#build/lesson-markup.ts';
 import { assess } from '#applications/assess.ts';
+import { inputsOf } from '#applications/complete-inputs.ts';
 import { runKernel } from '#applications/kernels.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { named } from './pages.ts';
@@ -59,7 +60,9 @@ function measureOf({ application: code, specification: id, inputs }: Request, me
   const { specifications } = application;
   const specification = id === undefined ? specifications[0] : specifications.find((each) => each.id === id);
   if (specification === undefined) return `there is no challenge ${id}`;
-  const { analysis, assessment } = assess(application, specification, inputs ?? {});
+  // A lesson shows what other floors and launchers do; whoever reads it need not be allowed to turn them.
+  const explore = inputsOf(application).flatMap(({ name, role }) => (role === 'conditions' ? [name] : []));
+  const { analysis, assessment } = assess(application, { ...specification, explore }, inputs ?? {});
   if (analysis === undefined)
     return `the design is refused: ${assessment.errors.map(({ message }) => message).join(' ')}`;
   const value = application.measures.find((each) => each.code === measure)?.value(analysis);

@@ -11,7 +11,7 @@ export interface ControlProps {
 
 /** The quiet line under a field: who set it, what it means, or its range. */
 export function helpOf(input: InputDefinition): string | undefined {
-  if (input.readOnly === true) return 'Set by your teacher';
+  if (input.readOnly === true) return input.setBy === 'challenge' ? 'Set by the challenge' : 'Set by your teacher';
   if (input.help !== undefined) return input.help;
   if (input.min === undefined || input.max === undefined) return undefined;
   return `${input.min} to ${input.max}`.replaceAll('-', '\u2212');
