@@ -10,7 +10,7 @@ import type { SceneCommand } from '#contract/scene.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
-import type { Notice } from '#contract/work-area.ts';
+import type { Notice, WarningClass } from '#contract/work-area.ts';
 
 /** A model's refusal. `where` names a part, an input or a station; `joints` the loose joints of a mechanism. */
 export interface ModelError {
@@ -49,6 +49,14 @@ export interface Measure<A> {
  * - `display`: how the design is shown; changes no number of it.
  */
 export type InputRole = 'design' | 'stock' | 'conditions' | 'measured' | 'calibration' | 'display';
+
+/**
+ * What a student should know of a design that the model accepts. With one of the class `geometry` or `stability` a design is never
+ * IN SPEC.
+ */
+export interface Warning extends Notice {
+  readonly class: WarningClass;
+}
 
 /** An input as the engine knows it. The default is in the input's display units. */
 export interface InputDescriptor extends InputDefinition {
@@ -162,7 +170,7 @@ export interface Application<A> {
   readonly measures: readonly Measure<A>[];
   /** Codes of the measures that make the diagnostics, in order. */
   readonly diagnostics: readonly string[];
-  readonly warnings: (analysis: A) => readonly Notice[];
+  readonly warnings: (analysis: A) => readonly Warning[];
   readonly breakdowns: (analysis: A) => readonly Breakdown[];
   /** The first is the default. */
   readonly performances: readonly PerformanceDescriptor[];

@@ -63,7 +63,7 @@ function assessmentOf<A>(
     performanceUnits: measure.units,
     diagnostics: [...(judgement?.diagnostics ?? [])],
     outputs: outputsOf(application, analysis),
-    warnings: analysis === undefined ? [] : [...application.warnings(analysis)],
+    warnings: [...(judgement?.warnings ?? [])],
     errors: [...errors],
     breakdowns: analysis === undefined ? [] : [...application.breakdowns(analysis)],
   };

@@ -2,7 +2,7 @@ import type { Diagnostic } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
 import { isModelError } from './application.ts';
-import type { Application, Measure, ModelError, PerformanceDescriptor } from './application.ts';
+import type { Application, Measure, ModelError, PerformanceDescriptor, Warning } from './application.ts';
 import { inputsOf } from './complete-inputs.ts';
 import { roundTo } from './rounding.ts';
 
@@ -11,6 +11,7 @@ export interface Judgement<A> {
   readonly analysis: A | undefined;
   readonly error: ModelError | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  readonly warnings: readonly Warning[];
   readonly isInSpec: boolean;
   /** The measure that ranks the design, not rounded, in the measure's units; null where the design has none. */
   readonly performance: number | null;
@@ -40,19 +41,21 @@ export function judge<A>(application: Application<A>, specification: Specificati
   const error = isModelError(result) ? result : firstUnsettled(application, result);
   if (error !== undefined) return refused(error);
   const analysis = result as A;
-  const diagnostics = diagnose(application, specification, analysis, inputs);
+  const warnings = application.warnings(analysis);
+  const diagnostics = [...diagnose(application, specification, analysis, inputs), ...impossibilities(warnings)];
   const performance = rankingOf(application, specification).measure.value(analysis);
   return {
     analysis,
     error: undefined,
     diagnostics,
+    warnings,
     isInSpec: diagnostics.every((diagnostic) => diagnostic.ok !== false),
     performance: typeof performance === 'number' ? performance : null,
   };
 }
 
 function refused<A>(error: ModelError): Judgement<A> {
-  return { analysis: undefined, error, diagnostics: [], isInSpec: false, performance: null };
+  return { analysis: undefined, error, diagnostics: [], warnings: [], isInSpec: false, performance: null };
 }
 
 /** No number that is not finite may leave an analysis. */
@@ -83,6 +86,21 @@ function diagnose<A>(
       : own.map((limit) => measurement(measure, analysis, limit));
   });
   return [...measured, ...choices.map((choice) => chosen(application, choice, inputs))];
+}
+
+/** What no challenge allows, by the class of its warnings. */
+const RULES_OF_ALL = [
+  ['geometry', 'Can be built'],
+  ['stability', 'Runs as it should'],
+] as const;
+
+/** One broken rule for each class of warnings that no challenge allows, with their sentences as what was found. */
+function impossibilities(warnings: readonly Warning[]): readonly Diagnostic[] {
+  return RULES_OF_ALL.flatMap(([kind, label]) => {
+    const found = warnings.filter((warning) => warning.class === kind);
+    const value = found.map(({ message }) => message).join(' ');
+    return found.length === 0 ? [] : [{ label, value, units: '', ok: false }];
+  });
 }
 
 function measurement<A>(measure: Measure<A> | undefined, analysis: A, limit: Limit | undefined): Diagnostic {

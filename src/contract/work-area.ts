@@ -12,12 +12,21 @@ export const Output = z.object({
 /** A calculated value beside the inputs that produce it; null means the analysis gave none. */
 export type Output = z.infer<typeof Output>;
 
+export const WarningClass = z.enum(['geometry', 'stability', 'strength', 'advice']);
+/**
+ * What a warning is about: parts that do not fit together, a design that does not run, fly or stand as it should, one that may
+ * break, or only something worth knowing.
+ */
+export type WarningClass = z.infer<typeof WarningClass>;
+
 export const Notice = z.object({
   /** An error or warning code such as `MECHANISM` or `FRONT_WHEELS_LIFT`. */
   code: z.string(),
   message: z.string(),
   /** The input that it concerns, where there is one. */
   input: z.optional(z.string()),
+  /** Of a warning; absent in what was saved before warnings had one. */
+  class: z.optional(WarningClass),
 });
 export type Notice = z.infer<typeof Notice>;
 

@@ -106,7 +106,7 @@ export const sled: Application<SledAnalysis> = {
     { code: 'runner', label: 'Runner', units: '', resolution: 1, value: (a) => String(a.inputs.runner) },
   ],
   diagnostics: ['mass', 'time', 'runner'],
-  warnings: (a) => (a.speed > 3 ? [{ code: 'FAST', message: 'Very fast.' }] : []),
+  warnings: (a) => (a.speed > 3 ? [{ class: 'advice', code: 'FAST', message: 'Very fast.' }] : []),
   breakdowns: (a) => [{ title: 'Mass', units: 'g', parts: [{ label: 'Sled', value: a.mass * 1000 }] }],
   performances: [
     { measure: 'time', better: 'lower' },

@@ -100,10 +100,23 @@ export function trackHeightAt({ front, rear, axle }: DragsterDesign, x: number):
   return axle.height - front.D / 2 + slope * (x - front.x);
 }
 
-function findLayoutError({ front, rear }: DragsterDesign): ModelError | undefined {
-  if (rear.x - front.x > 0) return undefined;
-  const message = 'The front axle is behind the rear axle. Move the axles apart or make the body longer.';
-  return { error: 'BAD_INPUT', message, where: 'wheelbase', input: 'frontAxleX' };
+function findLayoutError(design: DragsterDesign): ModelError | undefined {
+  const { front, rear } = design;
+  if (rear.x - front.x <= 0) {
+    const message = 'The front axle is behind the rear axle. Move the axles apart or make the body longer.';
+    return { error: 'BAD_INPUT', message, where: 'wheelbase', input: 'frontAxleX' };
+  }
+  if (![front, rear].some(({ x }) => isInChamber(design, x))) return undefined;
+  const message =
+    'An axle runs through the cartridge chamber, where it could break the cartridge. Lower the axle, raise the chamber or move the axle forward.';
+  return { error: 'AXLE_IN_CHAMBER', message, where: 'axleHeight', input: 'axleHeight' };
+}
+
+/** Whether the hole of an axle that lies `x` behind the nose [m] meets the chamber. */
+function isInChamber(design: DragsterDesign, x: number): boolean {
+  const { axle, chamber } = design;
+  const isBeside = x + axle.diameter / 2 > chamberBore(design).x0;
+  return isBeside && Math.abs(axle.height - chamber.height) < (chamber.diameter + axle.diameter) / 2;
 }
 
 function chamberBore({ body, chamber }: DragsterDesign): Bore {

@@ -1,38 +1,39 @@
-import type { Notice } from '#contract/work-area.ts';
+import type { Warning } from '#applications/application.ts';
 import { bodyCurves } from './body-geometry.ts';
 import { clearanceOf, widthsAtAxles } from './measures.ts';
 import type { DragsterAnalysis } from './model.ts';
 
 /** What a student should know of a design that works: where it would fail in the workshop or leaves the model's range. */
-export function warnings(analysis: DragsterAnalysis): readonly Notice[] {
+export function warnings(analysis: DragsterAnalysis): readonly Warning[] {
   return [...runWarnings(analysis), ...layoutWarnings(analysis), ...validityWarnings(analysis)];
 }
 
-function runWarnings({ run, minFrontLoad, design, mass }: DragsterAnalysis): Notice[] {
-  const found: Notice[] = [];
+function runWarnings({ run, minFrontLoad, design, mass }: DragsterAnalysis): Warning[] {
+  const found: Warning[] = [];
   if (run.finishTime === null) {
     const where = (run.stoppedAt ?? 0).toFixed(1);
     const message = `The car stops after ${where} m and never reaches the finish (${design.track.length} m).`;
-    found.push({ code: 'DOES_NOT_FINISH', message });
+    found.push({ class: 'advice', code: 'DOES_NOT_FINISH', message });
   }
   if (mass.frontShare > 1) {
     const message = 'The balance point is in front of the front axle: the car tips onto its nose.';
-    found.push({ code: 'TIPS_FORWARD', message, input: 'frontAxleX' });
+    found.push({ class: 'stability', code: 'TIPS_FORWARD', message, input: 'frontAxleX' });
   } else if (minFrontLoad < 0) {
     const message = 'The front wheels lift. Move the rear axle back or the weight forward, or lower the balance point.';
-    found.push({ code: 'FRONT_WHEELS_LIFT', message, input: 'rearAxleX' });
+    found.push({ class: 'stability', code: 'FRONT_WHEELS_LIFT', message, input: 'rearAxleX' });
   }
   return found;
 }
 
-function layoutWarnings(analysis: DragsterAnalysis): Notice[] {
+function layoutWarnings(analysis: DragsterAnalysis): Warning[] {
   const { design } = analysis;
-  const { chamber, axle, body } = design;
-  const found: Notice[] = [];
+  const { axle, body } = design;
+  const found: Warning[] = [];
   const [frontWidth, rearWidth] = widthsAtAxles(analysis);
   const rubs = (bodyWidth: number, wheelWidth: number): boolean => axle.length / 2 - wheelWidth < bodyWidth / 2;
   if (design.exposed === 1 && rubs(frontWidth, design.front.w)) {
     found.push({
+      class: 'geometry',
       code: 'WHEEL_RUBS_BODY',
       message: 'A front wheel rubs on the body. Use a longer axle or a narrower wheel or body.',
       input: 'frontWidth',
@@ -40,6 +41,7 @@ function layoutWarnings(analysis: DragsterAnalysis): Notice[] {
   }
   if (design.exposed === 1 && rubs(rearWidth, design.rear.w)) {
     found.push({
+      class: 'geometry',
       code: 'WHEEL_RUBS_BODY',
       message: 'A rear wheel rubs on the body. Use a longer axle or a narrower wheel or body.',
       input: 'rearWidth',
@@ -47,6 +49,7 @@ function layoutWarnings(analysis: DragsterAnalysis): Notice[] {
   }
   if (design.front.x + (design.front.D + design.rear.D) / 2 > design.rear.x) {
     found.push({
+      class: 'geometry',
       code: 'WHEELS_TOUCH',
       message: 'The front and rear wheels touch. Move the axles apart.',
       input: 'frontAxleX',
@@ -58,51 +61,51 @@ function layoutWarnings(analysis: DragsterAnalysis): Notice[] {
   );
   if (leavesBody) {
     found.push({
+      class: 'geometry',
       code: 'AXLE_OUTSIDE_BODY',
       message: 'An axle hole is not inside the wood of the body.',
       input: 'axleHeight',
     });
   }
-  const chamberStart = body.x[body.x.length - 1] - chamber.depth;
-  const isBeside = design.rear.x + axle.diameter / 2 > chamberStart;
-  if (isBeside && Math.abs(axle.height - chamber.height) < (chamber.diameter + axle.diameter) / 2) {
-    found.push({
-      code: 'AXLE_IN_CHAMBER',
-      message:
-        'The rear axle runs through the cartridge chamber. Lower the axle, raise the chamber or move the axle forward.',
-      input: 'axleHeight',
-    });
-  }
   if (clearanceOf(analysis) <= 0) {
     found.push({
+      class: 'geometry',
       code: 'BODY_TOUCHES_TRACK',
       message: 'The body drags on the track. Use bigger wheels or a lower axle.',
       input: 'axleHeight',
     });
   }
   if (design.guides.rearX <= design.guides.frontX) {
-    found.push({ code: 'GUIDES_CROSSED', message: 'The front guide is behind the rear guide.', input: 'guideFrontX' });
+    found.push({
+      class: 'geometry',
+      code: 'GUIDES_CROSSED',
+      message: 'The front guide is behind the rear guide.',
+      input: 'guideFrontX',
+    });
   }
   return found;
 }
 
 /** The range in which the model was checked: 5 to 35 m/s, Reynolds number 5e4 to 7e5, 30 to 200 g. */
-function validityWarnings({ run, drag, mass }: DragsterAnalysis): Notice[] {
-  const found: Notice[] = [];
+function validityWarnings({ run, drag, mass }: DragsterAnalysis): Warning[] {
+  const found: Warning[] = [];
   if (run.topSpeed > 35 || run.topSpeed < 5) {
     found.push({
+      class: 'advice',
       code: 'SPEED_OUTSIDE_MODEL',
       message: 'This speed is outside the range the model was checked for (5 to 35 m/s).',
     });
   }
   if (drag.Re < 5e4 || drag.Re > 7e5) {
     found.push({
+      class: 'advice',
       code: 'REYNOLDS_OUTSIDE_MODEL',
       message: 'The airflow is outside the range the drag model was checked for.',
     });
   }
   if (mass.launchMass < 0.03 || mass.launchMass > 0.2) {
     found.push({
+      class: 'advice',
       code: 'MASS_OUTSIDE_MODEL',
       message: 'This mass is outside the range the model was checked for (30 to 200 g).',
     });

@@ -1,16 +1,17 @@
-import type { Notice } from '#contract/work-area.ts';
+import type { Warning } from '#applications/application.ts';
 import { RADIANS_PER_DEGREE } from './angles.ts';
 import type { GliderAnalysis } from './model.ts';
 
 /** What a student should know of a glider that flies all the same. */
-export function warnings(analysis: GliderAnalysis): readonly Notice[] {
+export function warnings(analysis: GliderAnalysis): readonly Warning[] {
   return [...balanceWarnings(analysis), ...shapeWarnings(analysis), ...flightWarnings(analysis)];
 }
 
-function balanceWarnings({ balance, trim }: GliderAnalysis): Notice[] {
-  const notices: Notice[] = [];
+function balanceWarnings({ balance, trim }: GliderAnalysis): Warning[] {
+  const notices: Warning[] = [];
   if (balance.staticMargin < 0.05) {
     notices.push({
+      class: 'stability',
       code: 'LOW_STATIC_MARGIN',
       message: 'The static margin is under 5 %: a small building error makes the glider unstable. Add nose weight.',
       input: 'clayMass',
@@ -18,6 +19,7 @@ function balanceWarnings({ balance, trim }: GliderAnalysis): Notice[] {
   }
   if (trim.stallShare > 0.9) {
     notices.push({
+      class: 'advice',
       code: 'TRIM_NEAR_STALL',
       message:
         'The glider flies within 10 % of its stall. Add a little nose weight or raise the front edge of the tail.',
@@ -26,6 +28,7 @@ function balanceWarnings({ balance, trim }: GliderAnalysis): Notice[] {
   }
   if (trim.alpha > 15 * RADIANS_PER_DEGREE) {
     notices.push({
+      class: 'advice',
       code: 'LARGE_ANGLE',
       message: 'The glider balances at more than 15 degrees: the model is not reliable there.',
       input: 'incidence',
@@ -34,53 +37,58 @@ function balanceWarnings({ balance, trim }: GliderAnalysis): Notice[] {
   return notices;
 }
 
-function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): Notice[] {
+function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): Warning[] {
   const { wing, tail, stick } = design;
-  const notices: Notice[] = [];
-  const warn = (when: boolean, code: string, message: string, input: string) => {
-    if (when) notices.push({ code, message, input });
+  const notices: Warning[] = [];
+  const warn = (
+    when: boolean,
+    [kind, code]: readonly [Warning['class'], string],
+    message: string,
+    input: string,
+  ): void => {
+    if (when) notices.push({ class: kind, code, message, input });
   };
   warn(
     balance.finVolume < 0.02,
-    'SMALL_FIN',
+    ['stability', 'SMALL_FIN'],
     'The fin is small for this wing: the glider may swing from side to side.',
     'finHeight',
   );
   warn(
     balance.finVolume > 0.05,
-    'LARGE_FIN',
+    ['stability', 'LARGE_FIN'],
     'The fin is large for this wing: the glider may wind itself into a spiral dive.',
     'finHeight',
   );
   warn(
     balance.spiral < 5,
-    'SPIRAL',
+    ['stability', 'SPIRAL'],
     'There is little dihedral for so much lift: the glider may spiral. Bend the wing up more.',
     'dihedral',
   );
   warn(
     trim.Re < 8e3 || trim.Re > 2e5,
-    'REYNOLDS_RANGE',
+    ['advice', 'REYNOLDS_RANGE'],
     'The wing is too small or too fast for the drag tables: expect a larger error.',
     'rootChord',
   );
   warn(
     geometry.wing.AR < 2 || geometry.wing.AR > 15,
-    'ASPECT_RATIO_RANGE',
+    ['advice', 'ASPECT_RATIO_RANGE'],
     'The wing is stubbier or longer than the model was checked for (aspect ratio 2 to 15).',
     'span',
   );
   const isThin = design.sectionCode === 'sanded' && wing.thickness < 0.05 * geometry.wing.mac;
   warn(
     isThin,
-    'SHEET_TOO_THIN',
+    ['advice', 'SHEET_TOO_THIN'],
     'This sheet is too thin for a sanded airfoil: it should be 5 % of the chord. It flies more like a flat sheet.',
     'thickness',
   );
   const isLoose = tail.x + tail.root > stick.length || wing.x + wing.root > stick.length;
   warn(
     isLoose,
-    'STICK_TOO_SHORT',
+    ['geometry', 'STICK_TOO_SHORT'],
     'The stick ends in front of the trailing edge of the wing or the tail. Make it longer.',
     'stickLength',
   );
@@ -90,17 +98,19 @@ function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): Not
 // This far beyond the stall [rad] the whole wing has let go.
 const DEEP_STALL = 8 * RADIANS_PER_DEGREE;
 
-function flightWarnings({ flight, aero }: GliderAnalysis): Notice[] {
-  const notices: Notice[] = [];
+function flightWarnings({ flight, aero }: GliderAnalysis): Warning[] {
+  const notices: Warning[] = [];
   const beyondStall = flight.maxAlpha + aero.wing[0] / aero.wing[1] - aero.stallAngle;
   if (flight.looped) {
     notices.push({
+      class: 'advice',
       code: 'LOOP',
       message: 'The glider goes over the top on this launch. Launch slower or lower.',
       input: 'angle',
     });
   } else if (beyondStall > DEEP_STALL) {
     notices.push({
+      class: 'advice',
       code: 'STALLS_IN_FLIGHT',
       message: 'The glider stalls on its way. Launch slower or at a smaller angle.',
       input: 'angle',
@@ -108,6 +118,7 @@ function flightWarnings({ flight, aero }: GliderAnalysis): Notice[] {
   }
   if (flight.ceilingAt !== undefined) {
     notices.push({
+      class: 'advice',
       code: 'TOUCHES_CEILING',
       message: `The glider touches the ceiling after ${flight.ceilingAt.toFixed(1)} s and loses its speed.`,
       input: 'ceiling',

@@ -1,38 +1,39 @@
-import type { Notice } from '#contract/work-area.ts';
+import type { Warning } from '#applications/application.ts';
 import type { MousetrapAnalysis } from './model.ts';
 
 /** What a student should know of a design that works: where it would fail on the floor or leaves the model's range. */
-export function warnings(analysis: MousetrapAnalysis): readonly Notice[] {
+export function warnings(analysis: MousetrapAnalysis): readonly Warning[] {
   return [...runWarnings(analysis), ...layoutWarnings(analysis)];
 }
 
-function runWarnings({ run, design }: MousetrapAnalysis): Notice[] {
-  const found: Notice[] = [];
+function runWarnings({ run, design }: MousetrapAnalysis): Warning[] {
+  const found: Warning[] = [];
   if (run.wheelSlip) {
     const message =
       'The drive wheels spin. Use a tire with more grip, a smaller axle, or move weight over the drive wheels.';
-    found.push({ code: 'WHEEL_SLIP', message, input: 'tyre' });
+    found.push({ class: 'stability', code: 'WHEEL_SLIP', message, input: 'tyre' });
   }
   if (run.stalled) {
     const message = 'The car stops while the string is still pulling. Use a bigger axle or less friction.';
-    found.push({ code: 'STALLED', message, input: 'axleDia' });
+    found.push({ class: 'advice', code: 'STALLED', message, input: 'axleDia' });
   }
   if (run.vMax > 8) {
     const message = 'This car is faster than the model was made for (8 m/s).';
-    found.push({ code: 'SPEED_OUTSIDE_MODEL', message });
+    found.push({ class: 'advice', code: 'SPEED_OUTSIDE_MODEL', message });
   }
   if (design.trap.count > 0 && design.spring.kappa / design.trap.count > 0.3) {
     const message = 'This spring is far stronger than a mousetrap. Measure yours before you trust the result.';
-    found.push({ code: 'SPRING_OUTSIDE_MODEL', message, input: 'kappa' });
+    found.push({ class: 'advice', code: 'SPRING_OUTSIDE_MODEL', message, input: 'kappa' });
   }
   return found;
 }
 
-function layoutWarnings({ design, mass }: MousetrapAnalysis): Notice[] {
+function layoutWarnings({ design, mass }: MousetrapAnalysis): Warning[] {
   const { drive, front, chassis, trap, ballast, axleHeight } = design;
-  const found: Notice[] = [];
+  const found: Warning[] = [];
   if (drive.x - front.x <= drive.radius + front.radius) {
     found.push({
+      class: 'geometry',
       code: 'WHEELS_TOUCH',
       message: 'The front and drive wheels touch. Move the axles apart.',
       input: 'frontAxleX',
@@ -40,19 +41,19 @@ function layoutWarnings({ design, mass }: MousetrapAnalysis): Notice[] {
   }
   if (mass.driveShare > 1 || mass.driveShare < 0) {
     const message = 'The balance point is not between the axles: the car tips over. Move the axles or the ballast.';
-    found.push({ code: 'TIPS_OVER', message, input: 'driveAxleX' });
+    found.push({ class: 'stability', code: 'TIPS_OVER', message, input: 'driveAxleX' });
   }
   if (drive.radius - axleHeight - chassis.thickness <= 0) {
     const message = 'The chassis drags on the floor under the trap. Use bigger wheels or a lower drive axle.';
-    found.push({ code: 'CHASSIS_TOUCHES_FLOOR', message, input: 'axleDrop' });
+    found.push({ class: 'geometry', code: 'CHASSIS_TOUCHES_FLOOR', message, input: 'axleDrop' });
   }
   if (trap.x > chassis.length || (ballast.mass > 0 && ballast.x > chassis.length)) {
     const message = 'A part sits behind the end of the chassis. Make the chassis longer or move the part.';
-    found.push({ code: 'PART_OFF_CHASSIS', message, input: 'length' });
+    found.push({ class: 'geometry', code: 'PART_OFF_CHASSIS', message, input: 'length' });
   }
   if (drive.x > chassis.length + drive.radius) {
     const message = 'The drive axle is far behind the chassis. Make the chassis longer or move the axle.';
-    found.push({ code: 'AXLE_OFF_CHASSIS', message, input: 'driveAxleX' });
+    found.push({ class: 'geometry', code: 'AXLE_OFF_CHASSIS', message, input: 'driveAxleX' });
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/work-area.ts';
+import type { Warning } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import type { StructuresAnalysis } from './model.ts';
 
@@ -10,7 +10,7 @@ const MOST_BENT = 1 / 50;
 const WELL_ABOVE_CAP = 1.3;
 
 /** What a student should know about a bridge that can be analysed. */
-export function warnings(analysis: StructuresAnalysis): readonly Notice[] {
+export function warnings(analysis: StructuresAnalysis): readonly Warning[] {
   return [
     ...slenderness(analysis),
     ...bracing(analysis),
@@ -21,43 +21,43 @@ export function warnings(analysis: StructuresAnalysis): readonly Notice[] {
   ];
 }
 
-function slenderness({ members }: StructuresAnalysis): Notice[] {
+function slenderness({ members }: StructuresAnalysis): Warning[] {
   const slender = members.filter((member) => member.force < 0 && member.slenderness > MOST_SLENDER);
   if (slender.length === 0) return [];
   const worst = slender.toSorted((a, b) => b.slenderness - a.slenderness)[0];
   const message = `${worst.id} is very slender (${worst.slenderness.toFixed(0)}): a pressed stick above ${MOST_SLENDER} buckles at a touch. Make it shorter or thicker.`;
-  return [{ code: 'SLENDER_MEMBER', message, input: 'members' }];
+  return [{ class: 'strength', code: 'SLENDER_MEMBER', message, input: 'members' }];
 }
 
-function bracing({ design }: StructuresAnalysis): Notice[] {
+function bracing({ design }: StructuresAnalysis): Warning[] {
   if (design.bracing !== 'none') return [];
   const message =
     'Nothing holds the two sides together: each chord can buckle sideways over its whole length. Add cross struts.';
-  return [{ code: 'NO_BRACING', message, input: 'bracing' }];
+  return [{ class: 'strength', code: 'NO_BRACING', message, input: 'bracing' }];
 }
 
-function redundancy({ solved }: StructuresAnalysis): Notice[] {
+function redundancy({ solved }: StructuresAnalysis): Warning[] {
   if (solved.determinacy <= 0) return [];
   const message = `This truss has ${solved.determinacy} more ${solved.determinacy === 1 ? 'member' : 'members'} than it needs. The failure load is that of the first member; the others may hold a little longer.`;
-  return [{ code: 'REDUNDANT', message }];
+  return [{ class: 'advice', code: 'REDUNDANT', message }];
 }
 
-function bending({ deflection, shape }: StructuresAnalysis): Notice[] {
+function bending({ deflection, shape }: StructuresAnalysis): Warning[] {
   if (shape.span <= 0 || deflection / shape.span <= MOST_BENT) return [];
   const message = `The deck sinks by ${(1000 * deflection).toFixed(1)} mm, more than 1/50 of the span. The shape then changes so much that the forces are only rough.`;
-  return [{ code: 'LARGE_DEFLECTION', message, input: 'depth' }];
+  return [{ class: 'advice', code: 'LARGE_DEFLECTION', message, input: 'depth' }];
 }
 
-function cap({ design, failure }: StructuresAnalysis): Notice[] {
+function cap({ design, failure }: StructuresAnalysis): Warning[] {
   if (design.loadCap === null || failure.load <= WELL_ABOVE_CAP * design.loadCap * GRAVITY) return [];
   const message = 'The bridge is much stronger than the load cap: take some wood away and it scores more.';
-  return [{ code: 'ABOVE_CAP', message, input: 'loadCap' }];
+  return [{ class: 'advice', code: 'ABOVE_CAP', message, input: 'loadCap' }];
 }
 
 /** A name that is not in the drawing would silently show another member. */
-function names({ inputs, members }: StructuresAnalysis): Notice[] {
+function names({ inputs, members }: StructuresAnalysis): Warning[] {
   const asked = String(inputs.influenceMember).trim();
   if (asked === '' || members.some(({ id }) => id === asked)) return [];
   const message = `There is no member ${asked}: the influence line shows the one that breaks first.`;
-  return [{ code: 'UNKNOWN_MEMBER', message, input: 'influenceMember' }];
+  return [{ class: 'advice', code: 'UNKNOWN_MEMBER', message, input: 'influenceMember' }];
 }

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/work-area.ts';
+import type { Warning } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { SAFE_BURST_FACTOR } from './model.ts';
 import type { RocketAnalysis } from './model.ts';
@@ -13,24 +13,25 @@ const FASTEST = 100;
 const SOFT_LANDING = 8;
 
 /** What a student should know of a rocket that flies: where it is unsafe, unstable, or outside what the model was checked for. */
-export function warnings(analysis: RocketAnalysis): readonly Notice[] {
+export function warnings(analysis: RocketAnalysis): readonly Warning[] {
   return [...safetyWarnings(analysis), ...stabilityWarnings(analysis), ...launchWarnings(analysis)];
 }
 
-function safetyWarnings({ vessel, flight, design }: RocketAnalysis): Notice[] {
-  const found: Notice[] = [];
+function safetyWarnings({ vessel, flight, design }: RocketAnalysis): Warning[] {
+  const found: Warning[] = [];
   if (vessel.burstFactor < SAFE_BURST_FACTOR) {
     const factor = vessel.burstFactor.toFixed(2);
     const message = `The bottle bursts at ${factor} times this pressure. Keep the burst factor at 2 or more.`;
-    found.push({ code: 'BURST_FACTOR_LOW', message, input: 'pressure' });
+    found.push({ class: 'strength', code: 'BURST_FACTOR_LOW', message, input: 'pressure' });
   }
   if (design.recovery.kind === 'none') return found;
   if (flight.tOpen === null) {
     const message = `The ${design.recovery.kind} does not open before the landing. Open it earlier.`;
-    found.push({ code: 'OPENS_TOO_LATE', message, input: 'deployDelay' });
+    found.push({ class: 'advice', code: 'OPENS_TOO_LATE', message, input: 'deployDelay' });
   } else if (flight.vLand > SOFT_LANDING) {
     const message = `It lands at ${flight.vLand.toFixed(1)} m/s. Up to ${SOFT_LANDING} m/s is a soft landing.`;
     found.push({
+      class: 'advice',
       code: 'HARD_LANDING',
       message,
       input: design.recovery.kind === 'parachute' ? 'chuteDia' : 'streamerLength',
@@ -39,46 +40,46 @@ function safetyWarnings({ vessel, flight, design }: RocketAnalysis): Notice[] {
   return found;
 }
 
-function stabilityWarnings({ stability }: RocketAnalysis): Notice[] {
-  const found: Notice[] = [];
+function stabilityWarnings({ stability }: RocketAnalysis): Warning[] {
+  const found: Warning[] = [];
   if (stability.marginDry < 1) {
     const message = `The stability margin is only ${stability.marginDry.toFixed(2)} calibers. Aim for 1 or more; 1.5 is better for a short, wide bottle.`;
-    found.push({ code: 'MARGIN_LOW', message, input: 'finSpan' });
+    found.push({ class: 'stability', code: 'MARGIN_LOW', message, input: 'finSpan' });
   }
   if (stability.marginWet < 0) {
     const message =
       'With its water on board the rocket is not stable yet: it depends on a straight start until the water is out. Fins that reach lower or more nose weight help.';
-    found.push({ code: 'MARGIN_WET_NEGATIVE', message, input: 'finPosition' });
+    found.push({ class: 'advice', code: 'MARGIN_WET_NEGATIVE', message, input: 'finPosition' });
   } else if (stability.marginWet < 1) {
     const message = `With its water on board the margin is ${stability.marginWet.toFixed(2)} calibers, less than 1.`;
-    found.push({ code: 'MARGIN_WET_LOW', message, input: 'finSpan' });
+    found.push({ class: 'advice', code: 'MARGIN_WET_LOW', message, input: 'finSpan' });
   }
   if (stability.finSlope < LEAST_FIN_SLOPE) {
     const message = 'The fins are very small: the rocket turns back slowly when a gust tips it.';
-    found.push({ code: 'FINS_SMALL', message, input: 'finSpan' });
+    found.push({ class: 'stability', code: 'FINS_SMALL', message, input: 'finSpan' });
   }
   return found;
 }
 
-function launchWarnings({ design, flight }: RocketAnalysis): Notice[] {
-  const found: Notice[] = [];
+function launchWarnings({ design, flight }: RocketAnalysis): Warning[] {
+  const found: Warning[] = [];
   if (flight.stuck) {
     const left = Math.round(flight.waterLeft * 1e6);
     const message = `The pressure runs out with ${left} mL of water still in the bottle. Use less water or more pressure.`;
-    found.push({ code: 'WATER_LEFT', message, input: 'waterVolume' });
+    found.push({ class: 'advice', code: 'WATER_LEFT', message, input: 'waterVolume' });
   }
   if (flight.tLiftoff > 0 || flight.liftoffAcceleration < 2 * GRAVITY) {
     const message = 'The lift-off is slow: the rocket hardly moves at first and may tip over.';
-    found.push({ code: 'SLOW_LIFTOFF', message, input: 'waterVolume' });
+    found.push({ class: 'stability', code: 'SLOW_LIFTOFF', message, input: 'waterVolume' });
   }
   if (design.angleDeg < 80 && Math.max(design.rail, design.tube.length) < LEAST_GUIDE) {
     const message =
       'A slanted launch needs a rail or a tube of 0.3 m or more, or the rocket drops its nose as it starts.';
-    found.push({ code: 'RAIL_TOO_SHORT', message, input: 'rail' });
+    found.push({ class: 'stability', code: 'RAIL_TOO_SHORT', message, input: 'rail' });
   }
   if (flight.vMax > FASTEST) {
     const message = `It is faster than ${FASTEST} m/s, the highest speed that the model is good for.`;
-    found.push({ code: 'SPEED_OUTSIDE_MODEL', message });
+    found.push({ class: 'advice', code: 'SPEED_OUTSIDE_MODEL', message });
   }
   return found;
 }

@@ -113,15 +113,23 @@ describe('refusals and warnings', () => {
     ).toMatchObject({ error: 'BAD_INPUT' });
   });
 
+  test('an axle that could break the cartridge', () => {
+    expect(refusalOf({ axleHeight: 12, chamberHeight: 22 })).toMatchObject({
+      error: 'AXLE_IN_CHAMBER',
+      input: 'axleHeight',
+    });
+    // Ahead of the chamber it may lie as high.
+    expect(() => analyseWith({ axleHeight: 12, chamberHeight: 22, rearAxleX: 60 })).not.toThrow();
+  });
+
   test('a missing input is named', () => {
     expect(refusalOf({ bodyLength: 'nil' })).toMatchObject({ error: 'BAD_INPUT', input: 'bodyLength' });
   });
 
   test.each<[string, Parameters<typeof analyseWith>[0]]>([
     ['WHEEL_RUBS_BODY', { axleLength: 45 }],
-    ['AXLE_OUTSIDE_BODY', { axleHeight: 20, frontAxleX: 9 }],
-    ['AXLE_IN_CHAMBER', { axleHeight: 12, chamberHeight: 22 }],
-    ['BODY_TOUCHES_TRACK', { frontDia: 20, rearDia: 20, axleHeight: 12 }],
+    ['AXLE_OUTSIDE_BODY', { axleHeight: 20, frontAxleX: 9, rearAxleX: 60 }],
+    ['BODY_TOUCHES_TRACK', { frontDia: 20, rearDia: 20, axleHeight: 12, rearAxleX: 60 }],
     ['GUIDES_CROSSED', { bodyLength: 200, guideFrontX: 150, guideRearX: 100 }],
     ['FRONT_WHEELS_LIFT', { rearAxleX: 100, chamberHeight: 20, bodyMaterial: 'balsa-light' }],
     ['WHEELS_TOUCH', { frontAxleX: 100, rearAxleX: 100, bodyLength: 220 }],

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { assess } from '#applications/assess.ts';
+import { applicationOf } from '#applications/registry.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { InputValues } from '#contract/input.ts';
+import { sled, sledChallenge } from './sled.ts';
+
+/** One design for each warning that makes a design impossible, under a challenge whose own limits it keeps. */
+const IMPOSSIBLE: readonly (readonly [ApplicationCode, code: string, inputs: InputValues])[] = [
+  ['dragster', 'WHEEL_RUBS_BODY', { axleLength: 60 }],
+  ['dragster', 'AXLE_OUTSIDE_BODY', { frontAxleX: 20, bot1: 8, bot2: 8 }],
+  ['dragster', 'BODY_TOUCHES_TRACK', { axleHeight: 20, chamberHeight: 40, top4: 55, top5: 55 }],
+  ['dragster', 'GUIDES_CROSSED', { guideFrontX: 150, guideRearX: 150 }],
+  ['glider', 'SMALL_FIN', { finHeight: 15 }],
+  ['glider', 'SPIRAL', { dihedral: 0 }],
+  ['glider', 'STICK_TOO_SHORT', { stickLength: 300 }],
+  ['mousetrap-car', 'WHEELS_TOUCH', { frontAxleX: 210 }],
+  ['mousetrap-car', 'TIPS_OVER', { leverLength: 150, driveAxleX: 255, ballast: 500, ballastX: 350 }],
+  ['mousetrap-car', 'PART_OFF_CHASSIS', { ballast: 50, ballastX: 400 }],
+  ['mousetrap-car', 'AXLE_OFF_CHASSIS', { length: 250, driveAxleX: 320 }],
+  ['mousetrap-car', 'WHEEL_SLIP', { tyre: 'none', axleDia: 20 }],
+  ['water-rocket', 'FINS_SMALL', { finSpan: 25, finRoot: 60, finTip: 40, ballast: 120 }],
+];
+
+describe('a design that cannot be built, or cannot run, is never in spec', () => {
+  test.each(IMPOSSIBLE)('%s: %s', (application, code, inputs) => {
+    const { specifications, ...model } = applicationOf(application);
+    const challenge = { ...specifications[0], settings: [] };
+    const { assessment } = assess({ ...model, specifications }, challenge, inputs);
+    const warning = assessment.warnings.find((each) => each.code === code);
+    expect(assessment.warnings.map((each) => each.code)).toContain(code);
+    expect(assessment.status).toBe('invalid');
+    const broken = assessment.diagnostics.filter(({ ok }) => ok === false).map(({ value }) => String(value));
+    expect(broken.some((sentence) => sentence.includes(warning?.message ?? '?'))).toBe(true);
+  });
+
+  test('an axle through the gas chamber is refused', () => {
+    const { assessment } = assess(applicationOf('dragster'), applicationOf('dragster').specifications[0], {
+      axleHeight: 18,
+    });
+    expect(assessment).toMatchObject({
+      status: 'invalid',
+      performance: null,
+      errors: [{ code: 'AXLE_IN_CHAMBER', input: 'axleHeight' }],
+    });
+  });
+
+  test('advice and doubts about strength cost no place', () => {
+    const withWarning = (kind: 'advice' | 'strength' | 'geometry' | 'stability') => ({
+      ...sled,
+      warnings: () => [{ class: kind, code: 'W', message: 'A word.' }],
+    });
+    const status = (kind: Parameters<typeof withWarning>[0]) =>
+      assess(withWarning(kind), sledChallenge, {}).assessment.status;
+    expect(status('advice')).toBe('tested');
+    expect(status('strength')).toBe('tested');
+    expect(status('geometry')).toBe('invalid');
+    expect(status('stability')).toBe('invalid');
+  });
+});
