@@ -10,6 +10,7 @@ import type { SceneCommand } from '#contract/scene.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { Least } from './lower-limit.ts';
 import type { Notice, WarningClass } from '#contract/work-area.ts';
 
 /** A model's refusal. `where` names a part, an input or a station; `joints` the loose joints of a mechanism. */
@@ -82,8 +83,10 @@ export interface NodeDescriptor<A> {
   readonly id: string;
   readonly title: string;
   readonly sections: readonly SectionDescriptor[];
-  /** Ranges or choices that depend on other inputs; overrides by input name. */
-  readonly ranges?: (inputs: InputValues) => Readonly<Record<string, Partial<InputDefinition>>>;
+  /** Ranges or choices that depend on other inputs, and what a part of its size weighs at the least; by input name. */
+  readonly ranges?: (
+    inputs: InputValues,
+  ) => Readonly<Record<string, Partial<InputDefinition> & { readonly least?: Least }>>;
   /** What the 3D and the 2D view draw while the node's graphics are on; absent = no graphics toggle. */
   readonly scene?: (analysis: A) => readonly SceneCommand[];
   /** Shown while the node's graphics are on. */

@@ -2,8 +2,9 @@ import type { InputValue, InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Notice } from '#contract/work-area.ts';
 import { fieldState } from '#rules/conditions.ts';
-import type { Application, InputDescriptor } from './application.ts';
+import type { Application, InputDescriptor, NodeDescriptor } from './application.ts';
 import { checkValue, isEmpty } from './input-value.ts';
+import { lowerLimit } from './lower-limit.ts';
 import { isExplored, setValueOf } from './who-sets.ts';
 
 /** All inputs of an application in the order of its work areas, each name once. */
@@ -24,9 +25,13 @@ export function defaultInputs<A>(application: Application<A>): InputValues {
 
 /** The input definitions with the ranges and choices that depend on other inputs filled in. */
 export function effectiveInputs<A>(application: Application<A>, inputs: InputValues): readonly InputDescriptor[] {
-  const overrides: Record<string, object> = {};
+  const overrides: Record<string, ReturnType<NonNullable<NodeDescriptor<A>['ranges']>>[string]> = {};
   for (const node of application.nodes) Object.assign(overrides, node.ranges?.(inputs));
-  return inputsOf(application).map((input) => ({ ...input, ...overrides[input.name] }));
+  return inputsOf(application).map((input) => {
+    const { least, ...range } = overrides[input.name] ?? {};
+    const narrowed = { ...input, ...range };
+    return least === undefined ? narrowed : { ...narrowed, ...lowerLimit(narrowed, least) };
+  });
 }
 
 export interface CompletedInputs {
@@ -85,6 +90,10 @@ function checkDependentRanges<A>(
     const value = inputs[input.name];
     const isHidden = !fieldState(input, inputs).isShown;
     if (refused.has(input.name) || isEmpty(value) || isHidden) return [];
+    const { min = -Infinity, minReason } = input;
+    if (minReason !== undefined && Number(value) < min) {
+      return [{ code: 'BAD_INPUT', message: minReason.replaceAll('{value}', String(value)), input: input.name }];
+    }
     const checked = checkValue(input, value);
     return 'refused' in checked ? [refusal(input, checked.refused)] : [];
   });

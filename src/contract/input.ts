@@ -64,6 +64,8 @@ export const InputDefinition = z.object({
   units: z.optional(z.string()),
   min: z.optional(z.number()),
   max: z.optional(z.number()),
+  /** Why nothing below `min` will do: a sentence in which `{value}` stands for what was typed. */
+  minReason: z.optional(z.string()),
   step: z.optional(z.number()),
   /** Longest number shown in full, in characters; the default is 10. */
   convertAt: z.optional(z.number()),

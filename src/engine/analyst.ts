@@ -10,6 +10,7 @@ import { compete } from '#applications/competition.ts';
 import { applicationOf, type AnyApplication } from '#applications/registry.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';
 import { sensitivitiesOf } from '#applications/sensitivities.ts';
+import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { withWords } from '#applications/specification-words.ts';
 import type { Analyst, ChangelogJob, Presentation, PresentJob, RaceJob, RaceOutcome, ReportJob } from './ports.ts';
 
@@ -53,7 +54,7 @@ function race(job: RaceJob): RaceOutcome {
   const application = applicationOf(job.first.application);
   const entrant = (design: RaceJob['first']) => ({
     name: design.name,
-    inputs: application.migrate(design.inputs, design.modelVersion),
+    inputs: broughtUpToDate(application, design.inputs, design.modelVersion),
     ...(design.terms === undefined ? {} : { terms: design.terms }),
   });
   const { results, race: animation } = compete(application, job.specification, entrant(job.first), entrant(job.second));

@@ -9,6 +9,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { inputsOf } from '#applications/complete-inputs.ts';
 import { checkValue } from '#applications/input-value.ts';
 import { findApplication, type AnyApplication } from '#applications/registry.ts';
+import { broughtUpToDate } from '#applications/up-to-date.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { InputValues } from '#contract/input.ts';
 import { refuse, refuseWithCode, type Refused } from './outcome.ts';
@@ -69,7 +70,7 @@ function designIn(file: DesignFileContent, application: ApplicationCode): ReadDe
     return refuse(422, `This file holds a design of another application. Choose ${name}, then open it there.`);
   }
   if (file.modelVersion > model.modelVersion) return refuse(422, DESIGN_FILE_WORDS.newer);
-  const inputs = model.migrate(file.inputs, file.modelVersion);
+  const inputs = broughtUpToDate(model, file.inputs, file.modelVersion);
   return isOfApplication(model, inputs) ? { name: file.name, notes: file.notes, inputs } : corrupt();
 }
 

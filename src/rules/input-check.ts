@@ -13,9 +13,15 @@ export function numberProblem(value: unknown, { min, max }: Limits): string | un
   return undefined;
 }
 
-/** The first mistake in a field's value, or undefined; a table is checked cell by cell. */
+/**
+ * The first mistake in a field's value, or undefined; a table is checked cell by cell. A lower limit with a reason
+ * hangs on other fields, which may have changed beside this one: only the engine can tell.
+ */
 export function inputProblem(input: InputDefinition, value: InputValue | undefined): string | undefined {
-  if (input.type === 'number') return numberProblem(value, input);
+  if (input.type === 'number') {
+    const { min: _, ...withoutLeast } = input;
+    return numberProblem(value, input.minReason === undefined ? input : withoutLeast);
+  }
   if (input.type !== 'multiSettings' || !Array.isArray(value)) return undefined;
   if (input.maxRows !== undefined && value.length > input.maxRows) {
     return `there must not be more than ${input.maxRows} rows`;

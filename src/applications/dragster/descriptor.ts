@@ -14,6 +14,7 @@ import { breakdowns, diagnostics, measures, raceStats } from './model/measures.t
 import { analyseDragster } from './model/model.ts';
 import type { DragsterAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
+import { paintRanges, wheelRanges } from './ranges.ts';
 import { guideSections, wheelSections } from './running-gear-inputs.ts';
 import { specifications } from './specifications.ts';
 import { curriculum } from './unit/curriculum.ts';
@@ -44,12 +45,13 @@ const designNodes: readonly Node[] = [
     scene: powerplantScene,
     charts: thrustCharts,
   },
-  { id: 'wheels', title: 'Wheels & axles', sections: wheelSections, scene: workshopScene },
+  { id: 'wheels', title: 'Wheels & axles', sections: wheelSections, ranges: wheelRanges, scene: workshopScene },
   { id: 'guides', title: 'Line guides', sections: guideSections, scene: workshopScene },
   {
     id: 'materials',
     title: 'Materials & finish',
     sections: materialSections,
+    ranges: paintRanges,
     scene: workshopScene,
     charts: massCharts,
   },

@@ -66,7 +66,7 @@ export const wheelSections: readonly SectionDescriptor[] = [
         help: 'The middle of the axle above the underside of the blank.',
       }),
       number(['axleDia', 'Axle diameter', 'mm'], [2, 4, 0.1], 3.2, { role: 'design' }),
-      number(['axleLength', 'Axle length', 'mm'], [40, 80, 1], 68, { role: 'design' }),
+      number(['axleLength', 'Axle length', 'mm'], [32, 80, 1], 68, { role: 'design' }),
       choose(['axleMaterial', 'Axle material'], AXLE_MATERIALS, 'steel', { role: 'stock' }),
     ],
     outputs: ['axleWidth'],
@@ -77,7 +77,10 @@ export const wheelSections: readonly SectionDescriptor[] = [
     inputs: [
       choose(['bearing', 'Bearing'], BEARINGS, 'straw', { role: 'stock' }),
       choose(['lubricant', 'Lubricant'], LUBRICANTS, 'none', { role: 'design' }),
-      number(['washers', 'Washers', ''], [0, 8, 1], 8, { role: 'design', help: '0.2 g each.' }),
+      number(['washers', 'Washers', ''], [0, 8, 1], 8, {
+        role: 'design',
+        help: '0.2 g each. Each wheel needs one, or its hub rubs on the body.',
+      }),
     ],
     outputs: ['axleFriction'],
   },

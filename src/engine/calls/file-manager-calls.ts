@@ -1,5 +1,6 @@
 import { completeInputs } from '#applications/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
+import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { designNameError } from '#rules/design-name.ts';
 import { done, refuse, refuseWithCode, type Outcome } from '#engine/outcome.ts';
@@ -55,9 +56,9 @@ async function openDesign(state: EngineState, id: string, ports: EnginePorts): P
   if (!design.isMine) return refuse(403, 'This design belongs to someone else. You can fork it.');
   const application = applicationOf(state.application);
   if (Object.keys(design.inputs).length === 0) return refuseWithCode('ERR_NO_MODEL_DATA');
-  const migrated = application.migrate(design.inputs, design.modelVersion);
+  const current = broughtUpToDate(application, design.inputs, design.modelVersion);
   const { specification, terms } = ports.activity;
-  const { inputs } = completeInputs(application, migrated, specification, terms?.calibration);
+  const { inputs } = completeInputs(application, current, specification, terms?.calibration);
   const next: EngineState = {
     ...startState(state.application, ports),
     inputs,

@@ -1,5 +1,6 @@
 import { completeInputs } from '#applications/complete-inputs.ts';
 import { findApplication } from '#applications/registry.ts';
+import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { APP_VERSION } from '#contract/headers.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/front-calls.ts';
@@ -67,7 +68,7 @@ async function startOrGoOn(
     await sql.lock(person.id);
     const first = <Row>(text: string, params?: readonly (string | number | null)[]) => sql.get<Row>(text, params);
     const held = await engineSessionOf(first, owner);
-    const state = held && broughtUpToDate(held.state, activity);
+    const state = held && workingCopyOfNow(held.state, activity);
     if (held && state === held.state && now - held.usedAt < IDLE_MS) return held;
     await startEngineSession(sql, { id: newId(), ...owner, state: state ?? emptyState(activity), now });
     return engineSessionOf(first, owner);
@@ -77,12 +78,12 @@ async function startOrGoOn(
 }
 
 /** The working copy under the model of now; undefined when it belongs to another specification. */
-function broughtUpToDate(state: EngineState, activity: ActivityRecord): EngineState | undefined {
+function workingCopyOfNow(state: EngineState, activity: ActivityRecord): EngineState | undefined {
   const application = findApplication(activity.appCode);
   if (!application || state.specificationId !== activity.specification.id) return undefined;
   if (state.modelVersion === application.modelVersion) return state;
-  const migrated = application.migrate(state.inputs, state.modelVersion);
-  const { inputs } = completeInputs(application, migrated, activity.specification);
+  const current = broughtUpToDate(application, state.inputs, state.modelVersion);
+  const { inputs } = completeInputs(application, current, activity.specification);
   // Steps back were made of the older model's inputs.
   return { ...state, inputs, modelVersion: application.modelVersion, done: [], undone: [] };
 }

@@ -45,6 +45,8 @@ export interface DragsterDesign {
   readonly rimFraction: number;
   /** Share of wheels and axles that meets the air [1]. */
   readonly exposed: number;
+  /** Share of each wheel's width that lies within the body [1]. */
+  readonly covered: number;
   readonly axle: {
     readonly height: number;
     readonly diameter: number;
@@ -78,8 +80,15 @@ const BEARING_FRICTION: Readonly<Record<string, number>> = {
   ptfe: 0.1,
   ball: 0.01,
 };
+/**
+ * A hub that rubs on the body [1]: plain wood (0.32), at two and a half times the axle's radius, under half of the wheel's load, with
+ * which a wandering car leans on it. An assumption.
+ */
+const SIDE_RUB = 0.4;
+const WHEELS = 4;
 const LUBRICATION: Readonly<Record<string, number>> = { none: 1, graphite: 0.7, oil: 0.85 };
 const EXPOSURE: Readonly<Record<string, number>> = { outside: 1, 'half-covered': 0.5, inside: 0.15 };
+const COVER: Readonly<Record<string, number>> = { outside: 0, 'half-covered': 0.5, inside: 1 };
 /** Friction of the guide line with eyes in line [N], and its growth with poor alignment. */
 const LINE_FRICTION = 0.04;
 const MISALIGNMENT: Readonly<Record<string, number>> = { good: 1, fair: 1.5, poor: 3 };
@@ -124,12 +133,13 @@ export function readDesign(inputs: InputValues): DragsterDesign | ModelError {
     rear: readWheels(read, 'rear', length - read.amount('rearAxleX') * MM),
     rimFraction: read.amount('rimFraction'),
     exposed: read.coded('wheelMount', EXPOSURE),
+    covered: read.coded('wheelMount', COVER),
     axle: {
       height: read.amount('axleHeight') * MM,
       diameter: read.amount('axleDia') * MM,
       length: read.amount('axleLength') * MM,
       density: read.coded('axleMaterial', AXLE_DENSITIES),
-      mu: read.coded('bearing', BEARING_FRICTION) * read.coded('lubricant', LUBRICATION),
+      mu: read.coded('bearing', BEARING_FRICTION) * read.coded('lubricant', LUBRICATION) + rubbing(read),
     },
     washers: read.amount('washers'),
     guides: {
@@ -142,6 +152,11 @@ export function readDesign(inputs: InputValues): DragsterDesign | ModelError {
     air: airAt(read.amount('temperatureC'), read.amount('pressureKPa') * 1000),
   };
   return read.problem ?? design;
+}
+
+/** What wheels without a washer add to the friction coefficient of the axles: their hubs rub on the body. */
+function rubbing(read: InputReader): number {
+  return SIDE_RUB * Math.max(0, 1 - read.amount('washers') / WHEELS);
 }
 
 function readWheels(read: InputReader, axle: 'front' | 'rear', x: number): WheelPair {

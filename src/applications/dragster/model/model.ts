@@ -64,9 +64,8 @@ export function analyseDragster(inputs: InputValues): DragsterAnalysis | ModelEr
   if ('error' in design) return design;
   const refusal = findAxleError(axlesOf(design, 0.5)) ?? findLayoutError(design);
   if (refusal) return refusal;
-  const unitShape = shapeOf({ body: design.body, bore: chamberBore(design) });
-  if ('error' in unitShape) return unitShape;
-  const shape = { ...unitShape, mass: unitShape.volume * design.bodyDensity };
+  const shape = bodyOf(design);
+  if ('error' in shape) return shape;
   const mass = massProperties(design, shape);
   const { drag, frontalArea } = dragOf(dragArgument(design, shape));
   const friction = frictionOf(design, mass);
@@ -122,6 +121,12 @@ function isInChamber(design: DragsterDesign, x: number): boolean {
 function chamberBore({ body, chamber }: DragsterDesign): Bore {
   const length = body.x[body.x.length - 1];
   return { x0: length - chamber.depth, x1: length, r: chamber.diameter / 2, z: chamber.height };
+}
+
+/** The body with its mass, before anything is mounted on it. */
+export function bodyOf(design: DragsterDesign): BodyShape | ModelError {
+  const shape = shapeOf({ body: design.body, bore: chamberBore(design) });
+  return 'error' in shape ? shape : { ...shape, mass: shape.volume * design.bodyDensity };
 }
 
 /** The shape at unit density, so that another wood does not measure the body again. */

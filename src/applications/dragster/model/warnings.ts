@@ -2,10 +2,16 @@ import type { Warning } from '#applications/application.ts';
 import { bodyCurves } from './body-geometry.ts';
 import { clearanceOf, widthsAtAxles } from './measures.ts';
 import type { DragsterAnalysis } from './model.ts';
+import { shellWarnings } from './shell.ts';
 
 /** What a student should know of a design that works: where it would fail in the workshop or leaves the model's range. */
 export function warnings(analysis: DragsterAnalysis): readonly Warning[] {
-  return [...runWarnings(analysis), ...layoutWarnings(analysis), ...validityWarnings(analysis)];
+  return [
+    ...runWarnings(analysis),
+    ...layoutWarnings(analysis),
+    ...shellWarnings(analysis.design),
+    ...validityWarnings(analysis),
+  ];
 }
 
 function runWarnings({ run, minFrontLoad, design, mass }: DragsterAnalysis): Warning[] {

@@ -79,6 +79,23 @@ describe('what a student turns', () => {
   });
 });
 
+/** A body whose sides and roof lie over all four wheels. */
+const SHELL = {
+  wheelMount: 'inside',
+  axleLength: 36,
+  rearAxleX: 75,
+  rearWidth: 12,
+  wid1: 36,
+  wid2: 42,
+  wid3: 42,
+  wid4: 42,
+  wid5: 34,
+  top1: 26,
+  top2: 34,
+  top3: 38,
+  top5: 36,
+};
+
 describe('refusals and warnings', () => {
   const refusalOf = (changes: Parameters<typeof analyseWith>[0]) =>
     dragster.analyse({ ...defaultDragster, ...changes });
@@ -122,6 +139,28 @@ describe('refusals and warnings', () => {
     expect(() => analyseWith({ axleHeight: 12, chamberHeight: 22, rearAxleX: 60 })).not.toThrow();
   });
 
+  test('wheels inside a shell need a body that is wide, high and long enough', () => {
+    const codesOf = (changes: Parameters<typeof analyseWith>[0]) =>
+      dragster.warnings(analyseWith({ ...SHELL, ...changes })).map(({ code }) => code);
+    expect(codesOf({})).toEqual([]);
+    const faults: Parameters<typeof analyseWith>[0][] = [
+      { axleLength: 42 },
+      { top1: 10, top2: 20 },
+      { frontAxleX: 12 },
+      { wid2: 34 },
+    ];
+    for (const changes of faults) {
+      expect(codesOf(changes)).toContain('WHEEL_OUTSIDE_SHELL');
+    }
+    expect(codesOf({ wheelMount: 'half-covered', axleLength: 42 })).toEqual([]);
+  });
+
+  test('wheels without a washer rub on the body', () => {
+    const frictionWith = (washers: number): number => analyseWith({ washers }).friction.axle;
+    expect(frictionWith(2)).toBeGreaterThan(1.5 * frictionWith(4));
+    expect(frictionWith(4) / frictionWith(8)).toBeCloseTo(1, 1);
+  });
+
   test('a missing input is named', () => {
     expect(refusalOf({ bodyLength: 'nil' })).toMatchObject({ error: 'BAD_INPUT', input: 'bodyLength' });
   });
@@ -130,6 +169,8 @@ describe('refusals and warnings', () => {
     ['WHEEL_RUBS_BODY', { axleLength: 45 }],
     ['AXLE_OUTSIDE_BODY', { axleHeight: 20, frontAxleX: 9, rearAxleX: 60 }],
     ['BODY_TOUCHES_TRACK', { frontDia: 20, rearDia: 20, axleHeight: 12, rearAxleX: 60 }],
+    ['WHEEL_OUTSIDE_SHELL', { wheelMount: 'inside' }],
+    ['WHEEL_IN_CHAMBER', { ...SHELL, rearAxleX: 40, wid5: 42 }],
     ['GUIDES_CROSSED', { bodyLength: 200, guideFrontX: 150, guideRearX: 100 }],
     ['FRONT_WHEELS_LIFT', { rearAxleX: 100, chamberHeight: 20, bodyMaterial: 'balsa-light' }],
     ['WHEELS_TOUCH', { frontAxleX: 100, rearAxleX: 100, bodyLength: 220 }],
