@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { assess } from '#applications/assess.ts';
+import { defaultInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { isSameValue } from '#applications/input-value.ts';
+import { rankingOf } from '#applications/judgement.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+import { written } from '#applications/rounding.ts';
+import { searchBest } from '#applications/search/search.ts';
+import type { Found } from '#applications/search/search.ts';
+import type { Challenge, Trial } from '#applications/search/trial.ts';
+
+/*
+ * `npm run optimise [-- challenge … --tries N --seed S]`: looks for the best design of each challenge, turning all that a student may turn.
+ * Prints the default design's performance, the best one's, its inputs and its warnings.
+ */
+
+type AnyChallenge = Challenge<unknown>;
+
+const CHALLENGES: readonly AnyChallenge[] = APPLICATIONS.flatMap((application) =>
+  application.specifications.map((specification) => ({ application, specification })),
+);
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { tries: { type: 'string', default: '1500' }, seed: { type: 'string', default: '1' } },
+});
+
+/** Those whose ids were given, or begin so; all without any. */
+function asked(): readonly AnyChallenge[] {
+  const unknown = positionals.find(
+    (name) => !CHALLENGES.some(({ specification }) => specification.id.startsWith(name)),
+  );
+  if (unknown !== undefined) return stop(`There is no challenge ${unknown}.`);
+  return CHALLENGES.filter(
+    ({ specification: { id } }) => positionals.length === 0 || positionals.some((name) => id.startsWith(name)),
+  );
+}
+
+function wholeNumber(name: 'tries' | 'seed'): number {
+  const value = Number(values[name]);
+  return Number.isSafeInteger(value) && value >= 0 ? value : stop(`--${name} must be a whole number.`);
+}
+
+function report(challenge: AnyChallenge, { start, best, firstInSpec, tried }: Found): string {
+  const { application, specification } = challenge;
+  const { assessment } = assess(application, specification, best.inputs);
+  const broken = best.diagnostics.flatMap(({ ok, label, value, units }) =>
+    ok === false ? [`  broken: ${label} ${value} ${units}`.trimEnd()] : [],
+  );
+  return [
+    `${specification.id} (${tried} tries)`,
+    `  default: ${performanceOf(challenge, start)}`,
+    `  best: ${firstInSpec === undefined ? 'none in spec; nearest ' : ''}${performanceOf(challenge, best)}`,
+    `  inputs: ${JSON.stringify(changesOf(challenge, best))}`,
+    ...broken,
+    ...assessment.warnings.map(({ code, message }) => `  warning: ${code} ${message}`),
+    '',
+  ].join('\n');
+}
+
+function performanceOf({ application, specification }: AnyChallenge, { performance, offence }: Trial): string {
+  const { measure } = rankingOf(application, specification);
+  return `${written(performance, measure.resolution, measure.units)}${offence === 0 ? '' : ' (out of spec)'}`;
+}
+
+/** The inputs that differ from the application's defaults and are in the student's hands. */
+function changesOf({ application }: AnyChallenge, { inputs }: Trial): Record<string, unknown> {
+  const defaults = defaultInputs(application);
+  return Object.fromEntries(
+    inputsOf(application).flatMap(({ name, role }) => {
+      const isStudents = role === 'design' || role === 'stock';
+      return isStudents && !isSameValue(inputs[name], defaults[name]) ? [[name, inputs[name]]] : [];
+    }),
+  );
+}
+
+function stop(sentence: string): never {
+  process.stderr.write(`optimise: ${sentence}\n`);
+  process.exit(1);
+}
+
+const [tries, seed] = [wholeNumber('tries'), wholeNumber('seed')];
+for (const challenge of asked()) {
+  process.stdout.write(`${report(challenge, searchBest(challenge, { tries, seed }))}\n`);
+}
