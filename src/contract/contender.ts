@@ -16,8 +16,10 @@ export const Contender = z.object({
   city: z.string(),
   state: z.string(),
   status: RevisionStatus,
-  /** Place among the IN SPEC designs of the list, from 1; null for the others. */
+  /** Place among the ranked IN SPEC designs of the list, from 1; null for the others. */
   rank: z.nullable(z.number()),
+  /** Why an IN SPEC design is not ranked, as a sentence; empty where it is. */
+  notRanked: z.string(),
 });
 /** A design that was entered in the competition, with no more of its maker than a competition needs (security case P19). */
 export type Contender = z.infer<typeof Contender>;

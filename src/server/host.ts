@@ -13,7 +13,7 @@ import { Erasure } from './erasure.ts';
 import { openKeys } from './keys.ts';
 import { jsonLog, sparing } from './log.ts';
 import { LogTally } from './log-tally.ts';
-import { startMaintenance } from './maintenance.ts';
+import { retireDesigns, startMaintenance } from './maintenance.ts';
 import { openDatabase } from './records/open-database.ts';
 import { patiently } from './records/patience.ts';
 import type { Hono } from 'hono';
@@ -88,6 +88,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     now,
     wait: options.wait ?? ((ms) => delay(ms)),
   };
+  await whenReachable(() => retireDesigns(services));
   const metrics = new Metrics();
   const maintenance = startMaintenance(services, tally);
   const sharing = new SharedLimits(services);

@@ -1,3 +1,4 @@
+import { retireEarlierModels } from './records/earlier-models.ts';
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
 import { forgetShared } from './records/shared-limits.ts';
@@ -26,6 +27,7 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
   const timers = [
     setInterval(() => tally.flush(), TALLY_EVERY_MS),
     setInterval(() => run('tidying', () => tidy(services)), HOUR),
+    setInterval(() => run('retiring designs', () => retireDesigns(services)), HOUR),
     setInterval(() => run('deleting archived classes', () => forgetExpiredClasses(services)), HOUR),
     setInterval(() => run('erasing', () => services.erasure.run()), MINUTE),
   ];
@@ -41,6 +43,18 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
       if (settings.backupMinutes > 0) await services.backUps.make().catch(() => log('error', 'last back-up failed'));
     },
   };
+}
+
+/**
+ * Takes designs of earlier models out of rankings; runs at the start and every hour, since a server of an earlier release may still save
+ * some beside this one.
+ */
+export async function retireDesigns({ database, catalogue }: Services): Promise<void> {
+  await database.write(async (sql) => {
+    for (const code of catalogue.codes) {
+      await retireEarlierModels(sql, code, catalogue.applicationOf(code)?.modelVersion ?? 0);
+    }
+  });
 }
 
 /** Forgets what is out of date; runs every hour. */

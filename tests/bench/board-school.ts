@@ -147,6 +147,7 @@ function designOf(activity: ActivityRecord): Design {
   const design: Design = {
     specification: activity.specification,
     status: assessment.status,
+    notRanked: '',
     performance: assessment.performance,
     inputs,
     modelVersion: application.modelVersion,

@@ -193,4 +193,22 @@ describe('the file manager', () => {
     expect(bench.state).toMatchObject({ name: 'Swallow', revisionId: id, isDirty: false, done: [] });
     expect(bench.state.inputs['span']).toBe(500);
   });
+
+  test('opening a design of an earlier model analyses it anew and says which values gave way', async () => {
+    const bench = new Workbench('dragster');
+    await bench.done('fileManager', { action: 'save', name: 'Comet', notes: '', compete: false });
+    const [saved] = bench.saved;
+    const opened = async (modelVersion: number, frontMass: number) => {
+      bench.saved[0] = { ...saved, modelVersion, inputs: { ...saved.inputs, frontMass } };
+      return bench.done('fileManager', { action: 'open', id: saved.id });
+    };
+    const model = applicationOf('dragster').modelVersion;
+    const older = await opened(model - 1, 0.3);
+    expect(older.answer.renewed).toEqual(['Mass of one front wheel']);
+    expect(bench.state).toMatchObject({ isDirty: true, inputs: { frontMass: 1.3 } });
+    expect((await opened(model - 1, 2)).answer.renewed).toEqual([]);
+    const current = await opened(model, 2);
+    expect(current.answer.renewed).toBeUndefined();
+    expect(bench.state.isDirty).toBe(false);
+  });
 });

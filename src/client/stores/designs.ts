@@ -164,7 +164,15 @@ async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'i
   if (answer.value.stale === true) return false;
   workAreas.clear(scope);
   navigation.go('engineering');
+  if (answer.value.renewed !== undefined) noteRenewed(scope, answer.value.renewed);
   return true;
+}
+
+function noteRenewed(scope: ApplicationScope, labels: readonly string[]): void {
+  const changed =
+    labels.length === 0 ? '' : ` These values were too small for it and were changed: ${labels.join(', ')}.`;
+  const message = `This design was analyzed with an earlier model. It is analyzed anew now; save it to keep the new numbers.${changed}`;
+  notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
 /** Forks any visible revision under a new name, then opens the fork (FILE-09). True when it is open. */

@@ -1,4 +1,5 @@
-import { completeInputs } from '#applications/complete-inputs.ts';
+import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { isSameValue } from '#applications/input-value.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -59,16 +60,23 @@ async function openDesign(state: EngineState, id: string, ports: EnginePorts): P
   const current = broughtUpToDate(application, design.inputs, design.modelVersion);
   const { specification, terms } = ports.activity;
   const { inputs } = completeInputs(application, current, specification, terms?.calibration);
+  const isOlder = design.modelVersion < application.modelVersion;
   const next: EngineState = {
     ...startState(state.application, ports),
     inputs,
     name: design.name,
     isLoaded: true,
+    isDirty: isOlder,
     revisionId: design.id,
     shown: firstGraphics(applicationOf(state.application)),
     revision: state.revision + 1,
   };
-  return done(next, await wholeView(next, ports));
+  const view = await wholeView(next, ports);
+  if (!isOlder) return done(next, view);
+  const changed = inputsOf(application).filter(
+    ({ name }) => Object.hasOwn(design.inputs, name) && !isSameValue(inputs[name], design.inputs[name]),
+  );
+  return done(next, { ...view, renewed: changed.map(({ label }) => label) });
 }
 
 /** Saves the working design as a revision with its status and performance; the work areas are closed (ledger FILE-06). */

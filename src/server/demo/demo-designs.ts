@@ -82,6 +82,7 @@ async function save(
           specification: activity.specification,
           status: assessment.status,
           performance: assessment.performance,
+          notRanked: assessment.admission?.sentence ?? '',
           inputs,
           modelVersion: catalogue.applicationOf(activity.appCode)?.modelVersion ?? 1,
           assessment,

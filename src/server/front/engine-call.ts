@@ -144,6 +144,7 @@ async function keepSave(sql: Sql, asked: EngineRequest, { activity }: OwnSession
       specification: save.specification,
       status: save.assessment.status,
       performance: save.assessment.performance,
+      notRanked: save.assessment.admission?.sentence ?? '',
       inputs: save.inputs,
       modelVersion: save.modelVersion,
       assessment: save.assessment,

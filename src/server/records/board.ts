@@ -59,6 +59,7 @@ export interface DesignFact extends BoardPlace {
   readonly status: RevisionStatus;
   readonly specificationId: string;
   readonly performance: number | null;
+  readonly notRanked: string;
   readonly savedAt: number;
 }
 
@@ -66,7 +67,7 @@ export async function designFacts(sql: Sql, personIds: readonly string[]): Promi
   const people = idList(personIds);
   return sql.all<DesignFact>(
     `SELECT ${PLACE}, concept_id AS "conceptId", number, status, specification_id AS "specificationId", performance,
-       saved_at AS "savedAt"
+       not_ranked AS "notRanked", saved_at AS "savedAt"
      FROM revision WHERE person_id IN ${people.marks}`,
     people.params,
   );

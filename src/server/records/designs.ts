@@ -17,6 +17,8 @@ export interface RevisionRecord {
   readonly specification: Specification;
   readonly status: RevisionStatus;
   readonly performance: number | null;
+  /** Why it takes no place in a ranking, as a sentence; empty where it may. */
+  readonly notRanked: string;
   readonly inputs: InputValues;
   readonly modelVersion: number;
   readonly assessment: Assessment | null;
@@ -34,6 +36,7 @@ export type NewRevision = Pick<
   | 'specification'
   | 'status'
   | 'performance'
+  | 'notRanked'
   | 'inputs'
   | 'modelVersion'
   | 'assessment'
@@ -53,6 +56,7 @@ interface RevisionRow {
   readonly specification: string;
   readonly status: string;
   readonly performance: number | null;
+  readonly not_ranked: string;
   readonly inputs: string;
   readonly model_version: number;
   readonly assessment: string | null;
@@ -74,7 +78,7 @@ export interface Viewer {
 
 const REVISION = `
   SELECT r.id, r.concept_id, c.name, r.person_id, c.is_shared, r.number, r.specification, r.status, r.performance,
-    r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.level, r.forked_from, r.saved_at, r.modified_at
+    r.not_ranked, r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.level, r.forked_from, r.saved_at, r.modified_at
   FROM revision r JOIN concept c ON c.id = r.concept_id`;
 
 export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, revisionId: string): Promise<boolean> {
@@ -165,9 +169,9 @@ export async function addRevision(
   );
   await sql.run(
     `INSERT INTO revision (id, concept_id, person_id, activity_id, number, specification_id, specification,
-       specification_name, status, performance, inputs, model_version, assessment, diagnostics, changelog, notes, level,
+       specification_name, status, performance, not_ranked, inputs, model_version, assessment, diagnostics, changelog, notes, level,
        forked_from, saved_at, modified_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       revision.id,
       conceptId,
@@ -179,6 +183,7 @@ export async function addRevision(
       revision.specification.name,
       revision.status,
       revision.performance,
+      revision.notRanked,
       JSON.stringify(revision.inputs),
       revision.modelVersion,
       revision.assessment && JSON.stringify(revision.assessment),
@@ -261,6 +266,7 @@ export function sharedOf(row: SharedRow) {
     number: row.number,
     status: row.status as RevisionStatus,
     performance: row.performance,
+    notRanked: row.not_ranked,
     inputs: JSON.parse(row.inputs) as InputValues,
     changelog: JSON.parse(row.changelog) as Changelog,
     notes: row.notes,

@@ -11,7 +11,7 @@ export interface LevelRecord {
   readonly level: number;
   /** Analysed revisions. */
   readonly revisions: number;
-  /** Of designs IN SPEC, in the units of the performance measure. */
+  /** Of designs that are ranked, in the units of the performance measure. */
   readonly lowest: number | null;
   readonly highest: number | null;
 }
@@ -52,8 +52,8 @@ export async function resetGames(sql: Sql, activityId: string): Promise<void> {
 
 const ACHIEVED = `
   r.level, COUNT(*) AS revisions,
-  MIN(CASE WHEN r.status = 'tested' THEN r.performance END) AS lowest,
-  MAX(CASE WHEN r.status = 'tested' THEN r.performance END) AS highest`;
+  MIN(CASE WHEN r.status = 'tested' AND r.not_ranked = '' THEN r.performance END) AS lowest,
+  MAX(CASE WHEN r.status = 'tested' AND r.not_ranked = '' THEN r.performance END) AS highest`;
 
 /** Only what was analysed has a level: a fork has none. */
 export async function levelsOf(sql: Sql, { personId, activityId }: Player): Promise<LevelRecord[]> {

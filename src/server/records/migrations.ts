@@ -10,6 +10,7 @@ import { sharedLimits } from './migrations/0009-shared-limits.ts';
 import { timeCredit } from './migrations/0010-time-credit.ts';
 import { ranking } from './migrations/0011-ranking.ts';
 import { signIns } from './migrations/0012-sign-ins.ts';
+import { notRanked } from './migrations/0013-not-ranked.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 10, name: 'time credit', statements: timeCredit },
   { number: 11, name: 'ranking', statements: ranking },
   { number: 12, name: 'sign-ins', statements: signIns },
+  { number: 13, name: 'not ranked', statements: notRanked },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

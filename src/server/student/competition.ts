@@ -53,12 +53,17 @@ type Ranked = Omit<ContenderRecord, 'performance'> & Pick<Contender, 'rank'>;
 /** Equal performances share a place, and the place after them stays empty. */
 function ranked(records: readonly ContenderRecord[], better: 'lower' | 'higher'): Ranked[] {
   const performances = records
-    .flatMap(({ status, performance }) => (status === 'tested' && performance !== null ? [performance] : []))
+    .flatMap((record) => rankedPerformance(record) ?? [])
     .toSorted((one, other) => (better === 'lower' ? one - other : other - one));
-  return records.map(({ performance, ...record }) => ({
-    ...record,
-    rank: record.status === 'tested' && performance !== null ? performances.indexOf(performance) + 1 : null,
-  }));
+  return records.map((record) => {
+    const { performance: _performance, ...contender } = record;
+    const performance = rankedPerformance(record);
+    return { ...contender, rank: performance === null ? null : performances.indexOf(performance) + 1 };
+  });
+}
+
+function rankedPerformance({ status, performance, notRanked }: ContenderRecord): number | null {
+  return status === 'tested' && notRanked === '' ? performance : null;
 }
 
 /** Who learns elsewhere has a name, and an id by which their designs would be known as one student's, only if their class shows it. */

@@ -52,6 +52,7 @@ function revisionOf(
     index,
     changelog: record.changelog,
     performance: record.performance,
+    notRanked: record.notRanked,
     diagnostics: [...record.diagnostics],
     forkedFrom: record.forkedFrom,
     fields: Object.fromEntries(

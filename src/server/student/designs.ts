@@ -59,6 +59,7 @@ function forkOf(source: RevisionRecord, { specification }: ActivityRecord): NewR
     specification,
     status: isSame ? source.status : 'staged',
     performance: isSame ? source.performance : null,
+    notRanked: isSame ? source.notRanked : '',
     inputs: source.inputs,
     modelVersion: source.modelVersion,
     assessment: isSame ? source.assessment : null,

@@ -128,10 +128,13 @@ function countsOf(designs: readonly DesignFact[]): BoardCell['designs'] {
   return counts;
 }
 
-/** Under the specification of now: performances of another may be of another kind. */
+/** Of what is ranked under the specification of now: performances of another may be of another kind. */
 function bestOf(designs: readonly DesignFact[], { specificationId, lowerIsBetter }: PlannedActivity): number | null {
   const performances = designs.flatMap((design) =>
-    design.status === 'tested' && design.specificationId === specificationId && design.performance !== null
+    design.status === 'tested' &&
+    design.notRanked === '' &&
+    design.specificationId === specificationId &&
+    design.performance !== null
       ? [design.performance]
       : [],
   );

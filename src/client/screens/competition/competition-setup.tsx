@@ -172,6 +172,7 @@ function DesignRow({ design }: { readonly design: Contender }) {
       <td>{design.studentAlias}</td>
       <td>
         <Badge tone={tone[design.status]}>{STATUS_LABELS[design.status]}</Badge>
+        {design.notRanked !== '' && <p>{design.notRanked}</p>}
       </td>
       <td>{design.classroomName}</td>
       <td>{[design.organizationName, design.city, design.state].filter((part) => part !== '').join(', ')}</td>

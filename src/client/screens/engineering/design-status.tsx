@@ -56,6 +56,7 @@ function Standing() {
   return (
     <span className={styles['standing']}>
       <Badge tone={assessment.status === 'tested' ? 'good' : 'bad'}>{STATUS_LABELS[assessment.status]}</Badge>
+      {assessment.admission?.isRanked === false && <Badge tone="warn">{assessment.admission.sentence}</Badge>}
       {assessment.performance !== null && (
         <span>
           {assessment.performanceLabel} <strong>{displayOutput(assessment.performance)}</strong>{' '}

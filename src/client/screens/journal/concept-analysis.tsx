@@ -53,6 +53,7 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
         </Badge>{' '}
         {revision.performance !== null && `Performance ${displayOutput(revision.performance)}`}
       </p>
+      {(revision.notRanked ?? '') !== '' && <p>{revision.notRanked}</p>}
       <Comparison concept={concept} revision={revision} />
       <h3>Results</h3>
       <table className={styles['results']}>
