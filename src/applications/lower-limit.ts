@@ -21,5 +21,5 @@ export function lowerLimit(
   // A hair above a step is that step: 0.3 / 0.1 is 2.9999999999999996.
   const stepped = Number((Math.ceil(Number((amount / step).toPrecision(12))) * step).toFixed(digits));
   if (!(stepped > min)) return {};
-  return { min: Math.min(max, stepped), minReason: because(stepped.toFixed(digits)) };
+  return { min: Math.min(max, stepped), minReason: because(String(stepped)) };
 }

@@ -128,7 +128,7 @@ const ROWS: readonly Row[] = [
   {
     code: 'UNSTABLE_ROCKET',
     application: 'water-rocket',
-    given: { ballast: 0, extraMass: 0 },
+    given: { ballast: 0, extraMass: 5 },
     apply: { finSpan: 20 },
     sentence: 'The centre of pressure is in front of the centre of gravity: it will tumble.',
   },

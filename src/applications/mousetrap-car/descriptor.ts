@@ -4,13 +4,14 @@ import { reports } from './build-files/reports.ts';
 import { axleCharts, energyCharts, massCharts, pullCharts, runCharts } from './drawing/charts.ts';
 import { raceMousetrapCars } from './drawing/race.ts';
 import { frictionScene, leverScene, massScene, startScene, workshopScene } from './drawing/scene.ts';
-import { LEAST_REACH, sideView } from './drawing/sketch.ts';
+import { sideView } from './drawing/sketch.ts';
 import { chassisSections, leverSections, trackSections, trapSections, wheelSections } from './inputs.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
 import { analyseMousetrapCar } from './model/model.ts';
 import type { MousetrapAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
+import { chassisRanges, leverRanges, wheelRanges } from './ranges.ts';
 import { specifications } from './specifications.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
@@ -26,13 +27,27 @@ const designNodes: readonly Node[] = [
     id: 'chassis',
     title: 'Chassis',
     sections: chassisSections,
-    ranges: (inputs) => ({ driveAxleX: { min: Math.max(100, Number(inputs.trapX) + LEAST_REACH) } }),
+    ranges: chassisRanges,
     scene: workshopScene,
     charts: massCharts,
     sketches: sideView,
   },
-  { id: 'wheels', title: 'Wheels & axles', sections: wheelSections, scene: workshopScene, charts: axleCharts },
-  { id: 'lever', title: 'Lever & string', sections: leverSections, scene: leverScene, charts: pullCharts },
+  {
+    id: 'wheels',
+    title: 'Wheels & axles',
+    sections: wheelSections,
+    ranges: wheelRanges,
+    scene: workshopScene,
+    charts: axleCharts,
+  },
+  {
+    id: 'lever',
+    title: 'Lever & string',
+    sections: leverSections,
+    ranges: leverRanges,
+    scene: leverScene,
+    charts: pullCharts,
+  },
   { id: 'trap', title: 'Spring', sections: trapSections, scene: leverScene, charts: pullCharts },
 ];
 
@@ -101,7 +116,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   code: 'mousetrap-car',
   name: 'Mousetrap car',
   icon: 'M29.8 46 L62 46 M26 40 L63.4 40 M28 40 L58 10 L68.7 34.1 M28 40 Q30 34 36 40 M10 48 A10 10 0 1 0 30 48 A10 10 0 1 0 10 48 Z M62 46 A14 14 0 1 0 90 46 A14 14 0 1 0 62 46 Z',
-  modelVersion: 1,
+  modelVersion: 2,
   groups: [
     { id: 'design', title: 'Design', nodes: ['chassis', 'wheels', 'lever'] },
     { id: 'trap', title: 'Trap', nodes: ['trap'] },

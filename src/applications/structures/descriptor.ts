@@ -24,6 +24,7 @@ import { breakdowns, diagnostics, measures } from './model/measures.ts';
 import { analyse } from './model/model.ts';
 import type { StructuresAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
+import { stickRanges } from './ranges.ts';
 import { specifications } from './specifications.ts';
 import { jointInputs, memberInputs } from './table-inputs.ts';
 import { curriculum } from './unit/curriculum.ts';
@@ -64,6 +65,7 @@ const designNodes: readonly Node[] = [
       { title: 'Measured in class', inputs: measuredInputs, outputs: [] },
       { title: 'Buying sticks', inputs: shoppingInputs, outputs: ['stickTotal'] },
     ],
+    ranges: stickRanges,
     scene: bridgeScene,
     charts: efficiencyCharts,
   },
@@ -151,7 +153,7 @@ export const structures: Application<StructuresAnalysis> = {
   code: 'structures',
   name: 'Structures',
   icon: 'M6 50 L90 50 L76 22 L20 22 Z M20 22 L34 50 L48 22 L62 50 L76 22 M6 50 L2 58 L10 58 Z M86 56 A4 4 0 1 0 94 56 A4 4 0 1 0 86 56',
-  modelVersion: 1,
+  modelVersion: 2,
   groups: [
     { id: 'geometry', title: 'Geometry', nodes: ['type', 'joints', 'members'] },
     { id: 'materials', title: 'Materials & sections', nodes: ['sections'] },

@@ -20,16 +20,24 @@ import { benchmarks, breakdowns, diagnostics, measures, performances, raceStats 
 import { analyse } from './model/model.ts';
 import type { RocketAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
+import { bottleRanges, finRanges, noseRanges, recoveryRanges, tapeRanges } from './ranges.ts';
 import { specifications } from './specifications.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 
 const nodes: readonly NodeDescriptor<RocketAnalysis>[] = [
-  { id: 'bottle', title: 'Bottle', sections: bottleSections, scene: rocketScene },
-  { id: 'nose', title: 'Nose', sections: noseSections, scene: rocketScene, sketches: sideSketch },
-  { id: 'fins', title: 'Fins', sections: finSections, scene: rocketScene, sketches: sideSketch },
-  { id: 'recovery', title: 'Recovery', sections: recoverySections },
-  { id: 'balance', title: 'Mass & balance', sections: balanceSections, scene: stabilityScene, charts: massCharts },
+  { id: 'bottle', title: 'Bottle', sections: bottleSections, ranges: bottleRanges, scene: rocketScene },
+  { id: 'nose', title: 'Nose', sections: noseSections, ranges: noseRanges, scene: rocketScene, sketches: sideSketch },
+  { id: 'fins', title: 'Fins', sections: finSections, ranges: finRanges, scene: rocketScene, sketches: sideSketch },
+  { id: 'recovery', title: 'Recovery', sections: recoverySections, ranges: recoveryRanges },
+  {
+    id: 'balance',
+    title: 'Mass & balance',
+    sections: balanceSections,
+    ranges: tapeRanges,
+    scene: stabilityScene,
+    charts: massCharts,
+  },
   {
     id: 'propellant',
     title: 'Water & pressure',
@@ -54,7 +62,7 @@ export const waterRocket: Application<RocketAnalysis> = {
   code: 'water-rocket',
   name: 'Water rocket',
   icon: 'M48 4 Q60 16 60 28 L60 48 L36 48 L36 28 Q36 16 48 4 Z M36 38 L26 54 L36 50 M60 38 L70 54 L60 50 M44 50 L44 60 M48 52 L48 62 M52 50 L52 60 M37 34 L59 34',
-  modelVersion: 1,
+  modelVersion: 2,
   groups: [
     { id: 'design', title: 'Design', nodes: ['bottle', 'nose', 'fins', 'recovery'] },
     { id: 'mass', title: 'Mass & balance', nodes: ['balance'] },

@@ -17,6 +17,15 @@ function balanceWarnings({ balance, trim }: GliderAnalysis): Warning[] {
       input: 'clayMass',
     });
   }
+  if (balance.staticMargin > 0.4) {
+    notices.push({
+      class: 'advice',
+      code: 'LARGE_STATIC_MARGIN',
+      message:
+        'The static margin is above 40 %: so nose-heavy a glider dives and flies fast and flat. Take nose weight away.',
+      input: 'clayMass',
+    });
+  }
   if (trim.stallShare > 0.9) {
     notices.push({
       class: 'advice',

@@ -37,6 +37,8 @@ export interface MousetrapDesign {
     readonly width: number;
     readonly thickness: number;
     readonly density: number;
+    /** In bending [Pa]. */
+    readonly strength: number;
     readonly openFraction: number;
     readonly isFrame: boolean;
   };
@@ -55,6 +57,8 @@ export interface MousetrapDesign {
   readonly isTied: boolean;
   readonly grip: number;
   readonly bearingMu: number;
+  /** Of one bearing over the square of its bore [kg/m2]. */
+  readonly bearingMass: number;
   readonly crr: number;
   readonly fittings: number;
   readonly ballast: { readonly x: number; readonly mass: number };
@@ -95,6 +99,7 @@ export function readDesign(inputs: InputValues): MousetrapDesign | ModelError {
       isTied: inputs.release === 'tied',
       grip: partOf(TYRES, inputs.tyre).grip,
       bearingMu: partOf(BEARINGS, inputs.bearing).mu * friction,
+      bearingMass: partOf(BEARINGS, inputs.bearing).mass ?? 0,
       crr: partOf(SURFACES, inputs.surface).crr * friction,
       fittings: number('fittingsMass') * GRAM,
       ballast: { x: number('ballastX') * MM, mass: number('ballast') * GRAM },
@@ -108,11 +113,13 @@ export function readDesign(inputs: InputValues): MousetrapDesign | ModelError {
 /** The chassis in SI [m], [kg/m3]. */
 function chassisOf(inputs: InputValues): MousetrapDesign['chassis'] {
   const isFrame = inputs.material === 'carbon';
+  const { density, strength } = partOf(CHASSIS_MATERIALS, inputs.material);
   return {
     length: Number(inputs.length) * MM,
     width: Number(inputs.width) * MM,
     thickness: Number(inputs.thickness) * MM,
-    density: partOf(CHASSIS_MATERIALS, inputs.material).density,
+    density,
+    strength,
     openFraction: isFrame ? 0 : Number(inputs.openFraction) / 100,
     isFrame,
   };

@@ -24,7 +24,7 @@ export interface MassProperties {
 /** How far an axle sticks out of the chassis on either side, with the wheel on it [m]. */
 export const AXLE_OVERHANG = 0.02;
 
-/** Masses and balance of the car with the lever set; the axles are steel rods. */
+/** Masses and balance of the car with the lever set; the axles are steel rods and weigh with their two bearings. */
 export function massProperties(design: MousetrapDesign): MassProperties {
   const parts = partsOf(design);
   const mass = parts.reduce((sum, part) => sum + part.mass, 0);
@@ -55,7 +55,8 @@ export function chassisMass({
 function partsOf(design: MousetrapDesign): MassPart[] {
   const { chassis, trap, lever, drive, front, ballast, fittings } = design;
   const axleLength = chassis.width + 2 * AXLE_OVERHANG;
-  const axle = ({ journalRadius }: Wheels) => STEEL * Math.PI * journalRadius * journalRadius * axleLength;
+  const axle = ({ journalRadius }: Wheels) =>
+    STEEL * Math.PI * journalRadius ** 2 * axleLength + 2 * design.bearingMass * (2 * journalRadius) ** 2;
   const parts = [
     { label: 'Chassis', mass: chassisMass(chassis), x: chassis.length / 2 },
     { label: trap.count > 1 ? 'Traps' : 'Trap', mass: trap.count * trap.mass, x: trap.x },

@@ -10,15 +10,23 @@ interface Part {
 interface ChassisMaterial extends Part {
   /** [kg/m3] */
   readonly density: number;
+  /** In bending [Pa]. */
+  readonly strength: number;
 }
 
-/** Densities: balsa medium and basswood from the wood tables of the dragster, the others handbook means (physics brief, 4a). */
+/** Densities and bending strengths: balsa medium and basswood from the wood tables of the dragster, the others handbook means (physics brief, 4a). */
 export const CHASSIS_MATERIALS: readonly ChassisMaterial[] = [
-  { value: 'balsa', label: 'Balsa', density: 160 },
-  { value: 'basswood', label: 'Basswood', density: 415 },
-  { value: 'plywood', label: 'Plywood', density: 680 },
-  { value: 'corrugated', label: 'Corrugated plastic', density: 180 },
-  { value: 'carbon', label: 'Carbon rod frame', density: 1600, description: 'Two long rods and three cross rods' },
+  { value: 'balsa', label: 'Balsa', density: 160, strength: 19e6 },
+  { value: 'basswood', label: 'Basswood', density: 415, strength: 60e6 },
+  { value: 'plywood', label: 'Plywood', density: 680, strength: 50e6 },
+  { value: 'corrugated', label: 'Corrugated plastic', density: 180, strength: 6e6 },
+  {
+    value: 'carbon',
+    label: 'Carbon rod frame',
+    density: 1600,
+    strength: 600e6,
+    description: 'Two long rods and three cross rods',
+  },
 ];
 
 interface WheelKind extends Part {
@@ -31,11 +39,11 @@ interface WheelKind extends Part {
   readonly thickness: number;
 }
 
-/** A CD and a record as sold (physics brief, 4a); foam and plywood discs as cut from sheet, thicknesses assumed. */
+/** A CD and a record as sold (physics brief, 4a); foam with its glued-on hub and plywood discs as cut from sheet, thicknesses assumed. */
 export const WHEEL_KINDS: readonly WheelKind[] = [
   { value: 'cd', label: 'CD', diameter: 0.12, mass: 0.0157, thickness: 0.0012, description: '120 mm, 15.7 g' },
   { value: 'lp', label: 'LP record', diameter: 0.301, mass: 0.118, thickness: 0.002, description: '301 mm, 118 g' },
-  { value: 'foam', label: 'Foam disc', density: 30, thickness: 0.012, description: '12 mm foam board' },
+  { value: 'foam', label: 'Foam disc', density: 40, thickness: 0.012, description: '12 mm foam board' },
   { value: 'plywood', label: 'Plywood disc', density: 680, thickness: 0.003, description: '3 mm plywood' },
   { value: 'custom', label: 'Custom', thickness: 0.005 },
 ];
@@ -54,13 +62,15 @@ export const TYRES: readonly Tyre[] = [
 interface BearingKind extends Part {
   /** Sliding friction, or the rolling bearing's equivalent [1]. */
   readonly mu: number;
+  /** Of one bearing over the square of its bore [kg/m2]; absent where it weighs next to nothing. */
+  readonly mass?: number;
 }
 
 export const BEARINGS: readonly BearingKind[] = [
   { value: 'wood', label: 'Wood hole', mu: 0.3 },
   { value: 'brass', label: 'Brass tube', mu: 0.18 },
   { value: 'straw', label: 'Plastic straw', mu: 0.22 },
-  { value: 'ball', label: 'Ball bearing', mu: 0.01 },
+  { value: 'ball', label: 'Ball bearing', mu: 0.01, mass: 160 },
   { value: 'ptfe', label: 'PTFE tube', mu: 0.1 },
 ];
 

@@ -1,6 +1,9 @@
 import type { Warning } from '#applications/application.ts';
 import type { MousetrapAnalysis } from './model.ts';
 
+/** A hub must reach over the hole in the wheel; as a share of its diameter. */
+const WIDEST_HOLE = 0.5;
+
 /** What a student should know of a design that works: where it would fail on the floor or leaves the model's range. */
 export function warnings(analysis: MousetrapAnalysis): readonly Warning[] {
   return [...runWarnings(analysis), ...layoutWarnings(analysis)];
@@ -42,6 +45,14 @@ function layoutWarnings({ design, mass }: MousetrapAnalysis): Warning[] {
   if (mass.driveShare > 1 || mass.driveShare < 0) {
     const message = 'The balance point is not between the axles: the car tips over. Move the axles or the ballast.';
     found.push({ class: 'stability', code: 'TIPS_OVER', message, input: 'driveAxleX' });
+  }
+  if (drive.count + front.count < 3) {
+    const message = 'On one wheel in front and one behind the car falls over. Use three wheels or four.';
+    found.push({ class: 'stability', code: 'FALLS_OVER', message, input: 'frontCount' });
+  }
+  if ([drive, front].some(({ holeRadius, radius }) => holeRadius > WIDEST_HOLE * radius)) {
+    const message = 'So large a hole leaves a ring that nothing joins to the axle. Cut a smaller hole.';
+    found.push({ class: 'geometry', code: 'HOLE_TOO_LARGE', message, input: 'innerDia' });
   }
   if (drive.radius - axleHeight - chassis.thickness <= 0) {
     const message = 'The chassis drags on the floor under the trap. Use bigger wheels or a lower drive axle.';

@@ -11,19 +11,72 @@ export interface Material {
   readonly rho: number;
 }
 
+interface StockMaterial extends Material {
+  /** The thinnest strip or round stick, and the thinnest wall of a tube, that shops have or a knife cuts [m]. */
+  readonly thinnest: { readonly strip: number; readonly wall: number };
+}
+
 export type MaterialCode = 'balsa' | 'basswood' | 'spruce' | 'birch' | 'spaghetti' | 'steel';
 
 /**
  * Clear straight-grained wood at 12 % moisture: USDA FPL Wood Handbook, mean values; density = specific gravity x 1.12 x 1000.
  * Spaghetti is an assumption for one brand; steel is for full-scale lessons.
  */
-export const MATERIALS: Readonly<Record<MaterialCode, Material>> = {
-  balsa: { label: 'Balsa', E: 3.4e9, sc: 14.9e6, st: 21.6e6, shear: 2.1e6, rho: 179 },
-  basswood: { label: 'Basswood', E: 10.07e9, sc: 32.6e6, st: 60e6, shear: 6.8e6, rho: 414 },
-  spruce: { label: 'Sitka spruce', E: 10.8e9, sc: 38.7e6, st: 70e6, shear: 7.9e6, rho: 448 },
-  birch: { label: 'Birch craft stick', E: 13.9e9, sc: 56.3e6, st: 114e6, shear: 13e6, rho: 694 },
-  spaghetti: { label: 'Spaghetti', E: 3.6e9, sc: 25e6, st: 25e6, shear: 8e6, rho: 1500 },
-  steel: { label: 'Steel', E: 200e9, sc: 250e6, st: 250e6, shear: 145e6, rho: 7850 },
+export const MATERIALS: Readonly<Record<MaterialCode, StockMaterial>> = {
+  balsa: {
+    label: 'Balsa',
+    E: 3.4e9,
+    sc: 14.9e6,
+    st: 21.6e6,
+    shear: 2.1e6,
+    rho: 179,
+    thinnest: { strip: 1e-3, wall: 0.8e-3 },
+  },
+  basswood: {
+    label: 'Basswood',
+    E: 10.07e9,
+    sc: 32.6e6,
+    st: 60e6,
+    shear: 6.8e6,
+    rho: 414,
+    thinnest: { strip: 1e-3, wall: 0.8e-3 },
+  },
+  spruce: {
+    label: 'Sitka spruce',
+    E: 10.8e9,
+    sc: 38.7e6,
+    st: 70e6,
+    shear: 7.9e6,
+    rho: 448,
+    thinnest: { strip: 1e-3, wall: 0.8e-3 },
+  },
+  birch: {
+    label: 'Birch craft stick',
+    E: 13.9e9,
+    sc: 56.3e6,
+    st: 114e6,
+    shear: 13e6,
+    rho: 694,
+    thinnest: { strip: 1.6e-3, wall: 1.6e-3 },
+  },
+  spaghetti: {
+    label: 'Spaghetti',
+    E: 3.6e9,
+    sc: 25e6,
+    st: 25e6,
+    shear: 8e6,
+    rho: 1500,
+    thinnest: { strip: 1e-3, wall: 0.6e-3 },
+  },
+  steel: {
+    label: 'Steel',
+    E: 200e9,
+    sc: 250e6,
+    st: 250e6,
+    shear: 145e6,
+    rho: 7850,
+    thinnest: { strip: 0.8e-3, wall: 0.36e-3 },
+  },
 };
 
 /** Materials that do not look like wood in a picture, by label. */

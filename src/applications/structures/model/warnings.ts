@@ -2,6 +2,10 @@ import type { Warning } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import type { StructuresAnalysis } from './model.ts';
 
+/** Between the side trusses, for the hook or the plate [m]. */
+const LEAST_ROOM = 0.03;
+/** Width over height below which a bridge tips over when its bucket swings [1]. */
+const LEAST_STANCE = 0.4;
 /** Slenderness above which a stick is too whippy to trust (physics brief, section 0.3). */
 const MOST_SLENDER = 250;
 /** Deflection over span above which forces would change because the shape does. */
@@ -12,6 +16,7 @@ const WELL_ABOVE_CAP = 1.3;
 /** What a student should know about a bridge that can be analysed. */
 export function warnings(analysis: StructuresAnalysis): readonly Warning[] {
   return [
+    ...hanging(analysis),
     ...slenderness(analysis),
     ...bracing(analysis),
     ...redundancy(analysis),
@@ -19,6 +24,21 @@ export function warnings(analysis: StructuresAnalysis): readonly Warning[] {
     ...cap(analysis),
     ...names(analysis),
   ];
+}
+
+function hanging({ design, inputs }: StructuresAnalysis): Warning[] {
+  if (design.width < LEAST_ROOM) {
+    const message = `Nothing can be hung from this bridge: a hook or a loading plate needs ${1000 * LEAST_ROOM} mm between the sides.`;
+    return [{ class: 'geometry', code: 'NO_ROOM_TO_HANG', message, input: 'width' }];
+  }
+  if (design.width >= LEAST_STANCE * heightOf(design)) return [];
+  const message = `The bridge is so narrow for its height that it tips over as it is loaded. Make it at least ${LEAST_STANCE} times as wide as high.`;
+  return [{ class: 'stability', code: 'TIPS_OVER', message, input: inputs.pattern === 'custom' ? 'width' : 'depth' }];
+}
+
+function heightOf({ joints }: StructuresAnalysis['design']): number {
+  const heights = joints.map(({ y }) => y);
+  return Math.max(...heights) - Math.min(...heights);
 }
 
 function slenderness({ members }: StructuresAnalysis): Warning[] {

@@ -99,7 +99,7 @@ function misfitOf({ bottle, fins, tube, charge }: RocketDesign): ModelError | un
 }
 
 /** Area [m2] of the skin of a solid of revolution and the middle of it [m]. */
-function skinOf(outline: readonly ProfilePoint[]): { readonly area: number; readonly center: number } {
+export function skinOf(outline: readonly ProfilePoint[]): { readonly area: number; readonly center: number } {
   let area = 0;
   let moment = 0;
   for (let i = 1; i < outline.length; i += 1) {

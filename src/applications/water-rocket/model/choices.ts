@@ -22,12 +22,19 @@ export const BOTTLES: Readonly<Record<string, BottleChoice>> = {
   '2.0': { label: '2.0 L', volume: 2000, diameter: 110, length: 310, mass: 48, burstPsi: 165 },
 };
 
-/** Sheet materials by density [kg/m3]. */
-export const FIN_MATERIALS: Readonly<Record<string, { readonly label: string; readonly density: number }>> = {
-  corrugated: { label: 'Corrugated plastic', density: 180 },
-  'foam-board': { label: 'Foam board', density: 120 },
-  balsa: { label: 'Balsa', density: 160 },
-  card: { label: 'Card', density: 800 },
+interface SheetChoice {
+  readonly label: string;
+  /** [kg/m3] */
+  readonly density: number;
+  /** The thinnest that shops have and that stands up to the wind [mm]. */
+  readonly thinnest: number;
+}
+
+export const FIN_MATERIALS: Readonly<Record<string, SheetChoice>> = {
+  corrugated: { label: 'Corrugated plastic', density: 180, thinnest: 2 },
+  'foam-board': { label: 'Foam board', density: 120, thinnest: 3 },
+  balsa: { label: 'Balsa', density: 160, thinnest: 0.8 },
+  card: { label: 'Card', density: 800, thinnest: 0.5 },
 };
 
 /** The polytropic exponent of the air while the water flows [1]. */

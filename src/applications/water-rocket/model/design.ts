@@ -51,6 +51,8 @@ export interface RocketDesign {
     readonly kind: RecoveryKind;
     /** [kg] */
     readonly mass: number;
+    /** Of the canopy laid flat, or of one side of the streamer [m2]. */
+    readonly area: number;
     /** Drag coefficient times area [m2]. */
     readonly dragArea: number;
     /** Of the parachute; 0 for the others. */
@@ -144,16 +146,16 @@ function readFins(read: FieldReader): RocketDesign['fins'] {
 
 function readRecovery(read: FieldReader): RocketDesign['recovery'] {
   const kind = read.word('recoveryType', RECOVERIES);
-  if (kind === 'none') return { kind, mass: 0, dragArea: 0, diameter: 0, delay: 0 };
+  if (kind === 'none') return { kind, mass: 0, area: 0, dragArea: 0, diameter: 0, delay: 0 };
   const mass = read.number('recoveryMass', { min: 0 }) * GRAM;
   const delay = read.number('deployDelay', { min: 0 });
   if (kind === 'streamer') {
     const area = read.number('streamerLength', { above: 0 }) * read.number('streamerWidth', { above: 0 }) * MM ** 2;
-    return { kind, mass, dragArea: STREAMER_DRAG * area, diameter: 0, delay };
+    return { kind, mass, area, dragArea: STREAMER_DRAG * area, diameter: 0, delay };
   }
   const diameter = read.number('chuteDia', { above: 0 }) * MM;
-  const dragArea = (read.number('chuteCd', { above: 0 }) * Math.PI * diameter ** 2) / 4;
-  return { kind, mass, dragArea, diameter, delay };
+  const area = (Math.PI * diameter ** 2) / 4;
+  return { kind, mass, area, dragArea: read.number('chuteCd', { above: 0 }) * area, diameter, delay };
 }
 
 function readCharge(

@@ -5,6 +5,8 @@ import type { RocketAnalysis } from './model.ts';
 
 /** Fins whose force slope is below that of the nose, 2 per radian, hold only by their lever. */
 const LEAST_FIN_SLOPE = 2;
+/** In calibers; a little below zero the rocket outruns its turn while the water leaves. */
+const LEAST_WET_MARGIN = -0.5;
 /** A slanted rocket needs this much guidance to keep its direction [m]. */
 const LEAST_GUIDE = 0.3;
 /** Above this speed the air no longer behaves as incompressible [m/s]. */
@@ -46,7 +48,10 @@ function stabilityWarnings({ stability }: RocketAnalysis): Warning[] {
     const message = `The stability margin is only ${stability.marginDry.toFixed(2)} calibers. Aim for 1 or more; 1.5 is better for a short, wide bottle.`;
     found.push({ class: 'stability', code: 'MARGIN_LOW', message, input: 'finSpan' });
   }
-  if (stability.marginWet < 0) {
+  if (stability.marginWet < LEAST_WET_MARGIN) {
+    const message = `With its water on board the balance point is ${(-stability.marginWet).toFixed(2)} calibers behind the center of pressure: the rocket turns over before the water is out. Fins that reach lower or more nose weight help.`;
+    found.push({ class: 'stability', code: 'UNSTABLE_WET', message, input: 'finPosition' });
+  } else if (stability.marginWet < 0) {
     const message =
       'With its water on board the rocket is not stable yet: it depends on a straight start until the water is out. Fins that reach lower or more nose weight help.';
     found.push({ class: 'advice', code: 'MARGIN_WET_NEGATIVE', message, input: 'finPosition' });

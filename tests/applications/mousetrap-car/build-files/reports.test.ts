@@ -91,7 +91,7 @@ describe('the mousetrap car’s flat parts', () => {
       readDxf(written(mousetrapCar, 'wheels-dxf', changes)),
     );
     expect(((drive - driveHole) / 1e6) * 0.003 * 680).toBeCloseTo(design.drive.mass, 9);
-    expect(((front - frontHole) / 1e6) * 0.012 * 30).toBeCloseTo(design.front.mass, 9);
+    expect(((front - frontHole) / 1e6) * 0.012 * 40).toBeCloseTo(design.front.mass, 9);
   });
 });
 
