@@ -177,8 +177,6 @@ export interface Application<A> {
   readonly breakdowns: (analysis: A) => readonly Breakdown[];
   /** The first is the default. */
   readonly performances: readonly PerformanceDescriptor[];
-  /** Worst and best performance of the default measure for game levels 1 to 5. */
-  readonly benchmarks: readonly (readonly [worst: number, best: number])[];
   readonly specifications: readonly Specification[];
   /** Measure codes shown after a race. */
   readonly raceStats: readonly string[];

@@ -61,6 +61,7 @@ function assessmentOf<A>(
     performance: performance === null ? null : roundTo(performance, measure.resolution),
     performanceLabel: measure.label,
     performanceUnits: measure.units,
+    performanceDecimals: decimalsOf(measure.resolution),
     diagnostics: [...(judgement?.diagnostics ?? [])],
     outputs: outputsOf(application, analysis),
     warnings: [...(judgement?.warnings ?? [])],

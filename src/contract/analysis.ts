@@ -32,6 +32,8 @@ export const Assessment = z.object({
   performance: z.nullable(z.number()),
   performanceLabel: z.string(),
   performanceUnits: z.string(),
+  /** Digits behind the point; absent in what was saved before. */
+  performanceDecimals: z.optional(z.number()),
   diagnostics: z.array(Diagnostic),
   /** Outputs by work area. */
   outputs: z.record(z.string(), z.array(Output)),

@@ -59,6 +59,8 @@ export const Revision = z.object({
   changelog: Changelog,
   /** In the units of the specification's performance measure; null where the analysis gave none. */
   performance: z.nullable(z.number()),
+  /** Digits behind the point of that measure. Absent in what a device kept from before. */
+  decimals: z.optional(z.number()),
   /** Why an IN SPEC design is not ranked, as a sentence; empty where it is. Absent in what a device kept from before. */
   notRanked: z.optional(z.string()),
   diagnostics: z.array(Diagnostic),

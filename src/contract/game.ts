@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const Benchmark = z.object({ best: z.number(), worst: z.number() });
+import { Benchmark } from './specification.ts';
 
 export const GameLevel = z.object({
   id: z.string(),
@@ -9,6 +8,8 @@ export const GameLevel = z.object({
   description: z.string(),
   /** `performance` scales the best design, `iterations` the number of analysed revisions. */
   benchmarks: z.object({ performance: Benchmark, iterations: Benchmark }),
+  /** Of the performance; absent in what a device kept from before. */
+  performanceUnits: z.optional(z.string()),
   requiredNumIterations: z.number(),
   requiredAggregateScore: z.number(),
   requiredGradesScore: z.number(),

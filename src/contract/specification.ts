@@ -27,6 +27,10 @@ export const SpecificationSetting = z.discriminatedUnion('kind', [
 ]);
 export type SpecificationSetting = z.infer<typeof SpecificationSetting>;
 
+export const Benchmark = z.object({ worst: z.number(), best: z.number() });
+/** Performances that bring no points and full points in the game, in the units of the measure that ranks. */
+export type Benchmark = z.infer<typeof Benchmark>;
+
 export const Specification = z.object({
   id: z.string(),
   name: z.string(),
@@ -40,6 +44,8 @@ export const Specification = z.object({
    * ranked. All others are as the challenge fixes them, or at their standard value.
    */
   explore: z.optional(z.array(z.string())),
+  /** What designs are worth at the last level. Worked out when the specification is saved; absent in older ones. */
+  benchmark: z.optional(Benchmark),
 });
 /** A design challenge: what a design must satisfy and what it is ranked by. */
 export type Specification = z.infer<typeof Specification>;

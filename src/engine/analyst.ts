@@ -9,13 +9,24 @@ import { changelogOf } from '#applications/changelog.ts';
 import { compete } from '#applications/competition.ts';
 import { applicationOf, type AnyApplication } from '#applications/registry.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';
+import { survey as surveyChallenge } from '#applications/search/survey.ts';
+import type { Survey } from '#applications/search/survey.ts';
 import { sensitivitiesOf } from '#applications/sensitivities.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { withWords } from '#applications/specification-words.ts';
-import type { Analyst, ChangelogJob, Presentation, PresentJob, RaceJob, RaceOutcome, ReportJob } from './ports.ts';
+import type {
+  Analyst,
+  ChangelogJob,
+  Presentation,
+  PresentJob,
+  RaceJob,
+  RaceOutcome,
+  ReportJob,
+  SurveyJob,
+} from './ports.ts';
 
 /** The analyst's jobs as plain functions; worker threads call them by name. */
-export const jobs = { present, sensitivities, race, changelog, report } as const;
+export const jobs = { present, sensitivities, race, changelog, report, survey } as const;
 
 /** An analyst that computes where it is called. */
 export const analystInPlace: Analyst = {
@@ -24,6 +35,7 @@ export const analystInPlace: Analyst = {
   race: async (job) => race(job),
   changelog: async (job) => changelog(job),
   report: async (job) => report(job),
+  survey: async (job) => survey(job),
 };
 
 function present(job: PresentJob): Presentation {
@@ -85,6 +97,10 @@ function report(job: ReportJob): Report | undefined {
     type: descriptor.type,
     text: descriptor.write({ name, inputs, specification, assessment, analysis }),
   };
+}
+
+function survey({ application, specification }: SurveyJob): Survey {
+  return surveyChallenge(applicationOf(application), specification);
 }
 
 /** The same application on its faster analysis; where that refuses, so does the exact one. */

@@ -7,6 +7,7 @@ import type { SceneCommand } from '#contract/scene.ts';
 import type { Report } from '#contract/report.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
+import type { Survey } from '#applications/search/survey.ts';
 import type { ActivityTerms } from '#applications/who-sets.ts';
 
 /** A design as it is saved: all that is needed to analyse it again for ever. */
@@ -71,6 +72,11 @@ export interface ReportJob extends JudgedBy {
   readonly report: string;
 }
 
+export interface SurveyJob {
+  readonly application: ApplicationCode;
+  readonly specification: Specification;
+}
+
 /** A preview was not made, because a newer one of the same student came before it was begun. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
@@ -84,6 +90,8 @@ export interface Analyst {
   readonly changelog: (job: ChangelogJob) => Promise<Changelog>;
   /** Undefined where the application has no such report, or the design no analysis to report on. */
   readonly report: (job: ReportJob) => Promise<Report | undefined>;
+  /** Looks for what designs of a challenge can do; takes seconds. */
+  readonly survey: (job: SurveyJob) => Promise<Survey>;
 }
 
 /** What the engine needs of the world around it for one call of one student. */

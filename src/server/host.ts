@@ -67,11 +67,15 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const whenReachable: Host['whenReachable'] = (work) => patiently(work, (reason) => log('warn', WAITING, { reason }));
   const database = await whenReachable(() => openDatabase(settings.database, now(), log));
   const pool = new AnalysisPool({ threads: settings.engineThreads, queue: settings.engineQueue });
-  // Trying every input of a design takes long: it has a thread of its own, so that nobody's Apply waits for it.
+  // Trying every input of a design, or many designs, takes long: it has a thread of its own, so that nobody's Apply waits for it.
   const patient = new AnalysisPool({ threads: 1, queue: settings.engineQueue });
   const backUps = new BackUps({ database, settings, now, log });
   const analystFor = (owner: string): Analyst =>
-    options.analyst ?? { ...pool.analystFor(owner), sensitivities: patient.analystFor(owner).sensitivities };
+    options.analyst ?? {
+      ...pool.analystFor(owner),
+      sensitivities: patient.analystFor(owner).sensitivities,
+      survey: patient.analystFor(owner).survey,
+    };
   const catalogue = options.catalogue ?? productCatalogue;
   const services: Services = {
     settings,

@@ -112,7 +112,6 @@ export const sled: Application<SledAnalysis> = {
     { measure: 'time', better: 'lower' },
     { measure: 'speed', better: 'higher' },
   ],
-  benchmarks: [[2, 1]],
   specifications: [challenge],
   raceStats: ['time', 'speed'],
   race: (first, second) => ({

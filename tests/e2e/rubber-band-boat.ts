@@ -97,6 +97,7 @@ const challenge: Specification = {
   challenge: 'Drift as far as you can with one rubber band.',
   performance: 'distance',
   settings: [{ kind: 'limit', measure: 'mass', label: 'Mass', units: 'g', max: 40 }],
+  benchmark: { worst: 1, best: 7 },
 };
 
 const launchSpeed: Kernel = (inputs) => analyse(inputs as InputValues);
@@ -154,13 +155,6 @@ export const rubberBandBoat: Application<BoatAnalysis> = {
   warnings: () => [],
   breakdowns: () => [],
   performances: [{ measure: 'distance', better: 'higher' }],
-  benchmarks: [
-    [1, 3],
-    [2, 4],
-    [3, 5],
-    [4, 6],
-    [5, 7],
-  ],
   specifications: [challenge],
   raceStats: ['distance', 'speed'],
   race,

@@ -146,13 +146,6 @@ export const dragster: Application<DragsterAnalysis> = {
     { measure: 'raceTime', better: 'lower' },
     { measure: 'finishSpeed', better: 'higher' },
   ],
-  benchmarks: [
-    [1.6, 1.25],
-    [1.45, 1.15],
-    [1.3, 1.08],
-    [1.2, 1.03],
-    [1.12, 0.98],
-  ],
   specifications,
   raceStats,
   race: raceDragsters,

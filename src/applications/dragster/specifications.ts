@@ -1,5 +1,7 @@
+import { withBenchmarks } from '#applications/benchmark.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
 import { measures } from './model/measures.ts';
+import { RECORDED } from './recorded.ts';
 
 /** A limit on a measure, with the measure's own label and units. */
 function limit(code: string, min: number | undefined, max?: number): SpecificationSetting {
@@ -18,7 +20,7 @@ function limit(code: string, min: number | undefined, max?: number): Specificati
 const RULE_BOOK = 'Rules change every year: check the current rule book before you build for a contest.';
 
 /** Design challenges; teachers edit copies of them. The contest forms follow public copies of older rule books. */
-export const specifications: readonly Specification[] = [
+const challenges: readonly Specification[] = [
   {
     id: 'dragster-classroom',
     name: 'Classroom dragster',
@@ -98,3 +100,6 @@ export const specifications: readonly Specification[] = [
     settings: [limit('bodyLength', 200, 305), limit('totalMass', 45), limit('wall', 3), limit('clearance', 3)],
   },
 ];
+
+/** The same, each with what its designs are worth. */
+export const specifications = withBenchmarks(challenges, RECORDED);

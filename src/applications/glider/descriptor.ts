@@ -169,13 +169,6 @@ export const glider: Application<GliderAnalysis> = {
     { measure: 'distance', better: 'higher' },
     { measure: 'LD', better: 'higher' },
   ],
-  benchmarks: [
-    [2, 5],
-    [3, 7],
-    [4, 9],
-    [6, 12],
-    [8, 18],
-  ],
   specifications,
   raceStats: ['timeAloft', 'distance', 'maxHeight', 'LD', 'trimSpeed', 'mass'],
   race,

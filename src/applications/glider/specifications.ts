@@ -1,4 +1,6 @@
+import { withBenchmarks } from '#applications/benchmark.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import { RECORDED } from './recorded.ts';
 
 /** Every challenge asks for a glider that is safe to trim. */
 const safe: readonly SpecificationSetting[] = [
@@ -9,7 +11,7 @@ const safe: readonly SpecificationSetting[] = [
 const RULES = 'The numbers are from an older edition: check the current rule book before you build for a contest.';
 
 /** The design challenges of the glider; teachers edit them. The first is the default. */
-export const specifications: readonly Specification[] = [
+const challenges: readonly Specification[] = [
   {
     id: 'glider-classroom',
     name: 'Classroom glider',
@@ -94,6 +96,9 @@ export const specifications: readonly Specification[] = [
     ],
   },
 ];
+
+/** The same, each with what its designs are worth. */
+export const specifications = withBenchmarks(challenges, RECORDED);
 
 function limit(
   measure: string,

@@ -134,13 +134,6 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
     { measure: 'timeTo5', better: 'lower' },
     { measure: 'targetError', better: 'lower' },
   ],
-  benchmarks: [
-    [3, 10],
-    [6, 15],
-    [10, 20],
-    [15, 30],
-    [20, 45],
-  ],
   specifications,
   raceStats,
   race: raceMousetrapCars,

@@ -1,5 +1,7 @@
+import { withBenchmarks } from '#applications/benchmark.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
 import { measures } from './model/measures.ts';
+import { RECORDED } from './recorded.ts';
 
 /** A limit on a measure, with the measure's own label and units. */
 function limit(code: string, { min, max }: { readonly min?: number; readonly max?: number }): SpecificationSetting {
@@ -29,7 +31,7 @@ const MOST_ENERGY_PER_TRAP = 1.1;
 const RULE_BOOK = 'Rules change every year: check the current rule book before you build for a contest.';
 
 /** Design challenges; teachers edit copies of them. The contest forms follow public copies of older rule books. */
-export const specifications: readonly Specification[] = [
+const challenges: readonly Specification[] = [
   {
     id: 'mousetrap-distance',
     name: 'Go the distance',
@@ -99,3 +101,6 @@ export const specifications: readonly Specification[] = [
     ],
   },
 ];
+
+/** The same, each with what its designs are worth. */
+export const specifications = withBenchmarks(challenges, RECORDED);

@@ -1,5 +1,5 @@
 import type { InputValues, Scalar } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Specification, SpecificationSetting } from '#contract/specification.ts';
 import type { Application, InputDescriptor } from '#applications/application.ts';
 import { inputsOf } from '#applications/complete-inputs.ts';
 import { mayMoveRank, setterOf } from '#applications/who-sets.ts';
@@ -37,6 +37,31 @@ export function forcedChoices<A>(application: Application<A>, { settings }: Spec
     return isForced ? [[setting.input, first] as const] : [];
   });
   return Object.fromEntries(forced);
+}
+
+export type Limit = Extract<SpecificationSetting, { kind: 'limit' }>;
+
+/** The input that the measure of a limit is nothing but; undefined where it follows from several. */
+export function inputOfLimit<A>(application: Application<A>, { measure, units }: Limit): InputDescriptor | undefined {
+  const label = application.measures.find(({ code }) => code === measure)?.label;
+  return inputsOf(application).find(
+    (input) => input.type === 'number' && input.units === units && (input.name === measure || input.label === label),
+  );
+}
+
+/** Inputs with those that limits speak of moved to where the limits allow them. */
+export function withinLimits<A>(
+  application: Application<A>,
+  { settings }: Specification,
+  inputs: InputValues,
+): InputValues {
+  const moved = settings.flatMap((setting) => {
+    const name = setting.kind === 'limit' ? inputOfLimit(application, setting)?.name : undefined;
+    if (name === undefined || setting.kind !== 'limit') return [];
+    const { min = -Infinity, max = Infinity } = setting;
+    return [[name, Math.min(max, Math.max(min, Number(inputs[name])))] as const];
+  });
+  return { ...inputs, ...Object.fromEntries(moved) };
 }
 
 function knobOf(input: InputDescriptor, specification: Specification, inputs: readonly InputDescriptor[]): Knob[] {

@@ -1,5 +1,5 @@
 import type { InputValues } from '#contract/input.ts';
-import { forcedChoices, knobsOf } from './knobs.ts';
+import { forcedChoices, knobsOf, withinLimits } from './knobs.ts';
 import type { Knob } from './knobs.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
@@ -18,14 +18,17 @@ export interface Budget {
 export interface Found {
   /** The application's default design, with the choices that the challenge asks for. */
   readonly start: Trial;
+  /** The plain design: the start, or the first that was found on the way from it to one that keeps all rules. Undefined where none did. */
+  readonly reference: Trial | undefined;
+  /** The nearest to the rules where none kept them all. */
   readonly best: Trial;
-  /** The first design that kept all rules; undefined where none did. */
-  readonly firstInSpec: Trial | undefined;
   readonly tried: number;
 }
 
 type NumberKnob = Extract<Knob, { kind: 'number' }>;
 
+/** Of the tries, the share that at most goes into leading the start to where it keeps the rules. */
+const REPAIR = 0.4;
 /** Of the tries, the share that looks around before the search begins to climb. */
 const SCOUTING = 0.1;
 /** Tries of one climb for each knob; then it begins anew near the best, with a warmer start. */
@@ -61,7 +64,7 @@ class Search<A> {
   private readonly widths = new Map<string, number>();
   private readonly start: Trial;
   private best: Trial;
-  private firstInSpec: Trial | undefined;
+  private reference: Trial | undefined;
   /** Where the climb stands. */
   private at: Trial;
   private kept: readonly Trial[] = [];
@@ -81,16 +84,31 @@ class Search<A> {
   }
 
   run(): Found {
-    while (!this.isOver() && this.tried < SCOUTING * this.budget.tries) {
+    this.repair();
+    const scouted = this.tried + SCOUTING * this.budget.tries;
+    while (!this.isOver() && this.tried < scouted) {
       this.note(tryOut(this.challenge, this.changed(this.start.inputs, this.random.even() < 0.5 ? 1 : 0.25)));
     }
     while (!this.isOver()) this.climb();
-    const { start, best, firstInSpec, tried } = this;
-    return { start, best, firstInSpec, tried };
+    const { start, reference, best, tried } = this;
+    return { start, reference, best, tried };
   }
 
   private isOver(): boolean {
     return this.knobs.length === 0 || this.tried >= this.budget.tries || this.budget.isOver?.(this.best) === true;
+  }
+
+  /** From the start to the rules; a broken rule weighs as much as it ever does. */
+  private repair(): void {
+    if (this.start.offence === 0) return;
+    const { application, specification } = this.challenge;
+    this.at = tryOut(this.challenge, withinLimits(application, specification, this.start.inputs));
+    this.note(this.at);
+    this.progress = 1;
+    while (!this.isOver() && this.best.offence > 0 && this.tried < REPAIR * this.budget.tries) {
+      if (this.random.even() < 0.6) this.alongOneKnob();
+      else this.intoSeveral();
+    }
   }
 
   /** From the best design, or from one near it, to where no step helps any more. */
@@ -138,7 +156,7 @@ class Search<A> {
 
   private note(trial: Trial): void {
     this.tried += 1;
-    if (trial.offence === 0) this.firstInSpec ??= trial;
+    if (trial.offence === 0) this.reference ??= trial;
     if (isBetter(trial, this.best)) this.best = trial;
     if (trial.offence === Infinity) return;
     this.kept = [...this.kept, trial].toSorted((one, other) => (isBetter(one, other) ? -1 : 1)).slice(0, KEPT);

@@ -45,10 +45,13 @@ export function isBetter(one: Trial, other: Trial): boolean {
   return one.offence < other.offence || (one.offence === other.offence && one.cost < other.cost);
 }
 
-/** By how much a rule is broken, as a share of its limit; 1 where there is no measure of it. */
+/** What a rule weighs that has no measure: little, so that a search may break it on its way to keeping another. */
+const UNMEASURED = 0.05;
+
+/** By how much a rule is broken, as a share of its limit. */
 export function offenceOf({ ok, value, min, max }: Diagnostic): number {
   if (ok !== false) return 0;
-  if (typeof value !== 'number' || (min === undefined && max === undefined)) return 1;
+  if (typeof value !== 'number' || (min === undefined && max === undefined)) return UNMEASURED;
   const limit = min !== undefined && value < min ? min : (max ?? min ?? 0);
   return Math.abs(value - limit) / Math.max(Math.abs(limit), 1e-3);
 }

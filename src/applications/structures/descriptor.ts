@@ -174,13 +174,6 @@ export const structures: Application<StructuresAnalysis> = {
     { measure: 'score', better: 'higher' },
     { measure: 'penaltyEfficiency', better: 'higher' },
   ],
-  benchmarks: [
-    [200, 800],
-    [500, 1400],
-    [900, 2000],
-    [1400, 2800],
-    [2000, 4000],
-  ],
   specifications,
   raceStats: ['efficiency', 'failureMass', 'expectedLoad', 'mass', 'governingMember', 'failureMode', 'maxDeflection'],
   race: raceBridges,

@@ -1,6 +1,8 @@
+import { withBenchmarks } from '#applications/benchmark.ts';
 import type { InputValue } from '#contract/input.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
 import { measures } from './model/measures.ts';
+import { RECORDED } from './recorded.ts';
 
 const RULE_BOOK = 'Rules change every year: check the current rule book before you build for a contest.';
 
@@ -26,7 +28,7 @@ const oneStick = (section: string, material: string): SpecificationSetting[] => 
  * Design challenges; teachers edit copies of them. The contest forms follow public copies of older rule books (Colorado 2013,
  * International 2014, the 24 inch college form, the 600 mm Alaska form), which the present rules may not follow.
  */
-export const specifications: readonly Specification[] = [
+const challenges: readonly Specification[] = [
   {
     id: 'structures-basswood-300',
     name: 'Basswood bridge, 300 mm',
@@ -135,6 +137,9 @@ export const specifications: readonly Specification[] = [
     ],
   },
 ];
+
+/** The same, each with what its designs are worth. */
+export const specifications = withBenchmarks(challenges, RECORDED);
 
 /** A limit on a measure, with the measure's own label and units. */
 function limit(code: string, min: number | undefined, max?: number): SpecificationSetting {

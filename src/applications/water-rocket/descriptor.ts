@@ -16,7 +16,7 @@ import {
   vesselSections,
 } from './inputs.ts';
 import { kernels } from './model/kernels.ts';
-import { benchmarks, breakdowns, diagnostics, measures, performances, raceStats } from './model/measures.ts';
+import { breakdowns, diagnostics, measures, performances, raceStats } from './model/measures.ts';
 import { analyse } from './model/model.ts';
 import type { RocketAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
@@ -77,7 +77,6 @@ export const waterRocket: Application<RocketAnalysis> = {
   warnings,
   breakdowns,
   performances,
-  benchmarks,
   specifications,
   raceStats,
   race,

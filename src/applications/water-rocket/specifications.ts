@@ -1,5 +1,7 @@
+import { withBenchmarks } from '#applications/benchmark.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
 import { measures } from './model/measures.ts';
+import { RECORDED } from './recorded.ts';
 
 /** A limit on a measure, with the measure's own label and units. */
 function limit(code: string, range: { readonly min?: number; readonly max?: number }): SpecificationSetting {
@@ -27,7 +29,7 @@ const SAFE: readonly SpecificationSetting[] = [limit('burstFactor', { min: 2 }),
 const RULE_BOOK = 'Rules change from year to year: check the current rule book before you build for a contest.';
 
 /** Design challenges; teachers edit copies of them. The contest forms follow public copies of older rule books. */
-export const specifications: readonly Specification[] = [
+const challenges: readonly Specification[] = [
   {
     id: 'water-rocket-classroom',
     name: 'Highest flight',
@@ -127,3 +129,6 @@ export const specifications: readonly Specification[] = [
     ],
   },
 ];
+
+/** The same, each with what its designs are worth. */
+export const specifications = withBenchmarks(challenges, RECORDED);

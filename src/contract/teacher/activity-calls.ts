@@ -24,6 +24,8 @@ export const LevelSetting = z.object({
 export type LevelSetting = z.infer<typeof LevelSetting>;
 
 /** Every setting of an activity (TCH-04). */
+const Audience = z.enum(['group', 'classroom', 'district']);
+
 export const ActivitySetup = z.object({
   contentLevel: ContentLevel,
   specification: Specification,
@@ -31,7 +33,7 @@ export const ActivitySetup = z.object({
   competitionName: z.string(),
   /** Address of an uploaded logo, or null. */
   competitionLogo: z.nullable(z.string()),
-  audience: z.enum(['group', 'classroom', 'district']),
+  audience: Audience,
   topCount: z.number(),
   isGameModeEnabled: z.boolean(),
   gameLevels: z.array(LevelSetting),
@@ -84,6 +86,8 @@ export const ActivityChoices = z.object({
   measures: z.array(z.object({ code: z.string(), label: z.string(), units: z.string(), mayRank: z.boolean() })),
   exercises: z.array(z.object({ code: z.string(), name: z.string(), category: ExerciseCategory })),
   levels: z.array(z.required(LevelSetting)),
+  /** A school without a district has no `district`. */
+  audiences: z.array(Audience),
 });
 export type ActivityChoices = z.infer<typeof ActivityChoices>;
 

@@ -48,6 +48,7 @@ export const Board = z.object({
           name: z.string(),
           performanceLabel: z.string(),
           performanceUnits: z.string(),
+          performanceDecimals: z.number(),
           lowerIsBetter: z.boolean(),
         }),
       ),

@@ -41,7 +41,7 @@ function wholeNumber(name: 'tries' | 'seed'): number {
   return Number.isSafeInteger(value) && value >= 0 ? value : stop(`--${name} must be a whole number.`);
 }
 
-function report(challenge: AnyChallenge, { start, best, firstInSpec, tried }: Found): string {
+function report(challenge: AnyChallenge, { start, reference, best, tried }: Found): string {
   const { application, specification } = challenge;
   const { assessment } = assess(application, specification, best.inputs);
   const broken = best.diagnostics.flatMap(({ ok, label, value, units }) =>
@@ -50,7 +50,8 @@ function report(challenge: AnyChallenge, { start, best, firstInSpec, tried }: Fo
   return [
     `${specification.id} (${tried} tries)`,
     `  default: ${performanceOf(challenge, start)}`,
-    `  best: ${firstInSpec === undefined ? 'none in spec; nearest ' : ''}${performanceOf(challenge, best)}`,
+    `  reference: ${reference === undefined ? 'none' : performanceOf(challenge, reference)}`,
+    `  best: ${best.offence > 0 ? 'none in spec; nearest ' : ''}${performanceOf(challenge, best)}`,
     `  inputs: ${JSON.stringify(changesOf(challenge, best))}`,
     ...broken,
     ...assessment.warnings.map(({ code, message }) => `  warning: ${code} ${message}`),

@@ -59,6 +59,7 @@ export class AnalysisPool {
       race: (job) => this.run(owner, 'race', job),
       changelog: (job) => this.run(owner, 'changelog', job),
       report: (job) => this.run(owner, 'report', job),
+      survey: (job) => this.run(owner, 'survey', job),
     };
   }
 

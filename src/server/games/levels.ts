@@ -1,4 +1,6 @@
+import { benchmarkOf } from '#applications/benchmark.ts';
 import { rankingOf } from '#applications/judgement.ts';
+import { levelBenchmark } from '#rules/level-benchmark.ts';
 import type { GameLevel } from '#contract/game.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Catalogue } from '#server/services.ts';
@@ -17,13 +19,16 @@ const DEFAULTS = [
 /** Half of the points for iterations must be earned at the first level, nearly all at the last. */
 const ITERATIONS_SHARE = [0.5, 0.6, 0.7, 0.8, 0.9] as const;
 
-/** Levels 1 to 5 of an activity: the product's own, the application's benchmarks, and what the teacher changed. */
+/** Levels 1 to 5 of an activity: the product's own, the benchmark of its specification, and what the teacher changed. */
 export function levelsFor(activity: ActivityRecord, catalogue: Catalogue): GameLevel[] {
-  const benchmarks = catalogue.applicationOf(activity.appCode)?.benchmarks ?? [];
+  const { appCode, specification } = activity;
+  const application = catalogue.applicationOf(appCode);
+  const benchmark = (application && benchmarkOf(application, specification)) ?? { worst: 0, best: 1 };
+  const units = application ? rankingOf(application, specification).measure.units : '';
   return DEFAULTS.map((own, index) => {
     const level = index + 1;
     const set = activity.gameLevels.find((settings) => settings.level === level) ?? { level };
-    const [worst, best] = benchmarks[index] ?? [0, 1];
+    const { worst, best } = levelBenchmark(benchmark, level);
     const requiredNumIterations = set.requiredNumIterations ?? own.iterations;
     const grades = set.requiredGradesScore ?? own.grades;
     const iterations =
@@ -37,6 +42,7 @@ export function levelsFor(activity: ActivityRecord, catalogue: Catalogue): GameL
         performance: { best: set.best ?? best, worst: set.worst ?? worst },
         iterations: { best: requiredNumIterations, worst: 0 },
       },
+      performanceUnits: units,
       requiredNumIterations,
       requiredGradesScore: grades,
       requiredIterationsScore: iterations,

@@ -157,6 +157,11 @@ export function inTransaction<A extends Circumstances>(asked: A, sql: Sql): A {
   return Object.create(asked, { sql: { value: sql } }) as A;
 }
 
+/** The same request with another body, copied likewise. */
+function withBody(asked: Asked, body: unknown): Asked {
+  return Object.create(asked, { body: { value: body } }) as Asked;
+}
+
 async function perform(handler: Handler, asked: Asked, { database }: Services): Promise<unknown> {
   if (handler.work === 'free') return handler.answer(asked);
   return database.read((sql) => handler.answer(inTransaction(asked, sql)));
@@ -198,9 +203,10 @@ function performPlain(handler: Handler, asked: Asked, stored?: RateLimit): Promi
 
 /** Teachers work online: nothing of theirs waits in a queue and comes twice. What two of them save at once has a version. */
 async function performStaffWrite(request: Request, handler: Handler, asked: Asked): Promise<Response> {
+  const prepared = handler.beforehand ? withBody(asked, await handler.beforehand(asked)) : asked;
   const body = await asked.services.database.write(async (sql) => {
     await sql.lock(asked.teacher.id);
-    return handler.answer(inTransaction(asked, sql));
+    return handler.answer(inTransaction(prepared, sql));
   });
   return packedJson(request, 200, JSON.stringify(body));
 }

@@ -48,7 +48,14 @@ export interface Handler<C extends Call = Call> {
   readonly brief?: Brief<C>;
   /** The request was carried out before, and what it did this time is undone: gives back what it took of a limit. */
   readonly onRepeated?: (asked: Asked<C>) => void;
+  readonly beforehand?: Beforehand<C>;
 }
+
+/**
+ * What of a teacher's write takes computing and needs no records: done before its transaction, which keeps others waiting. Gives the body as
+ * it is to be handled, or throws the refusal.
+ */
+export type Beforehand<C extends Call = Call> = (asked: Asked<C>) => Promise<BodyOf<C>>;
 
 /** How an answer is kept for repetitions where it is long, and stands in the request or in the records anyway. */
 export interface Brief<C extends Call = Call> {
@@ -69,7 +76,8 @@ interface Parts<C extends Call, Granted> {
   readonly handle: (asked: Asked<C>, granted: Granted) => AnswerOf<C> | Promise<AnswerOf<C>>;
 }
 
-type WritingParts<C extends Call, Granted> = Parts<C, Granted> & Pick<Handler<C>, 'brief' | 'onRepeated'>;
+type WritingParts<C extends Call, Granted> = Parts<C, Granted> &
+  Pick<Handler<C>, 'brief' | 'onRepeated' | 'beforehand'>;
 
 export function reading<C extends Call, Granted>(_call: C, parts: Parts<C, Granted>): Handler<C> {
   return { work: 'read', answer: answerOf(parts) };
@@ -77,8 +85,14 @@ export function reading<C extends Call, Granted>(_call: C, parts: Parts<C, Grant
 
 /** A handler that writes judges before its first effect and may be repeated with the same key. */
 export function writing<C extends Call, Granted>(_call: C, parts: WritingParts<C, Granted>): Handler<C> {
-  const { brief, onRepeated } = parts;
-  return { work: 'write', answer: answerOf(parts), ...(brief && { brief }), ...(onRepeated && { onRepeated }) };
+  const { brief, onRepeated, beforehand } = parts;
+  return {
+    work: 'write',
+    answer: answerOf(parts),
+    ...(brief && { brief }),
+    ...(onRepeated && { onRepeated }),
+    ...(beforehand && { beforehand }),
+  };
 }
 
 export function free<C extends Call, Granted>(_call: C, parts: Parts<C, Granted> & Pick<Handler, 'admit'>): Handler<C> {

@@ -1,3 +1,6 @@
+import { rankingOf } from '#applications/judgement.ts';
+import { findApplication } from '#applications/registry.ts';
+import { decimalsOf } from '#applications/rounding.ts';
 import type { Concept, Revision } from '#contract/design.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ListedRevision } from '#server/records/listed-revisions.ts';
@@ -52,6 +55,7 @@ function revisionOf(
     index,
     changelog: record.changelog,
     performance: record.performance,
+    ...decimalsUnder(record, activity),
     notRanked: record.notRanked,
     diagnostics: [...record.diagnostics],
     forkedFrom: record.forkedFrom,
@@ -62,4 +66,14 @@ function revisionOf(
       }),
     ),
   };
+}
+
+/** Of the measure that ranked it; only the specification of now is at hand. */
+function decimalsUnder(
+  { specificationId }: ListedRevision,
+  { appCode, specification }: ActivityRecord,
+): Pick<Revision, 'decimals'> {
+  const application = findApplication(appCode);
+  if (application === undefined || specificationId !== specification.id) return {};
+  return { decimals: decimalsOf(rankingOf(application, specification).measure.resolution) };
 }

@@ -7,10 +7,12 @@ import { Refusal, notFound } from '#server/http/refusal.ts';
 import { activitiesOf, addActivity, findActivity } from '#server/records/activities.ts';
 import { changeRetakes, keepSetup, specificationOfDesigns } from '#server/records/activity-setups.ts';
 import { newId } from '#server/records/ids.ts';
+import { findOrganisation } from '#server/records/organisations.ts';
 import { hasLogo } from '#server/records/logos.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { anyTeacher, classFor } from './access.ts';
 import { setupProblem } from './activity-check.ts';
+import { withOwnBenchmark } from './benchmarks.ts';
 import { choicesOf } from './activity-choices.ts';
 import { consequencesOf, retakeChanges } from './consequences.ts';
 import { logoIdOf } from './logo-address.ts';
@@ -46,7 +48,15 @@ export const setupHandlers: Handlers<Calls> = {
       });
     },
   }),
-  saveActivity: writing(activityCalls.saveActivity, { authorize: classAndApplication, handle: save }),
+  saveActivity: writing(activityCalls.saveActivity, {
+    authorize: classAndApplication,
+    beforehand: async (asked) => {
+      const { setup } = asked.body;
+      const specification = await withOwnBenchmark(asked.services, applicationInPath(asked), setup.specification);
+      return { ...asked.body, setup: { ...setup, specification } };
+    },
+    handle: save,
+  }),
   consequences: reading(activityCalls.consequences, {
     authorize: classAndApplication,
     handle: async ({ sql, body, services }, { taught, code }) => {
@@ -61,12 +71,13 @@ export const setupHandlers: Handlers<Calls> = {
       anyTeacher(asked);
       return applicationInPath(asked);
     },
-    handle: ({ services: { catalogue } }, { code, application }) =>
-      choicesOf(
-        application,
-        catalogue.curriculumOf(code),
-        levelsFor(freshActivity('', { code, application }), catalogue),
-      ),
+    handle: async (asked, { code, application }) => {
+      const { catalogue } = asked.services;
+      return choicesOf(application, catalogue.curriculumOf(code), {
+        levels: levelsFor(freshActivity('', { code, application }), catalogue),
+        hasDistrict: await hasDistrict(asked),
+      });
+    },
   }),
 };
 
@@ -84,6 +95,9 @@ async function save(
   const curriculum = services.catalogue.curriculumOf(code);
   const problem = setupProblem(body.setup, { application, curriculum });
   if (problem !== undefined) throw new Refusal(422, problem);
+  if (body.setup.audience === 'district' && !(await hasDistrict(asked))) {
+    throw new Refusal(422, 'Your school belongs to no district. Please choose the class or the groups.');
+  }
   await checkLogo(asked, body.setup, before);
   const specification = await identified(sql, body.setup.specification, { before, application });
   const setup = { ...body.setup, competitionName: body.setup.competitionName.trim(), specification };
@@ -125,6 +139,10 @@ async function identified(
   const judged = judgementOf(specification);
   const isOther = known.some((other) => other !== undefined && judgementOf(other) !== judged);
   return isOther || !/^[\w-]{1,64}$/.test(id) ? { ...specification, id: newId() } : specification;
+}
+
+async function hasDistrict({ sql, teacher }: Circumstances): Promise<boolean> {
+  return ((await findOrganisation(sql, teacher.organisationId))?.district ?? '') !== '';
 }
 
 async function checkLogo(

@@ -1,5 +1,10 @@
+import { benchmarkOf, SHARE_OF_FOUND } from '#applications/benchmark.ts';
 import { inputsOf } from '#applications/complete-inputs.ts';
+import { rankingOf } from '#applications/judgement.ts';
+import { written } from '#applications/rounding.ts';
 import { LIMITS, TOP_COUNTS } from '#contract/limits.ts';
+import { levelBenchmark } from '#rules/level-benchmark.ts';
+import { MOST_POINTS } from '#server/games/levels.ts';
 import { specificationProblems } from './specification-check.ts';
 import { hasControls } from './typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -7,6 +12,8 @@ import type { Curriculum } from '#contract/curriculum.ts';
 import type { ActivitySetup, LevelSetting } from '#contract/teacher/activity-calls.ts';
 
 const RETAKES_MOST = 99;
+/** Nobody builds more designs in a unit. */
+const ITERATIONS_MOST = 100;
 const FIELDS_MOST = 8;
 const NAME_MAX = 60;
 const DESCRIPTION_MAX = 300;
@@ -20,6 +27,7 @@ export function setupProblem(
     specificationProblems(application, setup.specification)[0] ??
     competitionProblem(setup) ??
     setup.gameLevels.map(levelProblem).find((problem) => problem !== undefined) ??
+    unreachableLevel(setup, application) ??
     retakesProblem(setup, curriculum) ??
     fieldsProblem(setup, application) ??
     scheduleProblem(setup)
@@ -44,19 +52,39 @@ function levelProblem(setting: LevelSetting, index: number, all: readonly LevelS
     return `Level ${level}: the description can have at most ${DESCRIPTION_MAX} characters.`;
   }
   if (best !== undefined && best === worst) return `Level ${level}: best and worst performance must differ.`;
-  if (iterations !== undefined && !isWhole(iterations, 1, 1_000)) {
-    return `Level ${level}: the number of iterations must be a whole number from 1 to 1000.`;
+  if (iterations !== undefined && !isWhole(iterations, 1, ITERATIONS_MOST)) {
+    return `Level ${level}: the number of iterations must be a whole number from 1 to ${ITERATIONS_MOST}.`;
   }
-  const points = [
-    setting.requiredGradesScore,
-    setting.requiredIterationsScore,
-    setting.requiredPerformanceScore,
-    setting.requiredAggregateScore,
-  ];
-  const isWrong = points.some(
-    (score) => score !== undefined && (!Number.isFinite(score) || score < 0 || score > 1_000),
-  );
-  return isWrong ? `Level ${level}: points must be numbers from 0 to 1000.` : undefined;
+  const { grades, iterations: designs, performance } = MOST_POINTS;
+  const asked = [
+    ['for quizzes', setting.requiredGradesScore, grades],
+    ['for designs', setting.requiredIterationsScore, designs],
+    ['for performance', setting.requiredPerformanceScore, performance],
+    ['in all', setting.requiredAggregateScore, grades + designs + performance],
+  ] as const;
+  const wrong = asked.find(([, score, most]) => score !== undefined && !(score >= 0 && score <= most));
+  return wrong && `Level ${level}: points ${wrong[0]} must be from 0 to ${wrong[2]}; there are no more.`;
+}
+
+/** A level that asks for more than the best design that is known of the challenge earns. */
+function unreachableLevel({ gameLevels, specification }: ActivitySetup, application: AnyApplication) {
+  const benchmark = benchmarkOf(application, specification);
+  if (benchmark === undefined) return undefined;
+  const { measure, better } = rankingOf(application, specification);
+  const found = benchmark.worst + SHARE_OF_FOUND * (benchmark.best - benchmark.worst);
+  for (const { level, best: ownBest, worst: ownWorst, requiredPerformanceScore: required = 0 } of gameLevels) {
+    const usual = levelBenchmark(benchmark, level);
+    const [worst, best] = [ownWorst ?? usual.worst, ownBest ?? usual.best];
+    if (better === 'higher' ? best <= worst : best >= worst) {
+      const more = better === 'higher' ? 'greater' : 'less';
+      return `Level ${level}: the performance for full points must be ${more} than the one for no points.`;
+    }
+    const points = (MOST_POINTS.performance * (found - worst)) / (best - worst);
+    if (points >= required || (ownBest === undefined && ownWorst === undefined)) continue;
+    const known = written(found, measure.resolution, measure.units);
+    return `Level ${level}: the best design that is known, ${known}, earns ${Math.max(0, Math.round(points))} of the ${required} points for performance.`;
+  }
+  return undefined;
 }
 
 function retakesProblem(

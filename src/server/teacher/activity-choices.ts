@@ -8,7 +8,7 @@ import type { InputDescriptor } from '#applications/application.ts';
 export function choicesOf(
   application: AnyApplication,
   curriculum: Curriculum,
-  levels: readonly GameLevel[],
+  { levels, hasDistrict }: { readonly levels: readonly GameLevel[]; readonly hasDistrict: boolean },
 ): ActivityChoices {
   const seen = new Set<string>();
   const inputs = application.nodes.flatMap((node) =>
@@ -28,6 +28,7 @@ export function choicesOf(
       units,
       mayRank: application.performances.some(({ measure }) => measure === code),
     })),
+    audiences: ['group', 'classroom', ...(hasDistrict ? (['district'] as const) : [])],
     exercises: curriculum.map(({ code, name, category }) => ({ code, name, category })),
     levels: levels.map(({ benchmarks, ...level }) => ({
       level: level.level,

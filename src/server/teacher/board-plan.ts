@@ -1,3 +1,4 @@
+import { decimalsOf } from '#applications/rounding.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { groupBy } from '#rules/group-by.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
@@ -18,6 +19,7 @@ export interface PlannedActivity {
   readonly specificationId: string;
   readonly performanceLabel: string;
   readonly performanceUnits: string;
+  readonly performanceDecimals: number;
   readonly lowerIsBetter: boolean;
   /** Of the exercises that count as research. */
   readonly codes: readonly string[];
@@ -62,6 +64,7 @@ function plannedActivity(record: ActivityRecord, catalogue: Catalogue): PlannedA
     specificationId: specification.id,
     performanceLabel: measure.label,
     performanceUnits: measure.units,
+    performanceDecimals: decimalsOf(measure.resolution),
     lowerIsBetter: better === 'lower',
     codes: exercisesAt(catalogue.curriculumOf(appCode), contentLevel).map(({ code }) => code),
   };
@@ -73,15 +76,14 @@ export function headingOf({ id, name, groups, activities }: PlannedClass): Board
     id,
     name,
     groups: [...groups],
-    applications: activities.map(
-      ({ appCode, name: appName, performanceLabel, performanceUnits, lowerIsBetter }): HeadingApplication => ({
-        appCode,
-        name: appName,
-        performanceLabel,
-        performanceUnits,
-        lowerIsBetter,
-      }),
-    ),
+    applications: activities.map(({ appCode, name: appName, lowerIsBetter, ...shown }): HeadingApplication => ({
+      appCode,
+      name: appName,
+      performanceLabel: shown.performanceLabel,
+      performanceUnits: shown.performanceUnits,
+      performanceDecimals: shown.performanceDecimals,
+      lowerIsBetter,
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { decimalsOf } from '#applications/rounding.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { specificationOfDesigns } from '#server/records/activity-setups.ts';
 import type { Concept } from '#contract/design.ts';
@@ -14,7 +15,7 @@ export async function measuredConcepts(
   concepts: readonly Concept[],
 ): Promise<MeasuredConcept[]> {
   const ids = new Set(concepts.flatMap(({ revisions }) => revisions.map(({ specificationId }) => specificationId)));
-  const measures = new Map<string, { label: string; units: string }>();
+  const measures = new Map<string, { label: string; units: string; resolution?: number }>();
   const application = catalogue.applicationOf(activity.appCode);
   for (const id of application ? ids : []) {
     const specification = await specificationOfDesigns(sql, activity.id, id);
@@ -23,8 +24,12 @@ export async function measuredConcepts(
   return concepts.map((concept) => ({
     ...concept,
     revisions: concept.revisions.map((revision) => {
-      const { label, units } = measures.get(revision.specificationId) ?? { label: 'Performance', units: '' };
-      return { ...revision, performanceLabel: label, performanceUnits: units };
+      const { label, units, resolution } = measures.get(revision.specificationId) ?? {
+        label: 'Performance',
+        units: '',
+      };
+      const decimals = resolution === undefined ? {} : { decimals: decimalsOf(resolution) };
+      return { ...revision, performanceLabel: label, performanceUnits: units, ...decimals };
     }),
   }));
 }

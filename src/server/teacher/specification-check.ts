@@ -1,5 +1,6 @@
 import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
 import { checkValue } from '#applications/input-value.ts';
+import { limitsBeyondInputs } from '#applications/search/survey.ts';
 import { hasControls } from './typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputDescriptor } from '#applications/application.ts';
@@ -29,6 +30,8 @@ export function specificationProblems(application: AnyApplication, specification
     ...openProblems(specification, inputs),
   );
   if (problems.length > 0) return problems;
+  problems.push(...limitsBeyondInputs(application, specification));
+  if (problems.length > 0) return problems;
   // What single values do not show: a range that depends on another input.
   return completeInputs(application, {}, specification).problems.map(({ message }) => message);
 }
@@ -41,6 +44,7 @@ export function tidySpecification({
   performance,
   settings,
   explore = [],
+  benchmark,
 }: Specification): Specification {
   return {
     id,
@@ -54,6 +58,7 @@ export function tidySpecification({
       return kept;
     }),
     ...(explore.length === 0 ? {} : { explore: [...new Set(explore)] }),
+    ...(benchmark === undefined ? {} : { benchmark }),
   };
 }
 

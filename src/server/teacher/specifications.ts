@@ -12,6 +12,7 @@ import {
 } from '#server/records/library-specifications.ts';
 import { anyTeacher } from './access.ts';
 import { applicationInPath } from './activities.ts';
+import { withOwnBenchmark } from './benchmarks.ts';
 import { specificationProblems, tidySpecification } from './specification-check.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import type { Specification } from '#contract/specification.ts';
@@ -37,6 +38,10 @@ export const specificationHandlers: Handlers<Calls> = {
   }),
   addSpecification: writing(activityCalls.addSpecification, {
     authorize: shelfInPath,
+    beforehand: async (asked) => ({
+      ...asked.body,
+      specification: await withOwnBenchmark(asked.services, applicationInPath(asked), asked.body.specification),
+    }),
     handle: async ({ sql, teacher, services, body }, { shelf, application }) => {
       const specification = checked(application, body.specification);
       if ((await librarySpecifications(sql, shelf)).length >= OWN_MOST) {
@@ -48,6 +53,10 @@ export const specificationHandlers: Handlers<Calls> = {
   }),
   changeSpecification: writing(activityCalls.changeSpecification, {
     authorize: entryInPath,
+    beforehand: async (asked) => ({
+      ...asked.body,
+      specification: await withOwnBenchmark(asked.services, applicationInPath(asked), asked.body.specification),
+    }),
     handle: async ({ sql, teacher, services, body }, { shelf, application, entry }) => {
       const specification = checked(application, body.specification);
       const change = { specification, madeBy: teacher.id, now: services.now() };

@@ -1,54 +1,55 @@
 import { describe, expect, test } from 'vitest';
+import { benchmarkFrom, benchmarkOf } from '#applications/benchmark.ts';
 import { rankingOf } from '#applications/judgement.ts';
-import { APPLICATIONS } from '#applications/registry.ts';
+import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { searchBest } from '#applications/search/search.ts';
-
-/** Found by `npm run optimise -- --tries 3000 --seed 1`, in the units of the measure that ranks. */
-const CEILINGS: Readonly<Record<string, number>> = {
-  'dragster-classroom': 0.931,
-  'dragster-contest-long': 0.892,
-  'dragster-contest-short': 1.098,
-  'dragster-finish-speed': 24.21,
-  'glider-classroom': 6.55,
-  'glider-long-distance': 23.3,
-  'glider-elastic': 5.2,
-  'glider-elastic-light': 9.35,
-  'glider-balloon': 18.55,
-  'glider-catapult': 6.45,
-  'water-rocket-classroom': 62.3,
-  'water-rocket-two-liter': 72.95,
-  'water-rocket-one-liter': 73.55,
-  'water-rocket-high-pressure': 76.5,
-  'water-rocket-fixed-charge': 103.45,
-  'water-rocket-range': 94.3,
-  'mousetrap-distance': 101.96,
-  'mousetrap-distance-contest': 107.4,
-  'mousetrap-vehicle-contest': 0,
-  'mousetrap-speed': 1.72,
-  'mousetrap-target': 0,
-  'structures-basswood-300': 3307,
-  'structures-basswood-moving': 2676,
-  'structures-balsa-24in': 862,
-  'structures-balsa-600': 4898,
-  'structures-capped': 8732,
-  'structures-lightest': 3.2,
-  'structures-steel': 21.4,
-};
-
-/** Two searches of a length need not end at the same place. */
-const SPREAD = 1.05;
 
 const CHALLENGES = APPLICATIONS.flatMap((application) =>
   application.specifications.map((specification) => [specification.id, application, specification] as const),
 );
 
-describe('no design that a short search finds', () => {
-  test.each(CHALLENGES)('is better than the ceiling of %s', (id, application, specification) => {
-    const { best } = searchBest({ application, specification }, { tries: 80, seed: 7 });
-    if (best.offence > 0 || best.performance === null) return;
-    const { better } = rankingOf(application, specification);
-    const ceiling = CEILINGS[id] ?? Number.NaN;
-    if (better === 'higher') expect(best.performance).toBeLessThanOrEqual(ceiling * SPREAD);
-    else expect(best.performance).toBeGreaterThanOrEqual(ceiling / SPREAD);
+/** Points at the last level, not held to 0 and 100. */
+function pointsOf([, application, specification]: (typeof CHALLENGES)[number], performance: number): number {
+  const { worst, best } = benchmarkOf(application, specification) ?? { worst: 0, best: 0 };
+  return (100 * (performance - worst)) / (best - worst);
+}
+
+describe('what a challenge’s designs are worth', () => {
+  test.each(CHALLENGES)('%s: no design of a short search earns more than full points', (...challenge) => {
+    const [, application, specification] = challenge;
+    const { best, reference, start } = searchBest({ application, specification }, { tries: 80, seed: 7 });
+    if (start.offence === 0) {
+      expect(reference).toBe(start);
+      expect(pointsOf(challenge, start.performance ?? Number.NaN)).toBeCloseTo(0, 0);
+    }
+    if (best.offence === 0) expect(pointsOf(challenge, best.performance ?? 0)).toBeLessThan(100.5);
+  });
+
+  test.each(CHALLENGES)(
+    '%s: a better design earns more, by the measure that ranks',
+    (_, application, specification) => {
+      const { worst, best } = benchmarkOf(application, specification) ?? { worst: 0, best: 0 };
+      expect(rankingOf(application, specification).better === 'higher').toBe(best > worst);
+    },
+  );
+
+  test('the plain design earns nothing, the best found nine tenths', () => {
+    expect(benchmarkFrom({ reference: 2, found: 1.1 })).toEqual({ worst: 2, best: 1 });
+    expect(benchmarkFrom({ reference: 10, found: 19 })).toEqual({ worst: 10, best: 20 });
+    // Nothing misses a target by less than nothing.
+    expect(benchmarkFrom({ reference: 10, found: 0 })).toEqual({ worst: 10, best: 0 });
+  });
+
+  test('a specification saved before has that of the challenge with its measure', () => {
+    const dragster = applicationOf('dragster');
+    const [, , , speed] = dragster.specifications;
+    const { benchmark, ...old } = speed;
+    expect(benchmark?.best).toBeGreaterThan(20);
+    expect(benchmarkOf(dragster, { ...old, id: 'own' })).toEqual(benchmark);
+    expect(benchmarkOf(dragster, { ...old, id: 'own', benchmark: { worst: 1, best: 2 } })).toEqual({
+      worst: 1,
+      best: 2,
+    });
+    expect(benchmarkOf(dragster, { ...old, benchmark: { worst: 1, best: 2 } })).toEqual(benchmark);
   });
 });

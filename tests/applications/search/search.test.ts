@@ -91,7 +91,7 @@ describe('a search', () => {
     const rule = { label: '', units: '', ok: false };
     expect(offenceOf({ ...rule, value: 90, min: 100 })).toBeCloseTo(0.1);
     expect(offenceOf({ ...rule, value: 150, min: 10, max: 100 })).toBeCloseTo(0.5);
-    expect(offenceOf({ ...rule, value: 'wood' })).toBe(1);
+    expect(offenceOf({ ...rule, value: 'wood' })).toBe(0.05);
     expect(offenceOf({ ...rule, ok: true, value: 90, min: 100 })).toBe(0);
   });
 });

@@ -91,6 +91,7 @@ describe.each(DATABASES)('the live board on $name', ({ create }) => {
             name: expect.any(String),
             performanceLabel: expect.any(String),
             performanceUnits: 's',
+            performanceDecimals: 3,
             lowerIsBetter: true,
           },
         ],

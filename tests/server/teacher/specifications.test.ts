@@ -65,6 +65,35 @@ describe.each(DATABASES)('the specification library on $name', ({ create }) => {
     expect((await owner.get(path)).body[0].setup.specification.name).toBe('Shorter');
   });
 
+  test('a challenge says what its designs are worth: a preset as recorded, an own one as searched', async () => {
+    const [preset] = await list();
+    const copy = (await add({ ...preset.specification, name: 'A copy', benchmark: { worst: 9, best: 1 } })).body;
+    expect(copy.specification.benchmark).toEqual(preset.specification.benchmark);
+    const { benchmark } = (await add(MINE)).body.specification;
+    // Times over 20 m of short cars, which may weigh as little as they like.
+    expect(benchmark.worst).toBeGreaterThan(benchmark.best);
+    expect(benchmark.worst).toBeLessThan(1.7);
+    expect(benchmark.best).toBeGreaterThan(0.4);
+  });
+
+  test('a challenge that no design can meet is refused with the name of the limit', async () => {
+    const limited = (measure: string, label: string, units: string, range: { min?: number; max?: number }) =>
+      add({ ...MINE, settings: [{ kind: 'limit', measure, label, units, ...range }] });
+    const refused = async (answer: ReturnType<typeof limited>) => {
+      const { status, body } = await answer;
+      return [status, body.message];
+    };
+    expect(await refused(limited('bodyLength', 'Body length', 'mm', { min: 400, max: 500 }))).toEqual([
+      422,
+      'No design can meet: body length 400 to 500 mm; the input ends at 305.',
+    ]);
+    expect(await refused(limited('totalMass', 'Total mass', 'g', { max: 5 }))).toEqual([
+      422,
+      'No design can meet: total mass at most 5 g.',
+    ]);
+    expect((await list()).every(({ version }) => version === 0)).toBe(true);
+  });
+
   test('TCH-04 fields that make no sense are named', async () => {
     const [limit, fixed] = MINE.settings as [Specification['settings'][0], Specification['settings'][1]];
     const cases: [Specification['settings'], string][] = [

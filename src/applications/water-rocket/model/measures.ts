@@ -108,15 +108,6 @@ export const performances: readonly PerformanceDescriptor[] = [
   { measure: 'range', better: 'higher' },
 ];
 
-/** Worst and best apogee [m] of game levels 1 to 5. */
-export const benchmarks: readonly (readonly [worst: number, best: number])[] = [
-  [10, 30],
-  [20, 40],
-  [30, 50],
-  [40, 60],
-  [45, 75],
-];
-
 /** Where drag [1], mass [g] and impulse [N s] come from. */
 export function breakdowns({ drag, mass, jets }: RocketAnalysis): readonly Breakdown[] {
   return [

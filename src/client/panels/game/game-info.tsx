@@ -6,6 +6,7 @@ import { KINDS, MOST_PERFORMANCE } from './game-words.ts';
 export function GameInfo({ game }: { readonly game: Game }) {
   useSignals();
   const { best, worst } = game.level.benchmarks.performance;
+  const units = game.level.performanceUnits ?? '';
   return (
     <section aria-label="How it works">
       <h3>Points at each level</h3>
@@ -17,7 +18,7 @@ export function GameInfo({ game }: { readonly game: Game }) {
           </div>
         ))}
       </dl>
-      <p>{`At this level a design that does ${worst} brings no points for performance, and one that does ${best} brings all 100.`}</p>
+      <p>{`At this level a design that does ${`${worst} ${units}`.trim()} brings no points for performance, and one that does ${`${best} ${units}`.trim()} brings all 100.`}</p>
       <h3>Leveling up</h3>
       <p>
         When you level up, your iterations and performance scores start again at zero. Your grades score carries over.

@@ -59,7 +59,8 @@ function Standing() {
       {assessment.admission?.isRanked === false && <Badge tone="warn">{assessment.admission.sentence}</Badge>}
       {assessment.performance !== null && (
         <span>
-          {assessment.performanceLabel} <strong>{displayOutput(assessment.performance)}</strong>{' '}
+          {assessment.performanceLabel}{' '}
+          <strong>{displayOutput(assessment.performance, assessment.performanceDecimals)}</strong>{' '}
           {assessment.performanceUnits}
         </span>
       )}

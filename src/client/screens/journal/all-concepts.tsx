@@ -82,5 +82,7 @@ function Revisions({ concept }: { readonly concept: Concept }) {
 
 function bestOf({ revisions }: Concept): string {
   const latest = revisions.toSorted((one, other) => other.revision - one.revision)[0];
-  return latest?.performance === null || latest === undefined ? '' : `, now ${displayOutput(latest.performance)}`;
+  return latest?.performance === null || latest === undefined
+    ? ''
+    : `, now ${displayOutput(latest.performance, latest.decimals)}`;
 }

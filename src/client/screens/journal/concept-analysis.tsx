@@ -51,7 +51,7 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
         <Badge tone={revision.status === 'tested' ? 'good' : revision.status === 'invalid' ? 'bad' : 'plain'}>
           {STATUS_LABELS[revision.status]}
         </Badge>{' '}
-        {revision.performance !== null && `Performance ${displayOutput(revision.performance)}`}
+        {revision.performance !== null && `Performance ${displayOutput(revision.performance, revision.decimals)}`}
       </p>
       {(revision.notRanked ?? '') !== '' && <p>{revision.notRanked}</p>}
       <Comparison concept={concept} revision={revision} />

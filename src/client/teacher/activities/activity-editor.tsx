@@ -64,8 +64,8 @@ function Parts({ choices, mayChange }: { readonly choices: ActivityChoices; read
         <BasicsPart />
         <ChallengePart choices={choices} />
         <SchedulePart />
-        <CompetitionPart />
-        <GamePart levels={choices.levels} />
+        <CompetitionPart audiences={choices.audiences} />
+        <GamePart choices={choices} />
         <RetakesPart exercises={choices.exercises} />
         <FieldsPart inputs={choices.inputs} />
       </fieldset>

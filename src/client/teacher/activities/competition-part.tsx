@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState, type ChangeEvent } from 'react';
 import { TOP_COUNTS } from '#contract/limits.ts';
-import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { ActivityChoices, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
@@ -17,7 +17,7 @@ const AUDIENCES: readonly { readonly value: ActivitySetup['audience']; readonly 
 ];
 
 /** Races between designs (TCH-02). */
-export function CompetitionPart() {
+export function CompetitionPart({ audiences }: Pick<ActivityChoices, 'audiences'>) {
   useSignals();
   const { setup } = openDraft();
   return (
@@ -33,7 +33,7 @@ export function CompetitionPart() {
             <SelectField
               label="Against designs of"
               value={setup.audience}
-              choices={AUDIENCES}
+              choices={AUDIENCES.filter(({ value }) => audiences.includes(value) || value === setup.audience)}
               onChange={(event) =>
                 activities.edit({
                   audience: AUDIENCES.find(({ value }) => value === event.target.value)?.value ?? 'classroom',

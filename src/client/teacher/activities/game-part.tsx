@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityChoices, ActivitySetup, LevelSetting } from '#contract/teacher/activity-calls.ts';
+import { levelBenchmark } from '#rules/level-benchmark.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
@@ -27,9 +28,11 @@ const NUMBERS = [
 ] as const;
 
 /** The game: on or off, its ranking, and what each level asks for. */
-export function GamePart({ levels }: { readonly levels: readonly Level[] }) {
+export function GamePart({ choices: { levels, measures } }: { readonly choices: ActivityChoices }) {
   useSignals();
   const { setup } = openDraft();
+  const { benchmark, performance } = setup.specification;
+  const units = measures.find(({ code }) => code === performance)?.units ?? '';
   return (
     <Card title="Game" lead="Points for quizzes and designs, and five levels to rise through.">
       <Checkbox
@@ -54,7 +57,8 @@ export function GamePart({ levels }: { readonly levels: readonly Level[] }) {
           {levels.map((level) => (
             <LevelPart
               key={level.level}
-              own={level}
+              own={{ ...level, ...(benchmark && levelBenchmark(benchmark, level.level)) }}
+              units={units}
               changed={setup.gameLevels.find((one) => one.level === level.level)}
             />
           ))}
@@ -66,12 +70,15 @@ export function GamePart({ levels }: { readonly levels: readonly Level[] }) {
 
 interface LevelPartProps {
   /** As the application has it. */
+  /** And the specification. */
   readonly own: Level;
+  /** Of the performance. */
+  readonly units: string;
   readonly changed: LevelSetting | undefined;
 }
 
 /** One level; an empty field is as the application has it. */
-function LevelPart({ own, changed }: LevelPartProps) {
+function LevelPart({ own, units, changed }: LevelPartProps) {
   useSignals();
   const set = (name: keyof LevelSetting, value: string | number | undefined): void => {
     const { [name]: _former, ...rest } = changed ?? { level: own.level };
@@ -98,7 +105,7 @@ function LevelPart({ own, changed }: LevelPartProps) {
         {NUMBERS.map(([name, label]) => (
           <NumberField
             key={name}
-            label={label}
+            label={units !== '' && label.startsWith('Performance') ? `${label} (${units})` : label}
             value={changed?.[name]}
             placeholder={String(own[name])}
             onChange={(value) => set(name, value)}

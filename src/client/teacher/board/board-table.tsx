@@ -145,7 +145,9 @@ function bestColumn(application: Application | undefined): Column<BoardLine> {
     isNumber: true,
     order: ({ cell }) => (cell?.best == null ? null : application?.lowerIsBetter === true ? cell.best : -cell.best),
     cell: ({ cell }) =>
-      cell?.best == null ? '-' : `${displayOutput(cell.best)} ${application?.performanceUnits ?? ''}`,
+      cell?.best == null
+        ? '-'
+        : `${displayOutput(cell.best, application?.performanceDecimals)} ${application?.performanceUnits ?? ''}`,
   };
 }
 

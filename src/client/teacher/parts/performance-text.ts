@@ -3,7 +3,7 @@ import { displayOutput } from '#rules/number-display.ts';
 
 /** A design's performance as its application names it, with its units: `Race time 1.214 s`. */
 export function performanceText(revision: MeasuredConcept['revisions'][number]): string {
-  const { performance, performanceLabel, performanceUnits } = revision;
+  const { performance, performanceLabel, performanceUnits, decimals } = revision;
   if (performance === null) return 'no performance';
-  return `${performanceLabel} ${displayOutput(performance)} ${performanceUnits}`.trimEnd();
+  return `${performanceLabel} ${displayOutput(performance, decimals)} ${performanceUnits}`.trimEnd();
 }

@@ -1,0 +1,28 @@
+import { Refusal } from '#server/http/refusal.ts';
+import { judgementOf } from './same-challenge.ts';
+import { specificationProblems, tidySpecification } from './specification-check.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { Services } from '#server/services.ts';
+import type { Offered } from './activities.ts';
+
+/**
+ * A specification with what its designs are worth, whatever it says of that itself: a product's challenge has its own, any other is searched
+ * through. Refuses one that no design can meet (422). What is wrong with it otherwise is left for its handler to say.
+ */
+export async function withOwnBenchmark(
+  { analyst }: Pick<Services, 'analyst'>,
+  { code, application }: Offered,
+  given: Specification,
+): Promise<Specification> {
+  const { benchmark: _claimed, ...specification } = given;
+  if (specificationProblems(application, specification).length > 0) return specification;
+  const judged = judgementOf(specification);
+  const preset = application.specifications.find((each) => judgementOf(each) === judged);
+  if (preset?.benchmark) return { ...specification, benchmark: preset.benchmark };
+  const { benchmark, problem } = await analyst.survey({
+    application: code,
+    specification: tidySpecification(specification),
+  });
+  if (problem !== undefined) throw new Refusal(422, problem);
+  return benchmark === undefined ? specification : { ...specification, benchmark };
+}
