@@ -10,6 +10,7 @@ import type { SceneCommand } from '#contract/scene.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { Measurement } from './measurement.ts';
 import type { Least } from './lower-limit.ts';
 import type { Notice, WarningClass } from '#contract/work-area.ts';
 
@@ -178,6 +179,8 @@ export interface Application<A> {
   /** The first is the default. */
   readonly performances: readonly PerformanceDescriptor[];
   readonly specifications: readonly Specification[];
+  /** What others measured, by which the model is held to the world. */
+  readonly measurements: readonly Measurement[];
   /** Measure codes shown after a race. */
   readonly raceStats: readonly string[];
   /** The animation of a race: the first design in slot 1, the second in slot 2; mirrored when they swap. */

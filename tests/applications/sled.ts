@@ -113,6 +113,7 @@ export const sled: Application<SledAnalysis> = {
     { measure: 'speed', better: 'higher' },
   ],
   specifications: [challenge],
+  measurements: [],
   raceStats: ['time', 'speed'],
   race: (first, second) => ({
     duration: Math.max(first.analysis.time ?? 0, second.analysis.time ?? 0),

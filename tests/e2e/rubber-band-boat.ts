@@ -156,6 +156,7 @@ export const rubberBandBoat: Application<BoatAnalysis> = {
   breakdowns: () => [],
   performances: [{ measure: 'distance', better: 'higher' }],
   specifications: [challenge],
+  measurements: [],
   raceStats: ['distance', 'speed'],
   race,
   reports: [

@@ -9,6 +9,7 @@ import { raceDragsters } from './drawing/race.ts';
 import { frictionScene, massScene, powerplantScene, windScene, workshopScene } from './drawing/scene.ts';
 import { bodySketch } from './drawing/sketch.ts';
 import { bodySections, materialSections, powerplantSections, trackSections } from './inputs.ts';
+import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
 import { analyseDragster } from './model/model.ts';
@@ -147,6 +148,7 @@ export const dragster: Application<DragsterAnalysis> = {
     { measure: 'finishSpeed', better: 'higher' },
   ],
   specifications,
+  measurements: MEASUREMENTS,
   raceStats,
   race: raceDragsters,
   reports,

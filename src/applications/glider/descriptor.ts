@@ -14,6 +14,7 @@ import {
   tailFields,
   wingFields,
 } from './inputs.ts';
+import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, measures } from './model/measures.ts';
 import { analyse, analyseRoughly } from './model/model.ts';
@@ -170,6 +171,7 @@ export const glider: Application<GliderAnalysis> = {
     { measure: 'LD', better: 'higher' },
   ],
   specifications,
+  measurements: MEASUREMENTS,
   raceStats: ['timeAloft', 'distance', 'maxHeight', 'LD', 'trimSpeed', 'mass'],
   race,
   reports,

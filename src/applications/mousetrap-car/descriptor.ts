@@ -6,6 +6,7 @@ import { raceMousetrapCars } from './drawing/race.ts';
 import { frictionScene, leverScene, massScene, startScene, workshopScene } from './drawing/scene.ts';
 import { sideView } from './drawing/sketch.ts';
 import { chassisSections, leverSections, trackSections, trapSections, wheelSections } from './inputs.ts';
+import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
 import { analyseMousetrapCar } from './model/model.ts';
@@ -135,6 +136,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
     { measure: 'targetError', better: 'lower' },
   ],
   specifications,
+  measurements: MEASUREMENTS,
   raceStats,
   race: raceMousetrapCars,
   reports,

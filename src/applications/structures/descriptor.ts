@@ -19,6 +19,7 @@ import {
   shoppingInputs,
   stickInputs,
 } from './inputs.ts';
+import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures } from './model/measures.ts';
 import { analyse } from './model/model.ts';
@@ -175,6 +176,7 @@ export const structures: Application<StructuresAnalysis> = {
     { measure: 'penaltyEfficiency', better: 'higher' },
   ],
   specifications,
+  measurements: MEASUREMENTS,
   raceStats: ['efficiency', 'failureMass', 'expectedLoad', 'mass', 'governingMember', 'failureMode', 'maxDeflection'],
   race: raceBridges,
   reports,

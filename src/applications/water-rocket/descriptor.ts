@@ -15,6 +15,7 @@ import {
   stabilitySections,
   vesselSections,
 } from './inputs.ts';
+import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, performances, raceStats } from './model/measures.ts';
 import { analyse } from './model/model.ts';
@@ -78,6 +79,7 @@ export const waterRocket: Application<RocketAnalysis> = {
   breakdowns,
   performances,
   specifications,
+  measurements: MEASUREMENTS,
   raceStats,
   race,
   reports,

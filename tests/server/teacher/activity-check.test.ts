@@ -22,6 +22,7 @@ const problemOf = (setting: LevelSetting): string | undefined =>
       designFields: [],
       opensAt: null,
       closesAt: null,
+      isLocked: false,
       rankingNames: 'alias',
     },
     { application, curriculum: [] },

@@ -1,0 +1,31 @@
+import { compared, medianOf } from '#applications/measurement.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+
+/*
+ * `npm run validate`: what others measured, beside what the models say of it. The same rows stand in the applications' READMEs.
+ */
+
+/** Above it a row needs a sentence that says why. */
+const LARGE = 0.25;
+
+const rows = APPLICATIONS.flatMap((application) =>
+  application.measurements.map((measurement) => ({ application, ...compared(application, measurement) })),
+);
+
+// oxlint-disable-next-line no-console
+console.table(
+  rows.map(({ application, what, published, oursWritten, units, error, source }) => ({
+    application: application.code,
+    what,
+    published,
+    ours: Number(oursWritten),
+    units,
+    'error %': Math.round(100 * error),
+    source,
+  })),
+);
+const median = medianOf(rows.map(({ error }) => Math.abs(error)));
+process.stdout.write(`${rows.length} measurements, median error ${(100 * median).toFixed(1)} %\n`);
+for (const { what, error, note } of rows) {
+  if (Math.abs(error) > LARGE) process.stdout.write(`${what}: ${Math.round(100 * error)} %. ${note}\n`);
+}
