@@ -1,35 +1,30 @@
 import type { Sensitivity } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
-import type { Application, InputDescriptor } from './application.ts';
 import { isInUse } from '#rules/conditions.ts';
+import type { Application, InputDescriptor } from './application.ts';
 import { completeInputs, effectiveInputs } from './complete-inputs.ts';
 import { judge, rankingOf } from './judgement.ts';
-import type { Judgement, Ranking } from './judgement.ts';
+import type { Ranking } from './judgement.ts';
 import { decimalsOf, roundTo, written } from './rounding.ts';
+import { effectsOn } from './tried-changes.ts';
+import type { Base, Effect } from './tried-changes.ts';
 import { mayMoveRank, setterOf } from './who-sets.ts';
 import type { ActivityTerms } from './who-sets.ts';
 
 const MOST_LINES = 5;
+/** A change of mass that is worth a word [g]. */
+const WORTH_GRAMS = 0.1;
 
-/** A step is this part of the value, or of the range where the value is zero. */
-const STEP_OF_VALUE = 0.05;
-const STEP_OF_RANGE = 0.02;
-
-/** What one step of one input does, found with the real model. */
-export interface Effect {
-  readonly input: string;
-  /** In the input's units, with its sign. */
-  readonly change: number;
-  /** In the performance's units, with its sign, not rounded. */
-  readonly effect: number;
-  /** Whether the design with the step satisfies the specification no worse than before. */
-  readonly keepsSpec: boolean;
+interface Found {
+  readonly input: InputDescriptor;
+  readonly best: Effect;
 }
 
 /**
- * "What limits this design": at most five inputs whose next sensible step helps the performance most and breaks no more of the
- * specification, the strongest first. Empty where the design has no performance.
+ * "What limits this design": at most five inputs whose next sensible step, or other choice, helps the performance most and breaks no
+ * rule that was kept, the strongest first. Where a change that a rule forbids would help more than all of them, the rule is named first.
+ * Empty where the design has no performance.
  */
 export function sensitivitiesOf<A>(
   application: Application<A>,
@@ -41,19 +36,21 @@ export function sensitivitiesOf<A>(
   if (problems.length > 0) return [];
   const base = { application, specification, inputs, judgement: judge(application, specification, inputs) };
   const ranking = rankingOf(application, specification);
-  const helping = variedInputs(base).flatMap((input) => {
-    const effects = stepsOf(base, input).filter((effect) => effect.keepsSpec && helps(effect, ranking));
-    const best = effects.toSorted(byStrength)[0];
-    return best === undefined ? [] : [{ input, best }];
-  });
-  return helping
-    .toSorted((one, other) => byStrength(one.best, other.best))
-    .slice(0, MOST_LINES)
-    .map(({ input, best }) => lineOf(input, best, ranking));
+  const tried = variedInputs(base).map((input) => ({
+    input,
+    effects: effectsOn(base, input).filter((effect) => helps(effect, ranking)),
+  }));
+  const allowed = bestOf(tried, ({ broken }) => broken.length === 0);
+  const lines = allowed.slice(0, MOST_LINES).map((found) => lineOf(found, ranking));
+  const [blocked] = bestOf(tried, ({ broken }) =>
+    broken.some(({ min, max }) => min !== undefined || max !== undefined),
+  );
+  const isBound = blocked && gainOf(blocked.best, ranking) > gainOf(allowed[0]?.best, ranking);
+  return isBound ? [boundLine(blocked, ranking), ...lines.filter(({ input }) => input !== blocked.input.name)] : lines;
 }
 
 /**
- * The effects of one sensible step of a numeric input to either side, as far as its range goes. `inputs` must be complete.
+ * The effects of one sensible change of an input to either side, as far as its range goes. `inputs` must be complete.
  * A side that the model refuses, or where the design has no performance, is left out.
  */
 export function effectsOf<A>(
@@ -63,81 +60,91 @@ export function effectsOf<A>(
 ): readonly Effect[] {
   const base = { application, specification, inputs, judgement: judge(application, specification, inputs) };
   const input = effectiveInputs(application, inputs).find((each) => each.name === name);
-  return input === undefined ? [] : stepsOf(base, input);
+  return input === undefined ? [] : effectsOn(base, input);
 }
 
-interface Base<A> {
-  readonly application: Application<A>;
-  readonly specification: Specification;
-  readonly inputs: InputValues;
-  readonly judgement: Judgement<A>;
+/** The strongest change of each input among those asked for, the strongest input first. */
+function bestOf(
+  tried: readonly { readonly input: InputDescriptor; readonly effects: readonly Effect[] }[],
+  isAsked: (effect: Effect) => boolean,
+): readonly Found[] {
+  return tried
+    .flatMap(({ input, effects }) => {
+      const [best] = effects.filter(isAsked).toSorted(byStrength);
+      return best === undefined ? [] : [{ input, best }];
+    })
+    .toSorted((one, other) => byStrength(one.best, other.best));
 }
 
-function stepsOf<A>(
-  { application, specification, inputs, judgement }: Base<A>,
-  input: InputDescriptor,
-): readonly Effect[] {
-  const before = judgement.performance;
-  const value = inputs[input.name];
-  if (typeof value !== 'number' || before === null) return [];
-  const step = stepOf(input, value);
-  return [step, -step].flatMap((change) => {
-    const next = Number((value + change).toPrecision(12));
-    if (next < (input.min ?? -Infinity) || next > (input.max ?? Infinity)) return [];
-    const stepped = completeInputs(application, { ...inputs, [input.name]: next }, specification);
-    if (stepped.problems.length > 0) return [];
-    const after = judge(application, specification, stepped.inputs);
-    if (after.performance === null) return [];
-    const keepsSpec = failures(after) <= failures(judgement);
-    return [{ input: input.name, change, effect: after.performance - before, keepsSpec }];
-  });
-}
-
-/** The numeric inputs that a student may turn and that mean something in this design. */
+/** The inputs that a student may turn and that mean something in this design; texts and tables are left out. */
 function variedInputs<A>({ application, specification, inputs }: Base<A>): readonly InputDescriptor[] {
   return effectiveInputs(application, inputs).filter(
     (input) =>
-      input.type === 'number' &&
+      input.type !== 'text' &&
+      input.type !== 'multiSettings' &&
       mayMoveRank(input) &&
       setterOf(input, specification) === undefined &&
       isInUse(input, inputs),
   );
 }
 
-/** A whole number of the field's own steps near one twentieth of the value, and at least one of them. */
-function stepOf(input: InputDescriptor, value: number): number {
-  const range = (input.max ?? value) - (input.min ?? value);
-  const wanted = value === 0 ? STEP_OF_RANGE * range : STEP_OF_VALUE * Math.abs(value);
-  const unit = input.step ?? 10 ** Math.floor(Math.log10(wanted > 0 ? wanted : 1));
-  return roundTo(Math.max(1, Math.round(wanted / unit)) * unit, unit);
-}
-
-function failures<A>(judgement: Judgement<A>): number {
-  return judgement.diagnostics.filter((diagnostic) => diagnostic.ok === false).length;
+function gainOf<A>(effect: Effect | undefined, { better }: Ranking<A>): number {
+  if (effect === undefined) return 0;
+  return better === 'higher' ? effect.effect : -effect.effect;
 }
 
 /** A change that no judge could measure does not help. */
-function helps<A>(effect: Effect, { measure, better }: Ranking<A>): boolean {
-  const gain = better === 'higher' ? effect.effect : -effect.effect;
-  return gain >= measure.resolution;
+function helps<A>(effect: Effect, ranking: Ranking<A>): boolean {
+  return gainOf(effect, ranking) >= ranking.measure.resolution;
 }
 
 function byStrength(one: Effect, other: Effect): number {
   return Math.abs(other.effect) - Math.abs(one.effect);
 }
 
-function lineOf<A>(input: InputDescriptor, best: Effect, { measure }: Ranking<A>): Sensitivity {
-  const units = input.units ?? '';
-  const amount = written(Math.abs(best.change), 10 ** -decimalsOf(Math.abs(best.change)), units);
+function lineOf<A>({ input, best }: Found, { measure }: Ranking<A>): Sensitivity {
   const gain = written(Math.abs(best.effect), measure.resolution, measure.units);
-  const turn = best.change > 0 ? 'Raise' : 'Lower';
   const way = best.effect > 0 ? 'up' : 'down';
   return {
-    input: input.name,
-    label: input.label,
-    units,
-    change: best.change,
-    effect: roundTo(best.effect, measure.resolution),
-    sentence: `${turn} “${input.label}” by ${amount} and “${measure.label}” goes ${way} by ${gain}.`,
+    ...partsOf(input, best, measure.resolution),
+    sentence: `${changeWords(input, best)} and “${measure.label}” goes ${way} by ${gain}${perGram(best, measure.units)}.`,
   };
+}
+
+/** The line that names the rule in the way of the strongest change. */
+function boundLine<A>({ input, best }: Found, { measure }: Ranking<A>): Sensitivity {
+  const { label, min, max, units } =
+    best.broken.find((rule) => rule.min !== undefined || rule.max !== undefined) ?? best.broken[0];
+  const limit = [min === undefined ? '' : `at least ${min}`, max === undefined ? '' : `at most ${max}`];
+  const rule = `${limit.filter((words) => words !== '').join(' and ')} ${units}`.trimEnd();
+  return {
+    ...partsOf(input, best, measure.resolution),
+    sentence: `The rule, not your design, stops you: “${label}” must be ${rule}, or a change of “${input.label}” would help more than anything else.`,
+  };
+}
+
+function partsOf(
+  input: InputDescriptor,
+  { change, effect }: Effect,
+  resolution: number,
+): Omit<Sensitivity, 'sentence'> {
+  const units = input.units ?? '';
+  return { input: input.name, label: input.label, units, change, effect: roundTo(effect, resolution) };
+}
+
+function changeWords({ type, label, units = '', choices = [] }: InputDescriptor, { change, value }: Effect): string {
+  if (type === 'number') {
+    const amount = written(Math.abs(change), 10 ** -decimalsOf(Math.abs(change)), units);
+    return `${change > 0 ? 'Raise' : 'Lower'} “${label}” by ${amount}`;
+  }
+  if (type === 'checkbox') return `Turn “${label}” ${value === true ? 'on' : 'off'}`;
+  const name = choices.find((choice) => choice.value === value)?.label ?? String(value);
+  return `Choose “${name}” for “${label}”`;
+}
+
+/** What each gram brings, where the change is one of mass. */
+function perGram({ effect, grams }: Effect, units: string): string {
+  if (!(Math.abs(grams) >= WORTH_GRAMS)) return '';
+  const each = Number((Math.abs(effect) / Math.abs(grams)).toPrecision(2));
+  return `, ${`${each} ${units}`.trimEnd()} for each gram ${grams > 0 ? 'more' : 'less'}`;
 }

@@ -72,3 +72,22 @@ describe.each(APPLICATIONS.map((application) => [application.code, application] 
     });
   },
 );
+
+test.each<[ApplicationCode, input: string, words: string]>([
+  [
+    'dragster',
+    'bodyMaterial',
+    'Choose “Balsa, light” for “Body material” and “Race time” goes down by 0.136 s, 0.011 s for each gram less.',
+  ],
+  [
+    'mousetrap-car',
+    'bearing',
+    'Choose “Ball bearing” for “Bearings” and “Distance” goes up by 9.41 m, 0.88 m for each gram more.',
+  ],
+  ['water-rocket', 'finEdge', 'Choose “Airfoil” for “Edges” and “Apogee” goes up by 3.6 m.'],
+  ['structures', 'pattern', 'Choose “Howe” for “Truss type” and “Efficiency” goes up by 485.'],
+])('the first advice for the default %s is another %s', (code, input, words) => {
+  const application = applicationOf(code);
+  const [first] = sensitivitiesOf(application, application.specifications[0], {});
+  expect(first).toMatchObject({ input, sentence: words });
+});

@@ -12,7 +12,6 @@ const rows = APPLICATIONS.flatMap((application) =>
   application.measurements.map((measurement) => ({ application, ...compared(application, measurement) })),
 );
 
-// oxlint-disable-next-line no-console
 console.table(
   rows.map(({ application, what, published, oursWritten, units, error, source }) => ({
     application: application.code,

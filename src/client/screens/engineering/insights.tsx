@@ -91,7 +91,7 @@ function Limits() {
   return (
     <section>
       <h3>What limits this design?</h3>
-      {status === 'ready' && list.length === 0 && <p>No single small change makes this design better.</p>}
+      {status === 'ready' && list.length === 0 && <p>No single small change or other part makes this design better.</p>}
       {list.length > 0 && (
         <ol className={styles['limits']}>
           {list.map((line) => (
