@@ -56,9 +56,12 @@ export interface MousetrapDesign {
   readonly lever: Lever;
   readonly isTied: boolean;
   readonly grip: number;
+  /** Rolling resistance of the drive tire over that of a rubber band [1]. */
+  readonly tyreRolling: number;
   readonly bearingMu: number;
   /** Of one bearing over the square of its bore [kg/m2]. */
   readonly bearingMass: number;
+  /** Of a wheel as large as a CD on this floor [1]. */
   readonly crr: number;
   readonly fittings: number;
   readonly ballast: { readonly x: number; readonly mass: number };
@@ -84,6 +87,7 @@ export function readDesign(inputs: InputValues): MousetrapDesign | ModelError {
   const axleHeight = number('axleDrop') * MM;
   const windingRadius = ((number('axleDia') + number('stringDia')) / 2) * MM;
   const friction = number('frictionFactor');
+  const tyre = partOf(TYRES, inputs.tyre);
   return (
     wheelError(drive, front, windingRadius) ?? {
       chassis: chassisOf(inputs),
@@ -97,7 +101,8 @@ export function readDesign(inputs: InputValues): MousetrapDesign | ModelError {
       stringRadius: (number('stringDia') / 2) * MM,
       lever: leverOf(inputs),
       isTied: inputs.release === 'tied',
-      grip: partOf(TYRES, inputs.tyre).grip,
+      grip: tyre.grip,
+      tyreRolling: tyre.rolling,
       bearingMu: partOf(BEARINGS, inputs.bearing).mu * friction,
       bearingMass: partOf(BEARINGS, inputs.bearing).mass ?? 0,
       crr: partOf(SURFACES, inputs.surface).crr * friction,

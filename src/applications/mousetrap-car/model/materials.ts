@@ -51,12 +51,14 @@ export const WHEEL_KINDS: readonly WheelKind[] = [
 interface Tyre extends Part {
   /** Static friction on a clean hard floor [1]. */
   readonly grip: number;
+  /** Rolling resistance over that of a rubber band on the rim [1]: what is soft gives way and takes work. */
+  readonly rolling: number;
 }
 
 export const TYRES: readonly Tyre[] = [
-  { value: 'none', label: 'No tire', grip: 0.35 },
-  { value: 'rubber', label: 'Rubber band', grip: 0.7 },
-  { value: 'balloon', label: 'Balloon rubber', grip: 0.8 },
+  { value: 'none', label: 'No tire', grip: 0.35, rolling: 0.9 },
+  { value: 'rubber', label: 'Rubber band', grip: 0.7, rolling: 1 },
+  { value: 'balloon', label: 'Balloon rubber', grip: 0.8, rolling: 1.1 },
 ];
 
 interface BearingKind extends Part {
@@ -75,7 +77,7 @@ export const BEARINGS: readonly BearingKind[] = [
 ];
 
 interface Surface extends Part {
-  /** Rolling resistance [1]. */
+  /** Rolling resistance of a wheel as large as a CD [1]. */
   readonly crr: number;
 }
 

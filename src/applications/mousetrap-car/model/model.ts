@@ -4,7 +4,7 @@ import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { memoise } from '#applications/memoise.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { readDesign } from './design.ts';
-import type { MousetrapDesign } from './design.ts';
+import type { MousetrapDesign, Wheels } from './design.ts';
 import { historyOf } from './history.ts';
 import type { HistoryPoint } from './history.ts';
 import { dragArea, massProperties } from './mass-properties.ts';
@@ -86,7 +86,7 @@ export function runInputOf(design: MousetrapDesign, mass: MassProperties): RunIn
     rAxle: design.windingRadius,
     R: drive.radius,
     J: (lever.mass * lever.length * lever.length) / 3,
-    crr: design.crr,
+    crr: rollingResistance(design, driveLoad),
     bearings: [
       { mu, load: driveLoad, rj: drive.journalRadius, R: drive.radius, drive: true },
       { mu, load: 1 - driveLoad, rj: front.journalRadius, R: front.radius, drive: false },
@@ -97,6 +97,18 @@ export function runInputOf(design: MousetrapDesign, mass: MassProperties): RunIn
     driveLoad,
     marks: [TIMED_MARK],
   };
+}
+
+/** A wheel that the values of the floors were found with [m]. */
+const CD_DIAMETER = 0.12;
+
+/**
+ * Rolling resistance of the whole car [1]: floor times tire, less on large wheels by the root of their diameter (the law of a wheel that
+ * sinks in or meets bumps; Gillespie, Fundamentals of Vehicle Dynamics, 1992, has the same trend), each axle by its share of the load.
+ */
+function rollingResistance({ crr, tyreRolling, drive, front }: MousetrapDesign, driveLoad: number): number {
+  const bySize = ({ radius }: Wheels): number => Math.sqrt(CD_DIAMETER / (2 * radius));
+  return crr * (driveLoad * tyreRolling * bySize(drive) + (1 - driveLoad) * bySize(front));
 }
 
 const simulate = memoise(simulateRun, { size: 64 });

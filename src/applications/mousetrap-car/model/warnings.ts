@@ -1,4 +1,5 @@
 import type { Warning } from '#applications/application.ts';
+import { TRAP_BASE } from './materials.ts';
 import type { MousetrapAnalysis } from './model.ts';
 
 /** A hub must reach over the hole in the wheel; as a share of its diameter. */
@@ -62,8 +63,13 @@ function layoutWarnings({ design, mass }: MousetrapAnalysis): Warning[] {
     const message = 'A part sits behind the end of the chassis. Make the chassis longer or move the part.';
     found.push({ class: 'geometry', code: 'PART_OFF_CHASSIS', message, input: 'length' });
   }
-  if (drive.x > chassis.length + drive.radius) {
-    const message = 'The drive axle is far behind the chassis. Make the chassis longer or move the axle.';
+  if (trap.count > 0 && trap.x < TRAP_BASE.length / 2) {
+    const message = 'The trap sticks out in front of the chassis. Move it back.';
+    found.push({ class: 'geometry', code: 'PART_OFF_CHASSIS', message, input: 'trapX' });
+  }
+  if (drive.x + drive.journalRadius > chassis.length || front.x < front.journalRadius) {
+    const message =
+      'An axle lies outside of the chassis, where nothing holds it. Make the chassis longer or move the axle.';
     found.push({ class: 'geometry', code: 'AXLE_OFF_CHASSIS', message, input: 'driveAxleX' });
   }
   return found;

@@ -7,6 +7,7 @@ import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.
 import { PullingCar } from '#applications/mousetrap-car/model/pulling-car.ts';
 import { runCar } from '#applications/mousetrap-car/model/run.ts';
 import type { InputValues } from '#contract/input.ts';
+import { GRAVITY } from '#physics/constants.ts';
 import { integrate } from '#physics/ode.ts';
 
 function analyse(changes: InputValues = {}): MousetrapAnalysis {
@@ -218,5 +219,33 @@ describe('a refused design', () => {
     expect(codes({ trapModel: 'rat', traps: 2, axleDia: 10 })).toContain('SPRING_OUTSIDE_MODEL');
     expect(codes({ driveWheel: 'custom', driveDia: 30 })).toContain('CHASSIS_TOUCHES_FLOOR');
     expect(codes({ length: 200, trapX: 210 })).toContain('PART_OFF_CHASSIS');
+  });
+});
+
+describe('rolling resistance', () => {
+  const rollingOf = (inputs: InputValues): number => {
+    const { friction, mass } = analyse(inputs);
+    return friction.rolling / (mass.mass * GRAVITY);
+  };
+
+  test('of the default car is that of the floor', () => {
+    expect(rollingOf({})).toBeCloseTo(0.01, 12);
+    expect(rollingOf({ surface: 'carpet' })).toBeCloseTo(0.03, 12);
+  });
+
+  test('falls with the root of the wheels’ diameter, each axle by its share of the load', () => {
+    const wheels = { driveWheel: 'foam', frontWheel: 'foam', driveDia: 240, frontDia: 240 };
+    expect(rollingOf(wheels)).toBeCloseTo(0.01 * Math.sqrt(0.5), 12);
+    const { driveShare } = analyse({ ...wheels, frontDia: 120 }).mass;
+    expect(rollingOf({ ...wheels, frontDia: 120 })).toBeCloseTo(
+      0.01 * (driveShare * Math.sqrt(0.5) + 1 - driveShare),
+      12,
+    );
+  });
+
+  test('is more on soft tires, and less on a bare rim', () => {
+    const [none, rubber, balloon] = ['none', 'rubber', 'balloon'].map((tyre) => rollingOf({ tyre }));
+    expect(none).toBeLessThan(rubber);
+    expect(balloon).toBeGreaterThan(rubber);
   });
 });
