@@ -85,6 +85,7 @@ describe('specifications', () => {
         guideFrontX: 40,
         frontDia: 30,
         frontWidth: 16,
+        frontMass: 2,
         rearDia: 30,
       },
       broken: ['Body length', 'Front wheel diameter', 'Front wheel width', 'Rear wheel diameter'],
