@@ -3,7 +3,6 @@ import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import type { WhoAmI } from '#contract/student.ts';
 import { forgetCredentials, held, hold } from '#client/api/credentials.ts';
-import { exchange } from '#client/api/exchange.ts';
 import { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Scope, StudentScope } from '#client/scopes/scope.ts';
 import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
@@ -80,8 +79,8 @@ function recordOf(present: WhoAmI): Auth {
 }
 
 /**
- * Start-up (AUTH-05): a held token goes straight in, from the device first, so that it works offline; without one the
- * server is asked who this is, and what has both ids is signed in.
+ * Start-up (AUTH-05): a held token goes straight in, from the device first, so that it works offline, and then the server is
+ * asked who this is. Without a token it is not asked: it knows nobody but by a token, and a browser shows each 401 in red.
  */
 async function start(): Promise<void> {
   navigation.readAddress();
@@ -89,18 +88,11 @@ async function start(): Promise<void> {
     void refresh();
     return;
   }
-  const isHeld = holdsSession();
-  const answer = isHeld || (await isKnownHere()) ? await askWhoAmI() : undefined;
-  if (answer?.ok && (isHeld || hasBothIds(answer.value))) return void (await arrive(answer.value, held('token')));
+  const answer = held('token') === undefined ? undefined : await askWhoAmI();
+  if (answer?.ok) return void (await arrive(answer.value, held('token')));
   // A token that the server knows no more is of no use: another tab has signed out.
-  if (isHeld && answer?.ok === false && answer.failure.kind === 'expired') forgetCredentials();
+  if (answer?.failure.kind === 'expired') forgetCredentials();
   setStage('signed-out');
-}
-
-/** Whether the server knows this browser without a token; a plain no needs no decoder. */
-async function isKnownHere(): Promise<boolean> {
-  const answer = await exchange(tab, { method: 'GET', path: '/student/api/whoami' });
-  return answer.kind === 'answer' && answer.http >= 200 && answer.http <= 299;
 }
 
 /**

@@ -38,10 +38,27 @@ describe('signing in and out', () => {
     await until(() => page.applications.status.value === 'ready');
   });
 
-  test('AUTH-05 asks who this is without a token, and shows the login when nobody is', async () => {
+  test('AUTH-05 shows the login without asking the server where no token is held', async () => {
     await page.session.start();
     expect(page.session.stage.value).toBe('signed-out');
-    expect(device.seen.map((one) => one.path)).toContain('/student/api/whoami');
+    expect(device.seen).toEqual([]);
+  });
+
+  test('AUTH-05 asks who this is where a token is held and the device does not know', async () => {
+    await page.session.login(device.server.school.S1.studentId, device.server.school.S1.groupId);
+    sessionStorage.removeItem('balsa.boxKey');
+    page = await device.reload();
+    const from = device.seen.length;
+    await page.session.start();
+    expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
+    expect(device.seen.slice(from).map((one) => one.path)).toContain('/student/api/whoami');
+  });
+
+  test('AUTH-05 shows the login where the server knows the token no more, and forgets it', async () => {
+    sessionStorage.setItem('balsa.token', 'from.another.time');
+    page = await device.reload();
+    await page.session.start();
+    expect([page.session.stage.value, sessionStorage.length]).toEqual(['signed-out', 0]);
   });
 
   test('AUTH-05 goes straight in with a held token, also without a network', async () => {
