@@ -9,7 +9,7 @@ export interface ContentFile {
   readonly bytes: number;
 }
 
-/** Most files and bytes that one application may bring onto a device (performance.md: 1.5 MB; this is the bound for a mistake). */
+/** Most files and bytes that one application may bring onto a device: a bound for mistakes, far above the budget. */
 const MOST_FILES = 500;
 const MOST_BYTES = 20 * 1024 * 1024;
 

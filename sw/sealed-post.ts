@@ -14,7 +14,7 @@ interface SealedRow {
 }
 
 /**
- * Delivers what students left sealed on this device while no page is open (offline.md 2.5). Own rows wait for a page, since no
+ * Delivers what students left sealed on this device while no page is open (sync/README.md#who-sends). Own rows wait for a page, since no
  * token is here. Throws when something is left, so that the browser comes again.
  */
 export async function deliverSealedWork(

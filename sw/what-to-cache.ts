@@ -1,7 +1,7 @@
 /** Pages that the cached shell answers: the app's own addresses and nothing else. */
 const SHELL_PAGES = [/^\/app(?:\/|$)/, /^\/teacher(?:\/|$)/];
 
-/** What is never stored, whatever it answers: personal data and engine answers (offline.md I15). */
+/** What is never stored, whatever it answers: personal data and engine answers (I15). */
 const NEVER_STORED = [/^\/student(?:\/|$)/, /^\/front(?:\/|$)/, /^\/teacher\/api(?:\/|$)/];
 
 const APPLICATION_CONTENT = /^\/c\/application\/([a-z0-9][a-z0-9-]{0,63})\/[^/]/;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Moves the page's style sheets behind its body: the form that `index.html` paints brings its own few rules and must not
- * wait for theirs (performance.md, the first screen).
+ * wait for theirs (bench/README.md#first-screen).
  */
 export function paintFirst(): Plugin {
   return {

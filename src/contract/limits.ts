@@ -6,7 +6,7 @@ export const LIMITS = {
   journalMax: 60_000,
   /** Saved revisions of one student in one application: many times what a unit's lessons make, autosave included. */
   revisionsMax: 1_000,
-  /** security.md T13 [bytes]. */
+  /** Any body that has no bound of its own (T13) [bytes]. */
   bodyMax: 256 * 1024,
   /**
    * A sealed box [characters]; larger are those with one operation that is larger by itself, and those of earlier releases. The
@@ -17,7 +17,7 @@ export const LIMITS = {
   signInBodyMax: 8 * 1024,
   /** A design file [characters]: the largest truss takes two thirds of it; as JSON in a body it stays within `bodyMax`. */
   designFileMax: 96 * 1024,
-  /** offline.md 2.2: operations and bytes in one batch. */
+  /** Operations in one batch (sync/README.md#operations). */
   batchOperations: 50,
   /** One idempotency key [characters]. */
   keyMax: 64,

@@ -3,7 +3,7 @@ import { OperationRequest } from './sync.ts';
 import { TimeOnTask } from './time-on-task.ts';
 
 /**
- * How work is sealed so that the server alone can open it (offline.md 2.6): an ephemeral P-256 key, HKDF-SHA-256 over what it
+ * How work is sealed so that the server alone can open it (sync/README.md#sealed-work): an ephemeral P-256 key, HKDF-SHA-256 over what it
  * shares with the server's key (salt: both public points, info: this text), AES-256-GCM. The box is base64url of the
  * ephemeral point (65 bytes, uncompressed), the nonce (12 bytes), the ciphertext and its tag (16 bytes).
  */

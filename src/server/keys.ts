@@ -50,7 +50,7 @@ export class Keys {
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
   }
 
-  /** The name of a student's partition on devices (offline.md 2.1). */
+  /** The name of a student's partition on devices (sync/README.md#storage). */
   partitionOf(personId: string): string {
     return this.nameOf('partition', personId, 22);
   }

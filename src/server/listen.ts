@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Host } from './host.ts';
 
-/** Longest that a request may take to arrive [ms] (security.md T13). */
+/** Longest that a request may take to arrive [ms] (T13). */
 const ARRIVAL_MS = 10_000;
 /** Connections that may wait to be taken: a school comes back at once, and one that is turned away waits for seconds. */
 const BACKLOG = 4096;

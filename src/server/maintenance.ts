@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How late the sum of a minute may come into the log. */
 const TALLY_EVERY_MS = 5000;
-/** What the op log holds besides names is kept so long (security.md, retention). */
+/** What the op log holds besides names is kept so long (server/README.md#personal-data). */
 const ANSWERS_KEPT_MS = 180 * 24 * HOUR;
 
 export interface Maintenance {

@@ -64,7 +64,7 @@ const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** A class of a thousand with fifty waiting operations each comes back to the built server (offline.md, test method). */
+/** A class of a thousand with fifty waiting operations each comes back to the built server (README.md#server). */
 export const bench: Bench = {
   name: `Load: ${CLASS.students} students with ${CLASS.operations} operations each, on ${text('database') ?? 'SQLite'}`,
   async rows() {

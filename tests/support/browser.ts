@@ -8,7 +8,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * What Playwright turns off (its chromiumSwitches.ts), since only the last list counts, and the two pages that a window
+ * What Playwright turns off (its chromiumSwitches), since only the last list counts, and the two pages that a window
  * loads behind its address bar, which nobody sees: they take longer than a page of ours.
  */
 const TURNED_OFF = [

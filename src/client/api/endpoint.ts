@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly timeoutMs: number;
 }
 
-/** No answer within this time counts as no answer at all (offline.md 2.4) [ms]. */
+/** No answer within this time counts as no answer at all (sync/README.md#answers) [ms]. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 const current = tab.hold<Endpoint>({

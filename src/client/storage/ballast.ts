@@ -1,4 +1,4 @@
-/** Size of the block that is given up when the device is full, so that the answers that follow fit (offline.md 2.1) [bytes]. */
+/** Size of the block that is given up when the device is full, so that the answers that follow fit (sync/README.md#storage) [bytes]. */
 export const BALLAST_BYTES = 256 * 1024;
 
 export const BALLAST_KEY = 'block';

@@ -52,7 +52,7 @@ const LEFT = 'left';
 export async function openPartition(pid: string, boxKey: string): Promise<Partition> {
   const database = new PartitionDatabase(pid);
   const boxer = await createBoxer(pid, boxKey);
-  // Dexie would open again by itself and write rows of the old shape (offline.md, browser facts): closed stays closed here.
+  // Dexie would open again by itself and write rows of the old shape (sync/README.md#what-browsers-do): closed stays closed here.
   let isOvertaken = false;
   database.on('versionchange', (event) => {
     // A sign-out deletes and names no version; an upgrade names one, and from then on this code is too old.

@@ -3,7 +3,7 @@ import type { OperationKind } from '#contract/sync.ts';
 /** An encrypted value: 12 bytes of nonce, then AES-256-GCM's ciphertext and tag (see box.ts). */
 export type Box = Uint8Array<ArrayBuffer>;
 
-/** Every row carries the version that it was written by and is understood by that alone (offline.md 2.1). */
+/** Every row carries the version that it was written by and is understood by that alone (sync/README.md#storage). */
 interface Versioned {
   readonly v: 1;
 }

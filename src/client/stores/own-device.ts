@@ -5,8 +5,8 @@ import type { IdPair, OwnKey } from '#client/storage/own-key.ts';
 import { browserKey, forgetOwnKey, keepOwnKey, ownKeys } from '#client/storage/registry.ts';
 
 /*
- * "This is my own device" (offline.md): the box key is also kept wrapped by the two ids, so that the same student comes in
- * without a network. Loaded when a sign-in needs it, never before the form.
+ * "This is my own device" (sync/README.md#a-device-of-ones-own): the box key is also kept wrapped by the two ids, so that
+ * the same student comes in without a network. Loaded when a sign-in needs it, never before the form.
  */
 
 /** `nobody`: no student has called this device their own, so that nothing can be said of the pair. */

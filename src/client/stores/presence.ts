@@ -10,7 +10,7 @@ const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touc
 
 /**
  * Tells the server that a student is at work where nothing else does: reading, drawing and thinking send nothing, and a
- * sign-in that is not used ends (security.md T3). Gives what ends it.
+ * sign-in that is not used ends (T3). Gives what ends it.
  */
 function watch(): () => void {
   let isActive = false;

@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { held } from '#client/api/credentials.ts';
 
-/** Longest text of an error that is sent [characters]; the server refuses more (security.md T13). */
+/** Longest text of an error that is sent [characters]; the server refuses more (T13). */
 const LONGEST = 4000;
 
 /** Sends the details of an uncaught error (NAV-12); a failure to do so is only logged. */

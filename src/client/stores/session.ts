@@ -269,7 +269,7 @@ async function askWhoAmI(scope: Scope = tab, token?: string): Promise<Result<Who
   return (await loadCalls())?.askWhoAmI(scope, token) ?? { ok: false, failure: { kind: 'offline' } };
 }
 
-// Dexie and all that works with it arrive after the login screen (performance.md).
+// Dexie and all that works with it arrive after the login screen (bench/README.md#first-screen).
 async function loadDevice() {
   try {
     return await import('./arrival.ts');

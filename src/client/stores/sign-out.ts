@@ -22,7 +22,7 @@ export interface SignOutGate {
   readonly isUnkept: boolean;
 }
 
-/** How long signing out sends what waits [ms] (offline.md 2.1). */
+/** How long signing out sends what waits [ms] (sync/README.md#signing-out). */
 const SEND_FOR_MS = 5_000;
 /** How long it waits at most for what is being typed, here and in the student's other tabs [ms]. */
 const PREPARE_FOR_MS = 3_000;

@@ -13,7 +13,7 @@ import { partitionOf } from './device.ts';
 /** The page on the left and the help page beside it are timed apart. */
 export type TimedPlace = 'page' | 'help';
 
-/** How often what was counted is written to the device (offline.md 2.2) [ms]. */
+/** How often what was counted is written to the device (sync/README.md#time-on-task) [ms]. */
 export const CHECKPOINT_MS = 5_000;
 
 /** What one student's stay has counted. */

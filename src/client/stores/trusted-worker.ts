@@ -1,6 +1,6 @@
 import { tab } from '#client/scopes/scopes.ts';
 
-/** The worker's address; the one string that the Trusted Types policy `app` lets through (security.md 4.3). */
+/** The worker's address; the one string that the Trusted Types policy `app` lets through (http/README.md#page-headers). */
 export const WORKER_URL = '/sw.js';
 
 interface TrustedTypesWindow {

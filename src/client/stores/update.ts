@@ -50,7 +50,7 @@ function takeOver(): void {
   ask();
 }
 
-// Signing out is a safe point: nothing is being typed any more, and the student's other tabs leave, too (offline.md 2.5).
+// Signing out is a safe point: nothing is being typed any more, and the student's other tabs leave, too (sync/README.md#updates).
 onLeaving('session', async () => takeOver());
 
 /** Updates of the app itself: offered, never forced. */

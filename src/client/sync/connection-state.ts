@@ -8,7 +8,7 @@ export const connectivity = student.signal<Connectivity>('unknown');
 /** Whether calls that cannot wait may be made; not yet knowing counts as yes, for the call itself will tell. */
 export const isReachable = computed(() => connectivity.value === 'online' || connectivity.value === 'unknown');
 
-/** The last write found the device full: what was typed since is not saved (offline.md 2.1). */
+/** The last write found the device full: what was typed since is not saved (README.md#storage). */
 export const isDeviceFull = tab.signal(false);
 
 /** Another tab has upgraded the database: this one must reload before it may write. */

@@ -26,7 +26,7 @@ export interface DeviceListeners {
   readonly onReport: (what: 'wrong-user' | 'quarantined', opId: string) => void;
 }
 
-/** Background Sync's tag: it only wakes a page (offline.md 2.5). */
+/** Background Sync's tag: it only wakes a page (README.md#who-sends). */
 export const SYNC_TAG = 'drain';
 
 /**

@@ -14,7 +14,7 @@ const LOOK_MS = 50;
 export const GATE_MS = 10_000;
 
 /**
- * Before an update reloads every tab (offline.md 2.5), or a sign-out ends it, each of the student's others puts what is being
+ * Before an update reloads every tab (README.md#updates), or a sign-out ends it, each of the student's others puts what is being
  * typed onto the device, takes nothing new from then on, and says `ready`. False when one that is open does not say so in time.
  */
 export async function askTabs(

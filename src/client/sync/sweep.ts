@@ -24,7 +24,7 @@ interface Left {
 }
 
 /**
- * Leaves nothing readable behind at sign-out (offline.md 2.1): what the server has is deleted; if nothing unsent remains the
+ * Leaves nothing readable behind at sign-out (README.md#signing-out): what the server has is deleted; if nothing unsent remains the
  * whole database goes, else only boxed unsent rows stay and wait for their owner.
  */
 export async function sweepPartition(partition: Partition, departure: Departure = {}): Promise<void> {

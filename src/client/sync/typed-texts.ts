@@ -12,7 +12,7 @@ import type { Operation, Outbox } from './outbox.ts';
  * its application when it is typed, and never goes anywhere else, whoever is here when its time comes.
  */
 
-/** What is typed reaches the device after this pause, and the outbox after that one (offline.md 2.2) [ms]. */
+/** What is typed reaches the device after this pause, and the outbox after that one (README.md#texts) [ms]. */
 export const TO_DEVICE_MS = 400;
 export const TO_OUTBOX_MS = 3_000;
 /** What the device would not take is tried again after this time, and whenever the field is left or the page hidden [ms]. */

@@ -173,7 +173,7 @@ export const activityCalls = {
       diagnostics: z.array(Diagnostic),
     }),
   }),
-  /** PNG, JPEG or WebP of at most 1 MB and 2048 px (security.md T12). */
+  /** PNG, JPEG or WebP of at most 1 MB and 2048 px (T12). */
   uploadLogo: call({
     method: 'POST',
     path: '/teacher/api/logos',

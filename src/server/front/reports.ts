@@ -3,7 +3,7 @@ import { anyone, free } from '#server/http/handlers.ts';
 import { Refusal, tryLater } from '#server/http/refusal.ts';
 import type { Arrival } from '#server/http/handlers.ts';
 
-/** Longest entry [characters as JSON] (security.md T13). */
+/** Longest entry [characters as JSON] (T13). */
 const ENTRY_MAX = 8 * 1024;
 const MESSAGE_MAX = 500;
 

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 const DEPTH_MAX = 32;
 
-/** Reads a request's body as JSON or as a form, whichever the client sent, within the limits of security.md T13. */
+/** Reads a request's body as JSON or as a form, whichever the client sent, within the limits of T13. */
 export async function readBody(request: Request, most: number = LIMITS.bodyMax): Promise<unknown> {
   const encoding = request.headers.get('Content-Encoding');
   if (encoding && encoding !== 'identity') throw new Refusal(415, 'Please send the request without compression.');

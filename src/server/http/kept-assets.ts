@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** Builds that are kept whatever their age, and the age up to which any build is kept [ms] (offline.md 2.5). */
+/** Builds that are kept whatever their age, and the age up to which any build is kept [ms] (sync/README.md#updates). */
 const BUILDS = 5;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const LIST = 'builds.json';

@@ -7,7 +7,7 @@ const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'mic
 export const REPORT_PATH = '/front/csp-report';
 
 /**
- * Headers of the page (security.md 4.3). Its one inline style, which paints the first screen, is allowed by its hash;
+ * Headers of the page (http/README.md#page-headers). Its one inline style, which paints the first screen, is allowed by its hash;
  * scripts come from files of this origin only, and strings reach the document through the two named policies.
  */
 export function shellHeaders(html: string): Record<string, string> {

@@ -10,7 +10,7 @@ const HOUR_S = 3600;
 const HOUR_MS = HOUR_S * 1000;
 const SECONDS = 30 * 24 * HOUR_S;
 
-/** Says whose sealed work is; what was queued up to its end is taken without its owner (offline.md 2.6). */
+/** Says whose sealed work is; what was queued up to its end is taken without its owner (sync/README.md#sealed-work). */
 export interface Ticket {
   readonly personId: string;
   readonly sessionVersion: number;

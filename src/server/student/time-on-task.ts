@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** No device holds more. */
 const WAITING_MAX = 1_000_000;
 
-/** The most that all devices of a student may report at once: a day without a network (offline.md 2.2) [s]. */
+/** The most that all devices of a student may report at once: a day without a network (sync/README.md#time-on-task) [s]. */
 const ALLOWANCE = 24 * 3600;
 /** How far plain increments, which only pages with a network send, may run ahead of the clock [s]. */
 const PLAIN_AHEAD = 60;

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Longer ids are nobody's. */
 export const ID_MAX = 200;
 
-/** Wrong tries that are allowed in a window (security.md T2). */
+/** Wrong tries that are allowed in a window (T2). */
 const TRIES = {
   ofOneId: { most: 10, lengthMs: 15 * MINUTE },
   fromOneAddress: { most: 19, lengthMs: 10 * MINUTE },
@@ -49,7 +49,7 @@ export function windowsOf(
   };
 }
 
-/** The count of one day in a group, of which its teacher is told (security.md T2). */
+/** The count of one day in a group, of which its teacher is told (T2). */
 export function wrongSignInsOfDay(keys: Keys, groupCode: string): string {
   return nameOf(keys, 'day', comparable(groupCode));
 }

@@ -11,7 +11,7 @@ import type { ImageHeader } from './image-header.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 
-/** security.md T12. */
+/** Bounds of what is taken (T12). */
 const BYTES_MAX = 1024 * 1024;
 const SIDE_MAX = 2048;
 /** How large a logo is kept [px]: twice what any page shows. */

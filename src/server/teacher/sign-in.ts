@@ -198,7 +198,7 @@ async function begin(
   };
 }
 
-/** A form of another site can be sent without asking the browser first; JSON cannot (security.md T10). */
+/** A form of another site can be sent without asking the browser first; JSON cannot (T10). */
 function fromOwnPage({ header }: Circumstances): void {
   if (!(header('Content-Type') ?? '').startsWith('application/json')) {
     throw new Refusal(403, 'Please sign in from the sign-in page.');

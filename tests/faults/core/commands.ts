@@ -6,7 +6,7 @@ export const DEVICES = [0, 1] as const;
 export const TABS = [0, 1, 2] as const;
 export const USERS = ['ada', 'ben'] as const;
 
-/** What befalls one request (offline.md 2.8). */
+/** What befalls one request (faults/README.md). */
 export const FAULTS = [
   'none',
   'request-lost',

@@ -3,7 +3,7 @@ import type { DeviceStorage } from './device-storage.ts';
 import type { Action } from './ledger.ts';
 import type { School } from './school.ts';
 
-/** One invariant of offline.md 2.7: what is broken now, in words, or undefined. */
+/** One invariant of sync/README.md#invariants: what is broken now, in words, or undefined. */
 export interface Invariant {
   readonly id: string;
   readonly says: string;

@@ -53,7 +53,7 @@ interface Question {
   isRight: boolean;
 }
 
-/** The server's side of the protocol (offline.md 2.3): op row and effect are one; refusals are kept, 403, 429 and 5xx not. */
+/** The server's side of the protocol (sync/README.md#on-the-wire): op row and effect are one; refusals are kept, 403, 429 and 5xx not. */
 export class SchoolServer {
   readonly effects: Effect[] = [];
   /** Everything that was judged for good, in order. */

@@ -263,7 +263,7 @@ export class School {
     this.close(device, number);
   }
 
-  /** The student of a device leaves and another one comes (AUTH-07, offline.md 2.1). */
+  /** The student of a device leaves and another one comes (AUTH-07, sync/README.md#storage). */
   signOut(device: number, next: string, { isSameDocument, typesOn }: Leaving = {}): void {
     const user = this.user(device);
     const storage = this.partition(device, user);

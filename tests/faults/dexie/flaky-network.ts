@@ -16,7 +16,7 @@ export const NETWORK_FAULTS = [
 ] as const;
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
-/** The way from a device to the real server, with what may befall a request on it (offline.md 2.8). */
+/** The way from a device to the real server, with what may befall a request on it (faults/README.md). */
 export class FlakyNetwork {
   fault: NetworkFault = 'none';
   readonly #server: TestServer;

@@ -14,7 +14,7 @@ const STATE_WORDS: Readonly<Record<WaitingItem['state'], string>> = {
   quarantined: 'could not be sent so far; your teacher can help',
 };
 
-/** What is saved on this device only, and what the server did not take (offline.md). */
+/** What is saved on this device only, and what the server did not take (sync/README.md). */
 export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   useSignals();
   useEffect(() => connection.watchItems(), []);

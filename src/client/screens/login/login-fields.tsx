@@ -11,7 +11,7 @@ import { takeTyped } from './typed-before.ts';
 // The same words stand in index.html.
 const OWN_HINT = 'Then you can sign in here without a network, too. Leave it empty on a shared Chromebook.';
 
-/** The two ids, the box for a device of one's own (offline.md), the button, and what became of the last try (ledger AUTH-01 to 03); a form goes around them. */
+/** The two ids, the box for a device of one's own (sync/README.md#a-device-of-ones-own), the button, and what became of the last try (ledger AUTH-01 to 03); a form goes around them. */
 export function LoginFields() {
   useSignals();
   const [typed] = useState(takeTyped);

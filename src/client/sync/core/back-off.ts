@@ -1,4 +1,4 @@
-/** Bounds of the waiting times of offline.md 2.4 [ms]. */
+/** Bounds of the waiting times (sync/README.md#answers) [ms]. */
 export const BACK_OFF = {
   first: 2_000,
   most: 300_000,

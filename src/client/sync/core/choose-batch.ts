@@ -2,7 +2,7 @@ import { laneDue } from './drain-state.ts';
 import type { DrainState } from './drain-state.ts';
 import type { QueuedOperation } from './operation.ts';
 
-/** Largest sum of payloads in one batch [bytes]: below the server's limit with room for the wrapping (offline.md 2.2). */
+/** Largest sum of payloads in one batch [bytes]: below the server's limit with room for the wrapping (sync/README.md#operations). */
 export const BATCH_BYTES = 200 * 1024;
 
 export interface Choice {

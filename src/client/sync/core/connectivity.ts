@@ -27,7 +27,7 @@ export type ConnectivityEvent =
 
 export const FIRST_CONNECTIVITY: ConnectivityState = { status: 'unknown', misses: 0 };
 
-/** Misses in a row after which a tab says that it is offline (offline.md 2.5). */
+/** Misses in a row after which a tab says that it is offline (sync/README.md#network). */
 const MISSES_UNTIL_OFFLINE = 2;
 
 /** The next state; the same object when nothing changes. */

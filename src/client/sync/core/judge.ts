@@ -3,7 +3,7 @@ export type OperationAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'answer'; readonly http: number; readonly body: unknown; readonly decodes: boolean };
 
-/** What is to be done with an operation after its answer (offline.md 2.4). */
+/** What is to be done with an operation after its answer (sync/README.md#answers). */
 export type Verdict =
   | { readonly kind: 'acknowledged'; readonly body: unknown }
   /** Keep and try again; `counts` marks a 5xx of this very operation. */

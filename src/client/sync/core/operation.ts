@@ -1,7 +1,7 @@
 import type { OperationKind } from '#contract/sync.ts';
 
 /**
- * Where a waiting operation stands (offline.md 2.5):
+ * Where a waiting operation stands (sync/README.md#operations):
  *
  *     queued --send--> sent --acknowledged--> gone
  *                      sent --unknown--> sent, waiting        sent --403--> parked

@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import type { OperationAnswer, Verdict } from './judge.ts';
 import type { QueuedOperation } from './operation.ts';
 
-/** 5xx answers to one operation, while others succeed, after which it is stepped over (offline.md 2.4). */
+/** 5xx answers to one operation, while others succeed, after which it is stepped over (sync/README.md#answers). */
 const FAILS_UNTIL_QUARANTINE = 12;
 const OTHERS_UNTIL_QUARANTINE = 3;
 

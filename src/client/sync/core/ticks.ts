@@ -1,4 +1,4 @@
-/** Most that one tick may add [s]: sleep, a jumped clock and throttled tabs cannot make time (offline.md 2.2). */
+/** Most that one tick may add [s]: sleep, a jumped clock and throttled tabs cannot make time (sync/README.md#time-on-task). */
 export const LONGEST_TICK_S = 25;
 
 /** A student who did nothing for this long is not counted as at work [s]. */
