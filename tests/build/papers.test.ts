@@ -1,3 +1,4 @@
+import { relative } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { commentsOf, Papers } from '#tests/support/papers.ts';
 
@@ -22,6 +23,20 @@ describe('what people read', () => {
       ),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('every decision in a README has its row in the index, and every row its decision', () => {
+    const decisions = readmes.flatMap((path) =>
+      [...papers.text(path).matchAll(/^\*\*(\d{4}-\d{2}), (.+?)\.\*\*/gm)].map(
+        ([, date, title]) => `| ${date} | ${title} | ${relative('src', path)}#decisions`,
+      ),
+    );
+    const rows = [...papers.text('src/decisions.md').matchAll(/^(\| \d{4}-\d{2} \| .+ \| )\[.+\]\((.+)\) \|$/gm)].map(
+      ([, row = '', target = '']) => row + target,
+    );
+    expect(rows.toSorted()).toEqual(decisions.toSorted());
+    const undated = readmes.filter((path) => /^\*\*[^*]+\*\* \(\d{4}-\d{2}\)/m.test(papers.text(path)));
+    expect(undated, 'A decision begins with **2026-11, what was decided.**').toEqual([]);
   });
 });
 
