@@ -38,6 +38,30 @@ describe('what people read', () => {
     const undated = readmes.filter((path) => /^\*\*[^*]+\*\* \(\d{4}-\d{2}\)/m.test(papers.text(path)));
     expect(undated, 'A decision begins with **2026-11, what was decided.**').toEqual([]);
   });
+
+  test('every word of the glossary stands there once and is in use', () => {
+    const words = [...papers.text('src/glossary.md').matchAll(/^\| (?!word \|)([a-z][a-z ]+) \|/gm)].map(
+      ([, word = '']) => word,
+    );
+    const used = papers.files
+      .filter((path) => /^(?:src|sw)\/.*\.tsx?$/.test(path))
+      .map((path) => papers.text(path).toLowerCase());
+    const asWritten = (word: string) => [word, word.replaceAll(' ', '-'), word.replaceAll(' ', '')];
+    const unused = words.filter((word) => !used.some((text) => asWritten(word).some((form) => text.includes(form))));
+    expect(words.length).toBeGreaterThan(30);
+    expect(unused).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test('the workflow runs the command that the root README gives', () => {
+    const [, command] = /^ *- run: (.+)$/m.exec(papers.text('.github/workflows/test.yml')) ?? [];
+    expect(
+      papers
+        .text('README.md')
+        .split('\n')
+        .map((line) => line.split('  #')[0]?.trim()),
+    ).toContain(command);
+  });
 });
 
 describe('finding what leads nowhere', () => {
