@@ -1,5 +1,3 @@
-import type { Assessment } from '#contract/analysis.ts';
-import type { Specification } from '#contract/specification.ts';
 import type { Sql } from '#server/records/database.ts';
 
 /*
@@ -21,8 +19,9 @@ interface Row {
 /** Takes the new columns of earlier revisions from what was kept with them. */
 export async function fillListedRevisions(sql: Sql): Promise<void> {
   for (const row of await sql.all<Row>('SELECT id, specification, assessment FROM revision')) {
-    const { name } = JSON.parse(row.specification) as Specification;
-    const diagnostics = row.assessment === null ? [] : (JSON.parse(row.assessment) as Assessment).diagnostics;
+    const { name } = JSON.parse(row.specification) as { readonly name: string };
+    const diagnostics =
+      row.assessment === null ? [] : (JSON.parse(row.assessment) as { readonly diagnostics: unknown }).diagnostics;
     await sql.later('UPDATE revision SET specification_name = ?, diagnostics = ? WHERE id = ?', [
       name,
       JSON.stringify(diagnostics),

@@ -1,4 +1,3 @@
-import { wordCount } from '#rules/word-count.ts';
 import type { Sql } from '#server/records/database.ts';
 
 /*
@@ -80,6 +79,11 @@ interface Row {
   readonly activity_id: string;
   readonly section: string;
   readonly content: string;
+}
+
+/** As words were counted then: runs of signs between blanks that hold a letter or a digit. */
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
 }
 
 /** Counts the words of earlier journal texts. */
