@@ -23,7 +23,7 @@ export function endpoint(): Endpoint {
   return current;
 }
 
-/** Changes parts of the endpoint for the whole page. */
+/** Changes parts of the endpoint for the whole page: a test brings a network of its own. @internal */
 export function setEndpoint(parts: Partial<Endpoint>): void {
   Object.assign(current, parts);
 }

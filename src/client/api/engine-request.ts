@@ -3,24 +3,11 @@ import type { Failure, Result } from '#contract/failure.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
 import { logSnapshot } from '#contract/front-calls.ts';
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
-import { tab } from '#client/scopes/scopes.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 import { held } from './credentials.ts';
 import { exchange } from './exchange.ts';
 import { failureOf, hiddenFailure } from './failure-of.ts';
 import { outgoingOf } from './request.ts';
-
-/** The application id whose engine runs from the branch 'devo' (ROLE-05); every other runs from 'master'. */
-export interface BranchSetting {
-  readonly devoApplication: string | undefined;
-}
-
-const branches = tab.hold<BranchSetting>({ devoApplication: undefined });
-
-/** Names the one application id of the branch 'devo'. */
-export function setBranches(setting: BranchSetting): void {
-  Object.assign(branches, setting);
-}
 
 /** What can go wrong in an engine call: `expired` is ERR_FAILED_SESSION or 401 (ERR-02). */
 export async function engineRequest<C extends Call>(
@@ -48,13 +35,17 @@ export function engineKey(): string {
 
 function engineHeaders(): Record<string, string> {
   const sessionId = held('engineSession');
-  const application = held('applicationCode');
-  const isDevo = application !== undefined && application === branches.devoApplication;
   return {
     [HEADERS.appVersion]: String(APP_VERSION),
-    [HEADERS.branch]: isDevo ? 'devo' : 'master',
+    [HEADERS.branch]: branchOf(held('applicationCode')),
     ...(sessionId ? { [HEADERS.sessionId]: sessionId } : {}),
   };
+}
+
+/** The engine's branch: one application may run from another (ROLE-05), by its code in the build's environment. */
+function branchOf(application: string | undefined): 'devo' | 'master' {
+  const { VITE_DEVO_APPLICATION: devo } = import.meta.env as { readonly VITE_DEVO_APPLICATION?: string };
+  return application !== undefined && application === devo ? 'devo' : 'master';
 }
 
 function engineFailure(http: number, body: unknown): Failure {

@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts';
 import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import { forgetCredentials, hold } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
-import { engineRequest, setBranches } from '#client/api/engine-request.ts';
+import { engineRequest } from '#client/api/engine-request.ts';
 import { onExchange } from '#client/api/exchange.ts';
 import { request } from '#client/api/request.ts';
 import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetCredentials();
-  setBranches({ devoApplication: undefined });
+  vi.unstubAllEnvs();
 });
 
 describe('a call of the student API', () => {
@@ -209,7 +209,7 @@ describe('a call of the engine', () => {
   });
 
   test('ROLE-05 runs on the branch devo for the one configured application', async () => {
-    setBranches({ devoApplication: 'glider' });
+    vi.stubEnv('VITE_DEVO_APPLICATION', 'glider');
     hold('applicationCode', 'glider');
     await ask();
     hold('applicationCode', 'dragster');
