@@ -62,7 +62,4 @@ application.onOpen((scope) =>
 export const content = {
   page,
   reload: application.verb(reload),
-  /** Where an exercise's page lies (RES-03). */
-  pathOf: (applicationCode: string, code: string) => `/c/application/${applicationCode}/${code}.html`,
-  journalIntroduction: '/c/application/journal/introduction.html',
 } as const;

@@ -11,9 +11,6 @@ import { notifications } from './notifications.ts';
 
 type EngineCall = Call & { readonly answer: { readonly _zod: { readonly output: EngineAnswer } } };
 
-/** How many engine calls are under way. */
-export const busyCalls = application.signal(0);
-
 const line = application.state((): { last: Promise<unknown>; unanswered: Write | undefined } => ({
   last: Promise.resolve(),
   unanswered: undefined,
@@ -77,21 +74,16 @@ async function perform<C extends EngineCall>(
   call: C,
   { body, options }: Asked<C>,
 ): Promise<Result<AnswerOf<C>>> {
-  busyCalls.set(scope, busyCalls.peek() + 1);
   const before = timesCleared(scope);
-  try {
-    let result = await attempt(scope, call, { body, options });
-    if (result.ok && result.value.stale === true && options.ifStale === 'again') {
-      result = await attempt(scope, call, { body, options });
-    }
-    if (result.ok && result.value.stale === true && options.ifStale !== 'leave') {
-      notifications.notify(scope, { message: CHANGED_WORDS, category: 'warning', sticky: true });
-    }
-    if (!result.ok && !options.isQuiet && timesCleared(scope) === before) showEngineFailure(scope, result.failure);
-    return result;
-  } finally {
-    busyCalls.set(scope, busyCalls.peek() - 1);
+  let result = await attempt(scope, call, { body, options });
+  if (result.ok && result.value.stale === true && options.ifStale === 'again') {
+    result = await attempt(scope, call, { body, options });
   }
+  if (result.ok && result.value.stale === true && options.ifStale !== 'leave') {
+    notifications.notify(scope, { message: CHANGED_WORDS, category: 'warning', sticky: true });
+  }
+  if (!result.ok && !options.isQuiet && timesCleared(scope) === before) showEngineFailure(scope, result.failure);
+  return result;
 }
 
 async function attempt<C extends EngineCall>(

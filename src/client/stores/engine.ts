@@ -8,7 +8,7 @@ import { application, student } from '#client/scopes/scopes.ts';
 import { held, hold } from '#client/api/credentials.ts';
 import { engineRequest } from '#client/api/engine-request.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
-import { ask, askIf, busyCalls, failedBy } from './engine-calls.ts';
+import { ask, askIf, failedBy } from './engine-calls.ts';
 import { applyAnswer, assessment, clearEngineState, design, revision, sensitivities } from './engine-state.ts';
 import { onLeaving } from './leaving.ts';
 import { notifications } from './notifications.ts';
@@ -157,7 +157,6 @@ onLeaving('engine', quitAny);
 export const engine = {
   status: readOnly(status),
   isUsable,
-  busy: computed(() => busyCalls.value > 0),
   design: readOnly(design),
   saveStatus: computed(() => saveStatus(saveState.value)),
   saveTone: computed(() => saveTone(saveState.value)),

@@ -1,5 +1,4 @@
 import { batch, computed, effect } from '@preact/signals-react';
-import type { Exercise } from '#contract/exercise.ts';
 import { buildExercises, researchSections } from '#rules/sections.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
@@ -89,16 +88,10 @@ function time(scope: ApplicationScope): void {
   timing.enter(scope, 'page', isShown ? exercise.code : undefined);
 }
 
-const isOf =
-  (...categories: readonly Exercise['category'][]) =>
-  (exercise: Exercise) =>
-    categories.includes(exercise.category);
-
 /** The exercises of the chosen application: the menus of Research and of Build and Test, and the way through them. */
 export const exercises = {
   research: computed(() => researchSections(sequence.value)),
   build: computed(() => buildExercises(sequence.value)),
-  tutorials: computed(() => sequence.value.filter(isOf('tutorial'))),
   sequence: readOnly(sequence),
   selected,
   index,

@@ -217,8 +217,6 @@ export const game = {
   open: application.verb((scope, which: GamePage) => page.set(scope, which)),
   hide: application.verb((scope) => isVisible.set(scope, false)),
   toggle: application.verb((scope) => (isVisible.peek() ? isVisible.set(scope, false) : show(scope))),
-  loadHistory: application.verb(loadHistory),
-  loadRanking: application.verb(loadRanking),
   levelUp: application.verb(levelUp),
   selectLevel: application.verb(selectLevel),
 } as const;

@@ -137,11 +137,6 @@ async function clearAll(scope: ApplicationScope): Promise<void> {
   if (answer.ok) closed.set(scope, new Set());
 }
 
-/** Asks for everything that is on once more; the answer replaces what is shown. */
-async function sync(scope: ApplicationScope): Promise<void> {
-  await ask(scope, front.syncGraphics, {});
-}
-
 function firstArea(): readonly [number, number] {
   // Until the area has been measured: a Chromebook's window without top bar and toolbar.
   return [(globalThis.innerWidth ?? 1366) - 240, (globalThis.innerHeight ?? 600) - 110];
@@ -192,5 +187,4 @@ export const graphics = {
   raise: application.verb(raise),
   close: application.verb(close),
   clearAll: application.verb(clearAll),
-  sync: application.verb(sync),
 } as const;

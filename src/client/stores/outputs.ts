@@ -39,11 +39,6 @@ async function select(scope: ApplicationScope, tool: Tool): Promise<void> {
   report.set(scope, written);
 }
 
-function clear(scope: ApplicationScope): void {
-  selected.set(scope, undefined);
-  report.set(scope, { status: 'none' });
-}
-
 const MEDIA_TYPES: Readonly<Record<Report['type'], string>> = {
   html: 'text/html',
   svg: 'image/svg+xml',
@@ -62,5 +57,4 @@ export const outputs = {
     const shown = report.peek();
     if (shown.status === 'ready') saveFile(shown.report.fileName, shown.report.text, MEDIA_TYPES[shown.report.type]);
   },
-  clear: application.verb(clear),
 } as const;

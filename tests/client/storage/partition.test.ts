@@ -3,9 +3,10 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toBase64Url } from '#client/storage/bytes.ts';
+import { RegistryDatabase } from '#client/storage/database.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import { closeRegistry, deviceId, forgetPartition, noteDeparture, partitions } from '#client/storage/registry.ts';
+import { closeRegistry, deviceId, forgetPartition, noteDeparture } from '#client/storage/registry.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 
@@ -117,10 +118,12 @@ describe('a student’s partition', () => {
   });
 
   test('is listed without anything personal until nothing unsent is left', async () => {
+    const registry = new RegistryDatabase();
     await noteDeparture('pid-one', 3, 1_000);
-    expect(await partitions()).toEqual([{ pid: 'pid-one', unsent: 3, leftAt: 1_000, schema: 1 }]);
+    expect(await registry.parts.toArray()).toEqual([{ pid: 'pid-one', unsent: 3, leftAt: 1_000, schema: 1 }]);
     await forgetPartition('pid-one');
-    expect(await partitions()).toEqual([]);
+    expect(await registry.parts.toArray()).toEqual([]);
+    registry.close();
   });
 
   test('is on a device with one name of its own', async () => {

@@ -32,7 +32,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     bench.workAreas.edit(opened.node, opened.field, String(opened.value));
     return opened;
   };
-  const backToApplications = () => page.navigation.enterApplication(undefined);
+  const backToApplications = () => page.navigation.backToApplications();
 
   test('is there again when the student comes back to the application, however soon they left it', async () => {
     const { field, value } = await typeIntoArea();

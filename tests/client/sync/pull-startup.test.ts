@@ -63,7 +63,7 @@ describe('a pull of an application', () => {
     const held = holdAnswer(device, STARTUP);
     void page.activity.refresh();
     await until(held.isHeld);
-    page.navigation.enterApplication(undefined);
+    page.navigation.backToApplications();
     held.letGo();
     await page.applications.load();
     expect([page.activity.status.value, page.activity.current.value]).toEqual(['none', undefined]);
