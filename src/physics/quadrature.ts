@@ -39,11 +39,3 @@ export function integrateSmooth(
   for (let i = 0; i < rule.nodes.length; i += 1) sum += rule.weights[i] * f(middle + half * rule.nodes[i]);
   return sum * half;
 }
-
-/** The integral of `f` from `a` to `b` by composite Simpson with an even number of `intervals`; forgiving of kinks. */
-export function integrateSimpson(f: (x: number) => number, a: number, b: number, intervals = 2000): number {
-  const h = (b - a) / intervals;
-  let sum = f(a) + f(b);
-  for (let i = 1; i < intervals; i += 1) sum += (i % 2 === 1 ? 4 : 2) * f(a + i * h);
-  return (sum * h) / 3;
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gaussLegendreRule, integrateSimpson, integrateSmooth } from '#physics/quadrature.ts';
+import { gaussLegendreRule, integrateSmooth } from '#physics/quadrature.ts';
+import { integrateSimpson } from './simpson.ts';
 
 test('Gauss-Legendre points and weights match the published five-point rule', () => {
   const { nodes, weights } = gaussLegendreRule(5);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { dollars } from '#rules/currency.ts';
 import { dateAndTime, timerText } from '#rules/dates.ts';
 import { normalisePaneSize, normalisePreference, paneSizesFrom, preferencesFrom } from '#rules/preferences.ts';
 import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from '#rules/quiz-progress.ts';
@@ -48,16 +47,6 @@ describe('preferences', () => {
 });
 
 describe('formats', () => {
-  test.each([
-    [1234.5, '$1,234.50'],
-    [0, '$0.00'],
-    [-3, '-$3.00'],
-    [-0.001, '$0.00'],
-    [1_000_000, '$1,000,000.00'],
-  ])('UX-06 writes %d as %s', (amount, text) => {
-    expect(dollars(amount)).toBe(text);
-  });
-
   test.each([
     [new Date(2026, 0, 5, 0, 7), '1/5/2026 12:07 am'],
     [new Date(2026, 10, 21, 12, 0), '11/21/2026 12:00 pm'],

@@ -25,16 +25,6 @@ export interface Circle {
   readonly radius: number;
 }
 
-/** Part of a circle [mm], counter-clockwise from `fromDeg` to the larger `toDeg`, from the x axis. */
-export interface Arc {
-  readonly kind: 'arc';
-  readonly layer: Layer;
-  readonly center: Point2;
-  readonly radius: number;
-  readonly fromDeg: number;
-  readonly toDeg: number;
-}
-
 /** One line of text; `at` is on its base line, `height` that of a capital letter [mm]. */
 export interface Text {
   readonly kind: 'text';
@@ -46,7 +36,7 @@ export interface Text {
   readonly angleDeg: number;
 }
 
-export type Shape = Polyline | Circle | Arc | Text;
+export type Shape = Polyline | Circle | Text;
 
 /** A drawing at full size: millimetres, x to the right, y up. */
 export type Drawing = readonly Shape[];
@@ -80,11 +70,6 @@ export function rectangle(layer: Layer, [x, y]: Point2, [width, height]: Point2)
 /** A circle [mm]. */
 export function circle(layer: Layer, center: Point2, radius: number): Circle {
   return { kind: 'circle', layer, center, radius };
-}
-
-/** An arc, counter-clockwise from the first to the second angle [mm], [deg]. */
-export function arc(layer: Layer, center: Point2, radius: number, [fromDeg, toDeg]: Point2): Arc {
-  return { kind: 'arc', layer, center, radius, fromDeg, toDeg };
 }
 
 /** A line of text, 3 mm high and starting at the point unless told. */
@@ -121,16 +106,15 @@ export function moved(drawing: Drawing, [dx, dy]: Point2): Drawing {
 /** The drawing enlarged about the origin; letters keep their height. */
 export function scaled(drawing: Drawing, factor: number): Drawing {
   return mapped(drawing, ([x, y]) => [x * factor, y * factor]).map((shape) =>
-    shape.kind === 'circle' || shape.kind === 'arc' ? { ...shape, radius: shape.radius * factor } : shape,
+    shape.kind === 'circle' ? { ...shape, radius: shape.radius * factor } : shape,
   );
 }
 
 /** The drawing turned a quarter turn counter-clockwise about the origin. */
 export function turnedLeft(drawing: Drawing): Drawing {
-  return mapped(drawing, ([x, y]) => [-y, x]).map((shape) => {
-    if (shape.kind === 'arc') return { ...shape, fromDeg: shape.fromDeg + 90, toDeg: shape.toDeg + 90 };
-    return shape.kind === 'text' ? { ...shape, angleDeg: shape.angleDeg + 90 } : shape;
-  });
+  return mapped(drawing, ([x, y]) => [-y, x]).map((shape) =>
+    shape.kind === 'text' ? { ...shape, angleDeg: shape.angleDeg + 90 } : shape,
+  );
 }
 
 function mapped(drawing: Drawing, map: (point: Point2) => Point2): Drawing {
@@ -139,7 +123,6 @@ function mapped(drawing: Drawing, map: (point: Point2) => Point2): Drawing {
       case 'polyline':
         return { ...shape, points: shape.points.map(map) };
       case 'circle':
-      case 'arc':
         return { ...shape, center: map(shape.center) };
       case 'text':
         return { ...shape, at: map(shape.at) };
@@ -150,11 +133,10 @@ function mapped(drawing: Drawing, map: (point: Point2) => Point2): Drawing {
 /** Greatest distance between an arc and the chords that stand for it [mm]. */
 const CHORD_ERROR = 0.005;
 
-/** The points [mm] of a shape with straight sides in place of arcs, within 0.005 mm; a circle returns to its start. */
-export function pointsOf(shape: Polyline | Circle | Arc): readonly Point2[] {
+/** The points [mm] of a shape, with straight sides in place of a circle, within 0.005 mm; a circle returns to its start. */
+export function pointsOf(shape: Polyline | Circle): readonly Point2[] {
   if (shape.kind === 'polyline') return shape.closed ? [...shape.points, shape.points[0]] : shape.points;
-  const [from, to] = shape.kind === 'circle' ? [0, 360] : [shape.fromDeg, shape.toDeg];
-  return arcPoints(shape.center, shape.radius, [from, to]);
+  return arcPoints(shape.center, shape.radius, [0, 360]);
 }
 
 /** Points on an arc [mm], both ends included, counter-clockwise where the second angle [deg] is the larger. */

@@ -76,15 +76,6 @@ function entity(shape: Shape): readonly Group[] {
         : polyline(layer, shape.points, shape.closed);
     case 'circle':
       return [[0, 'CIRCLE'], layer, ...at(shape.center), [40, number(shape.radius)]];
-    case 'arc':
-      return [
-        [0, 'ARC'],
-        layer,
-        ...at(shape.center),
-        [40, number(shape.radius)],
-        [50, number(shape.fromDeg)],
-        [51, number(shape.toDeg)],
-      ];
     case 'text': {
       const alignment = { start: 0, middle: 1, end: 2 }[shape.anchor];
       const aligned: readonly Group[] = alignment === 0 ? [] : [[72, alignment], ...at(shape.at, 1)];

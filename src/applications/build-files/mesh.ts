@@ -8,18 +8,6 @@ export interface Mesh {
   readonly indices: readonly number[];
 }
 
-/** Volume inside a closed surface [mm3]; negative where it is turned inside out. */
-export function meshVolume({ positions, indices }: Mesh): number {
-  let six = 0;
-  for (let i = 0; i < indices.length; i += 3) {
-    const [ax, ay, az] = cornerOf(positions, indices[i]);
-    const [bx, by, bz] = cornerOf(positions, indices[i + 1]);
-    const [cx, cy, cz] = cornerOf(positions, indices[i + 2]);
-    six += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
-  }
-  return six / 6;
-}
-
 /** The corner with that index. */
 export function cornerOf(positions: readonly number[], index: number): Point3 {
   return [positions[3 * index], positions[3 * index + 1], positions[3 * index + 2]];

@@ -57,14 +57,6 @@ function svgShape(shape: Shape, place: (point: Point2) => Point2): string {
       const [x, y] = place(shape.center).map(millimetres);
       return `<circle cx="${x}" cy="${y}" r="${millimetres(shape.radius)}"/>`;
     }
-    case 'arc': {
-      const [from, to] = [shape.fromDeg, shape.toDeg].map((angle) =>
-        place(onCircle(shape.center, shape.radius, angle)),
-      );
-      const radius = millimetres(shape.radius);
-      const isLarge = shape.toDeg - shape.fromDeg > 180 ? 1 : 0;
-      return `<path d="M ${from.map(millimetres).join(' ')} A ${radius} ${radius} 0 ${isLarge} 0 ${to.map(millimetres).join(' ')}"/>`;
-    }
     case 'text': {
       const [x, y] = place(shape.at).map(millimetres);
       const turn = shape.angleDeg === 0 ? '' : ` transform="rotate(${millimetres(-shape.angleDeg)} ${x} ${y})"`;
@@ -73,9 +65,4 @@ function svgShape(shape: Shape, place: (point: Point2) => Point2): string {
       return `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${size}" text-anchor="${shape.anchor}"${turn}>${escapeHtml(shape.text)}</text>`;
     }
   }
-}
-
-function onCircle([x, y]: Point2, radius: number, angleDeg: number): Point2 {
-  const angle = (angleDeg * Math.PI) / 180;
-  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }

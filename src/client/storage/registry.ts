@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { randomId } from './bytes.ts';
 import { RegistryDatabase, SCHEMA } from './database.ts';
-import type { LateRow, OwnRow, PartRow, SealedRow } from './rows.ts';
+import type { LateRow, OwnRow, SealedRow } from './rows.ts';
 
 const open = tab.hold<{ database?: RegistryDatabase | undefined }>({});
 
@@ -52,11 +52,6 @@ export async function noteDeparture(pid: string, unsent: number, leftAt: number)
 /** Forgets a partition that was deleted. */
 export async function forgetPartition(pid: string): Promise<void> {
   await registry().parts.delete(pid);
-}
-
-/** Every partition on this device. */
-export async function partitions(): Promise<PartRow[]> {
-  return registry().parts.toArray();
 }
 
 /** Keeps sealed work until somebody has delivered it. */
@@ -126,7 +121,7 @@ export async function forgetOwnKey(pid: string): Promise<void> {
   await registry().own.delete(pid);
 }
 
-/** Closes the registry; the next call opens it again. For tests and for sign-out. */
+/** Closes the registry, so that the next call opens it again: a test is a device of its own. @internal */
 export function closeRegistry(): void {
   open.database?.close();
   open.database = undefined;

@@ -1,10 +1,4 @@
-import { accountCalls } from '#contract/teacher/account-calls.ts';
-import { careCalls } from '#contract/teacher/care-calls.ts';
-import { classCalls } from '#contract/teacher/class-calls.ts';
-import { activityCalls } from '#contract/teacher/activity-calls.ts';
-import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import { boardCalls } from '#contract/teacher/board-calls.ts';
-import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { teacherCalls } from '#contract/teacher-calls.ts';
 import { accountHandlers } from './accounts.ts';
 import { careHandlers } from './care.ts';
 import { classHandlers } from './classes.ts';
@@ -21,15 +15,7 @@ import type { SignInDesk } from './sign-in.ts';
 /** The calls of the teacher API that answer: each area's table, and beside it the handlers of the same area. */
 export function teacherApi(desk: SignInDesk, tickets: Tickets) {
   return {
-    calls: {
-      ...accountCalls,
-      ...classCalls,
-      ...rosterCalls,
-      ...activityCalls,
-      ...boardCalls,
-      ...progressCalls,
-      ...careCalls,
-    },
+    calls: teacherCalls,
     handlers: {
       ...accountHandlers(desk),
       ...classHandlers,

@@ -3,7 +3,6 @@ import { asciiText } from '#applications/build-files/ascii.ts';
 import { clippedTo } from '#applications/build-files/sheets/clip.ts';
 import { dimension } from '#applications/build-files/dimension.ts';
 import {
-  arc,
   boundsOf,
   circle,
   label,
@@ -24,7 +23,10 @@ import { readDxf } from './read-dxf.ts';
 const DRAWING: Drawing = [
   rectangle('cut', [10, 20], [100, 50]),
   circle('cut', [60, 45], 12.5),
-  arc('score', [0, 0], 30, [-45, 90]),
+  path('score', [
+    [0, 0],
+    [30, 0],
+  ]),
   path('mark', [
     [0, 0],
     [5, 7],
@@ -39,7 +41,7 @@ describe('a drawing as DXF', () => {
     expect(entities.map(({ type, layer }) => `${type} ${layer}`)).toEqual([
       'POLYLINE CUT',
       'CIRCLE CUT',
-      'ARC SCORE',
+      'LINE SCORE',
       'LINE MARK',
       'TEXT TEXT',
     ]);
@@ -51,7 +53,6 @@ describe('a drawing as DXF', () => {
       [10, 70],
     ]);
     expect(entities[1]).toMatchObject({ points: [[60, 45]], radius: 12.5 });
-    expect(entities[2]).toMatchObject({ radius: 30, angles: [-45, 90] });
   });
 
   test('colours cut red and score blue', () => {
@@ -72,20 +73,13 @@ describe('a drawing as SVG', () => {
     expect(svg).toContain('<polygon points="5,15 35,15 35,5 5,5"/>');
   });
 
-  test('draws an arc the short or the long way as it is meant', () => {
-    const short = svgFile('', [arc('cut', [0, 0], 10, [0, 90])]);
-    const long = svgFile('', [arc('cut', [0, 0], 10, [0, 270])]);
-    expect(short).toContain(' 0 0 0 ');
-    expect(long).toContain(' 0 1 0 ');
-  });
-
   test('escapes what a student typed', () => {
     expect(svgFile('<script>', [label([0, 0], '<script>')])).not.toContain('<script>');
   });
 });
 
 describe('shapes', () => {
-  test('straight pieces stand for an arc within 0.005 mm', () => {
+  test('straight pieces stand for a circle within 0.005 mm', () => {
     for (const radius of [0.5, 5, 60, 300]) {
       const points = pointsOf(circle('cut', [0, 0], radius));
       expect(points.at(0)?.[0]).toBeCloseTo(points.at(-1)?.[0] ?? 0, 9);

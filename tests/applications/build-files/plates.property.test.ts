@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { meshVolume, plate } from '#applications/build-files/mesh.ts';
+import { plate } from '#applications/build-files/mesh.ts';
 import { meshFaults } from './mesh-faults.ts';
+import { meshVolume } from './mesh-volume.ts';
 
 /** A star round the origin with whole-numbered corners now and then in line with others, as drawings have them. */
 const star = fc

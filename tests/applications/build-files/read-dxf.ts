@@ -5,11 +5,10 @@
 export interface DxfEntity {
   readonly type: string;
   readonly layer: string;
-  /** Straight corners of a LINE or POLYLINE, or the centre of a CIRCLE or ARC, or the foot of a TEXT. */
+  /** Straight corners of a LINE or POLYLINE, or the centre of a CIRCLE, or the foot of a TEXT. */
   readonly points: readonly (readonly [number, number])[];
   readonly closed: boolean;
   readonly radius: number;
-  readonly angles: readonly [number, number];
   readonly text: string;
 }
 
@@ -107,16 +106,9 @@ function entitiesOf(records: readonly (readonly Pair[])[]): readonly DxfEntity[]
   for (let i = 0; i < records.length; i += 1) {
     const record = records[i] ?? [];
     const type = record[0]?.value ?? '';
-    const base = { type, layer: valueOf(record, 8), closed: false, radius: 0, angles: [0, 0] as const, text: '' };
+    const base = { type, layer: valueOf(record, 8), closed: false, radius: 0, text: '' };
     if (type === 'LINE') entities.push({ ...base, points: [pointOf(record, 0), pointOf(record, 1)] });
     else if (type === 'CIRCLE') entities.push({ ...base, points: [pointOf(record, 0)], radius: numberOf(record, 40) });
-    else if (type === 'ARC')
-      entities.push({
-        ...base,
-        points: [pointOf(record, 0)],
-        radius: numberOf(record, 40),
-        angles: [numberOf(record, 50), numberOf(record, 51)],
-      });
     else if (type === 'TEXT') entities.push({ ...base, points: [pointOf(record, 0)], text: valueOf(record, 1) });
     else if (type === 'POLYLINE') {
       const points: (readonly [number, number])[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GRAVITY } from '#physics/constants.ts';
-import { integrateSimpson } from '#physics/quadrature.ts';
+import { integrateSimpson } from '#tests/physics/simpson.ts';
 import { isModelError } from '#applications/application.ts';
 import { apogeeOf, fly } from '#applications/water-rocket/model/flight/flight.ts';
 import type { Launch } from '#applications/water-rocket/model/flight/flight.ts';
