@@ -51,7 +51,7 @@ export function sensitivitiesOf<A>(
 
 /**
  * The effects of one sensible change of an input to either side, as far as its range goes. `inputs` must be complete.
- * A side that the model refuses, or where the design has no performance, is left out.
+ * A side that the model refuses, or where the design has no performance, is left out. @internal
  */
 export function effectsOf<A>(
   application: Application<A>,

@@ -28,7 +28,7 @@ import type {
 /** The analyst's jobs as plain functions; worker threads call them by name. */
 export const jobs = { present, sensitivities, race, changelog, report, survey } as const;
 
-/** An analyst that computes where it is called. */
+/** An analyst that computes where it is called, for tests without threads. @internal */
 export const analystInPlace: Analyst = {
   present: async (job) => present(job),
   sensitivities: async (job) => sensitivities(job),

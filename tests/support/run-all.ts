@@ -45,6 +45,7 @@ const SOURCES: readonly Step[] = [
   tool('types', 'typescript/bin/tsc', '-b'),
   tool('lint', 'oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives'),
   tool('dead code', 'knip/bin/knip.js', '--no-progress'),
+  tool('what tests alone use', 'knip/bin/knip.js', '--production', '--no-progress'),
 ];
 const BUILD: Step = { name: 'build', command: ['--import', '@oxc-node/core/register', 'tests/support/build.ts'] };
 

@@ -45,7 +45,7 @@ function noteOnFiles({ isRecordsClear, heldBy }: Remains): string {
   return sentences.join(' ');
 }
 
-/** Whether this installation gave the proof as it stands. */
+/** Whether this installation gave the proof as it stands. @internal */
 export function isProof(keys: Keys, { seal, ...said }: DeletionProof): boolean {
   return sealOf(keys, said) === seal;
 }
