@@ -7,7 +7,7 @@ import type { ToolbarGroup, WorkArea } from '#contract/work-area.ts';
 import type { OwnSignal } from '#client/scopes/kind.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { keepSame, keepSameMap } from './keep-same.ts';
+import { shareStructure, shareMap } from './structural-sharing.ts';
 
 type Graphic = NonNullable<EngineAnswer['graphics']>[string];
 
@@ -38,14 +38,14 @@ export function applyAnswer(scope: ApplicationScope, answer: EngineAnswer): void
     const changed = answer.workAreas ?? answer.nodes;
     if (answer.toolbar) {
       take(scope, toolbarGroups, answer.toolbar);
-      areas.set(scope, keepSameMap(areas.peek(), changed));
+      areas.set(scope, shareMap(areas.peek(), changed));
     } else if (changed) {
-      areas.set(scope, keepSameMap(areas.peek(), { ...Object.fromEntries(areas.peek()), ...changed }));
+      areas.set(scope, shareMap(areas.peek(), { ...Object.fromEntries(areas.peek()), ...changed }));
     }
     take(scope, outputGroups, answer.outputs);
     if (answer.graphics) {
       const all = { ...Object.fromEntries(graphics.peek()), ...answer.graphics };
-      graphics.set(scope, keepSameMap(graphics.peek(), all));
+      graphics.set(scope, shareMap(graphics.peek(), all));
     }
     take(scope, charts, answer.charts);
     take(scope, sketchList, answer.sketches);
@@ -57,7 +57,7 @@ export function applyAnswer(scope: ApplicationScope, answer: EngineAnswer): void
 }
 
 function take<T>(scope: ApplicationScope, held: OwnSignal<ApplicationScope, T>, next: T | undefined): void {
-  if (next !== undefined) held.set(scope, keepSame(held.peek(), next));
+  if (next !== undefined) held.set(scope, shareStructure(held.peek(), next));
 }
 
 /** Shows a part of a work area at once, before the engine has answered. */

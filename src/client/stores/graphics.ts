@@ -8,7 +8,7 @@ import { application, tab } from '#client/scopes/scopes.ts';
 import { type CompassPoint, layOut, type WindowBox, type WindowWish } from './chart-layout.ts';
 import { ask } from './engine-calls.ts';
 import { charts, graphics as graphicsByNode } from './engine-state.ts';
-import { keepSame } from './keep-same.ts';
+import { shareStructure } from './structural-sharing.ts';
 import { readOnly } from './read-only.ts';
 import { toolbar } from './toolbar.ts';
 
@@ -57,7 +57,7 @@ const commands = computed<readonly SceneCommand[]>(() =>
 /** A window whose chart and place are the same is the same. */
 const windows = computed<readonly ChartWindow[]>((): readonly ChartWindow[] => {
   const held = stackOf(application.value);
-  held.windows = keepSame(held.windows, placedWindows());
+  held.windows = shareStructure(held.windows, placedWindows());
   return held.windows;
 });
 
@@ -65,7 +65,7 @@ const windows = computed<readonly ChartWindow[]>((): readonly ChartWindow[] => {
 const covers = computed<readonly WindowBox[]>(() => {
   const held = stackOf(application.value);
   const boxes = windows.value.map(({ x, y, size: [width, height] }) => ({ x, y, width, height }));
-  held.covers = keepSame(held.covers, boxes);
+  held.covers = shareStructure(held.covers, boxes);
   return held.covers;
 });
 

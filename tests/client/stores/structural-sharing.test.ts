@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { keepSame, keepSameMap } from '#client/stores/keep-same.ts';
+import { shareStructure, shareMap } from '#client/stores/structural-sharing.ts';
 
-describe('keepSame', () => {
+describe('shareStructure', () => {
   const old = { title: 'Wing', points: [{ at: [0, 10] }, { at: [5, 20] }], notes: null };
 
   test('gives the old value where the new one says the same', () => {
-    expect(keepSame(old, structuredClone(old))).toBe(old);
+    expect(shareStructure(old, structuredClone(old))).toBe(old);
   });
 
   test('keeps each part that says the same, and takes what is another', () => {
     const next = { ...structuredClone(old), points: [{ at: [0, 10] }, { at: [5, 21] }] };
-    const kept = keepSame(old, next);
+    const kept = shareStructure(old, next);
     expect(kept).toEqual(next);
     expect([kept === old, kept.points === old.points]).toEqual([false, false]);
     expect([kept.points[0], kept.points[1]]).toEqual([old.points[0], { at: [5, 21] }]);
@@ -18,29 +18,29 @@ describe('keepSame', () => {
   });
 
   test('takes longer and shorter lists, keys that come and keys that go', () => {
-    const shorter = keepSame(old.points, [{ at: [0, 10] }]);
+    const shorter = shareStructure(old.points, [{ at: [0, 10] }]);
     expect([shorter.length, shorter[0] === old.points[0]]).toEqual([1, true]);
-    expect(keepSame([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
-    expect(keepSame<object>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
-    expect(keepSame<object>({ a: 1 }, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
-    expect(keepSame<object>({ a: 1, b: undefined }, { a: 1, c: undefined })).toEqual({ a: 1, c: undefined });
+    expect(shareStructure([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
+    expect(shareStructure<object>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+    expect(shareStructure<object>({ a: 1 }, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
+    expect(shareStructure<object>({ a: 1, b: undefined }, { a: 1, c: undefined })).toEqual({ a: 1, c: undefined });
   });
 
   test('does not take a list for a record, nor null for either', () => {
-    expect(keepSame<unknown>([], {})).toEqual({});
-    expect(keepSame<unknown>({}, [])).toEqual([]);
-    expect(keepSame<unknown>(null, {})).toEqual({});
-    expect(keepSame<unknown>({}, null)).toBeNull();
+    expect(shareStructure<unknown>([], {})).toEqual({});
+    expect(shareStructure<unknown>({}, [])).toEqual([]);
+    expect(shareStructure<unknown>(null, {})).toEqual({});
+    expect(shareStructure<unknown>({}, null)).toBeNull();
   });
 });
 
-describe('keepSameMap', () => {
+describe('shareMap', () => {
   const old = new Map([['wing', { span: 300 }]]);
 
   test('is the old map while every value says the same, and a new one with the old values otherwise', () => {
-    expect(keepSameMap(old, { wing: { span: 300 } })).toBe(old);
-    const more = keepSameMap(old, { wing: { span: 300 }, tail: { span: 90 } });
+    expect(shareMap(old, { wing: { span: 300 } })).toBe(old);
+    const more = shareMap(old, { wing: { span: 300 }, tail: { span: 90 } });
     expect([more === old, more.get('wing') === old.get('wing'), more.get('tail')]).toEqual([false, true, { span: 90 }]);
-    expect(keepSameMap(old, undefined).size).toBe(0);
+    expect(shareMap(old, undefined).size).toBe(0);
   });
 });
