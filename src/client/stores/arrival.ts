@@ -10,7 +10,7 @@ import { deviceId, isOwnDevice, isStaying } from '#client/storage/registry.ts';
 import { Device } from '#client/sync/device.ts';
 import type { DeviceListeners } from '#client/sync/device.ts';
 import { takeLateWork } from '#client/sync/late-work.ts';
-import { sweepPartition } from '#client/sync/sweep.ts';
+import { purgePartition } from '#client/sync/purge.ts';
 import { currentDevice, deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';
 import { sendLeftDrafts } from './left-drafts.ts';
@@ -73,13 +73,13 @@ export async function depart(): Promise<void> {
   if (!device) return;
   device.channel.send({ kind: 'signed-out' });
   device.stop();
-  await sweep(device.partition);
+  await purge(device.partition);
 }
 
-async function sweep(partition: Partition): Promise<void> {
+async function purge(partition: Partition): Promise<void> {
   const who = await readWho(partition).catch(() => undefined);
   const isOwn = await isOwnDevice(partition.pid).catch(() => false);
-  await sweepPartition(partition, { submission: who?.submission, isOwn });
+  await purgePartition(partition, { submission: who?.submission, isOwn });
   leftBehind.wake();
 }
 
@@ -117,7 +117,7 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
 function leaveAtOnce(scope: StudentScope, partition: Partition): void {
   if (!scope.isOpen) return;
   closeStudent();
-  void sweep(partition).catch((error: unknown) => console.warn('The other tab has swept this already.', error));
+  void purge(partition).catch((error: unknown) => console.warn('The other tab has purged this already.', error));
 }
 
 /** Asked at the first sign-in; the browser decides by its own lights, and without it work is kept all the same. */

@@ -130,7 +130,7 @@ export class Device {
     }
   }
 
-  /** Ends this tab's share; the partition stays open for whoever sweeps it. */
+  /** Ends this tab's share; the partition stays open for whoever purges it. */
   stop(): void {
     clearTimeout(this.#gateTimer);
     this.outbox.setGate(false);

@@ -122,10 +122,10 @@ describe('signing out', () => {
       const { pid } = partition();
       // The other tab asks in vain, leaves and is gone.
       const { openPartition } = await import('#client/storage/partition.ts');
-      const { sweepPartition } = await import('#client/sync/sweep.ts');
+      const { purgePartition } = await import('#client/sync/purge.ts');
       const submission = page.session.who.value?.submission;
       const boxKey = sessionStorage.getItem('balsa.boxKey') ?? '';
-      await sweepPartition(await openPartition(pid, boxKey), { submission });
+      await purgePartition(await openPartition(pid, boxKey), { submission });
       const otherTab = new BroadcastChannel(`balsa-${pid}`);
       otherTab.postMessage({ kind: 'signed-out' });
       await expect.poll(() => page.session.stage.value).toBe('signed-out');
@@ -145,9 +145,9 @@ describe('signing out', () => {
     page.journal.type('introduction', 'Half a sent');
     const { pid } = partition();
     const { openPartition } = await import('#client/storage/partition.ts');
-    const { sweepPartition } = await import('#client/sync/sweep.ts');
+    const { purgePartition } = await import('#client/sync/purge.ts');
     const boxKey = sessionStorage.getItem('balsa.boxKey') ?? '';
-    await sweepPartition(await openPartition(pid, boxKey));
+    await purgePartition(await openPartition(pid, boxKey));
     const elsewhere = await signIn(device.server, device.server.school.S1);
     await elsewhere.put('/student/api/journal/dragster/introduction', { content: 'All of it.' }, { 'X-Base-Rev': '0' });
     const otherTab = new BroadcastChannel(`balsa-${pid}`);
@@ -167,8 +167,8 @@ describe('signing out', () => {
     device.network = 'offline';
     const { pid } = partition();
     const { openPartition } = await import('#client/storage/partition.ts');
-    const { sweepPartition } = await import('#client/sync/sweep.ts');
-    await sweepPartition(await openPartition(pid, sessionStorage.getItem('balsa.boxKey') ?? ''));
+    const { purgePartition } = await import('#client/sync/purge.ts');
+    await purgePartition(await openPartition(pid, sessionStorage.getItem('balsa.boxKey') ?? ''));
     const otherTab = new BroadcastChannel(`balsa-${pid}`);
     otherTab.postMessage({ kind: 'signed-out' });
     await expect.poll(() => page.session.stage.value).toBe('signed-out');
@@ -193,10 +193,10 @@ describe('signing out', () => {
     const { pid } = partition();
     device.network = 'offline';
     const { openPartition } = await import('#client/storage/partition.ts');
-    const { sweepPartition } = await import('#client/sync/sweep.ts');
+    const { purgePartition } = await import('#client/sync/purge.ts');
     const boxKey = sessionStorage.getItem('balsa.boxKey') ?? '';
     page.device.value?.stop();
-    await sweepPartition(await openPartition(pid, boxKey));
+    await purgePartition(await openPartition(pid, boxKey));
     device.network = 'online';
     page = await device.reload();
     await page.session.start();

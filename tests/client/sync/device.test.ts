@@ -10,7 +10,7 @@ import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { Device } from '#client/sync/device.ts';
 import { GATE_MS } from '#client/sync/ready-handshake.ts';
-import { sweepPartition } from '#client/sync/sweep.ts';
+import { purgePartition } from '#client/sync/purge.ts';
 import { FakeLocks } from './fake-locks.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
@@ -125,7 +125,7 @@ describe('the tabs of a student on one device', () => {
     second.device.channel.close();
     first.device.stop();
     await first.device.outbox.store(journal, SAVE);
-    await sweepPartition(first.device.partition);
+    await purgePartition(first.device.partition);
     expect(second.told).toEqual([]);
     screen.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => second.told).toEqual(['signed out elsewhere']);
@@ -136,7 +136,7 @@ describe('the tabs of a student on one device', () => {
     second.device.channel.close();
     first.device.stop();
     await first.device.outbox.store(journal, SAVE);
-    await sweepPartition(first.device.partition);
+    await purgePartition(first.device.partition);
     const back = await openPartition('pid-one', KEY);
     expect(await isOpen(second)).toBe(false);
     screen.dispatchEvent(new Event('visibilitychange'));
@@ -148,7 +148,7 @@ describe('the tabs of a student on one device', () => {
     const [first, second] = [await open(), await open()];
     second.device.channel.close();
     first.device.stop();
-    await sweepPartition(first.device.partition);
+    await purgePartition(first.device.partition);
     screen.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => second.told).toEqual(['lost']);
   });

@@ -17,7 +17,7 @@ import { INPUTS_PREFIX, Outbox, unsentWork } from '#client/sync/outbox.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
 import { openOperations } from '#client/sync/send-operations.ts';
 import { freeze, settle } from '#client/sync/settle-outbox.ts';
-import { sweepPartition } from '#client/sync/sweep.ts';
+import { purgePartition } from '#client/sync/purge.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;
@@ -94,7 +94,7 @@ describe('the outbox', () => {
 
   test('JRN-04 knows what waited over a sign-out for its own, also once the server has taken it', async () => {
     const { opId } = await save('One');
-    await sweepPartition(partition);
+    await purgePartition(partition);
     await open();
     await freeze(partition, await partition.database.outbox.toArray());
     await partition.database.outbox.clear();

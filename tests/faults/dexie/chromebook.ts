@@ -12,7 +12,7 @@ import { Outbox } from '#client/sync/outbox.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import type { DrainClock } from '#client/sync/drainer.ts';
 import { deliverSealedWork } from '#client/sync/sealed-post.ts';
-import { sweepPartition } from '#client/sync/sweep.ts';
+import { purgePartition } from '#client/sync/purge.ts';
 import type { FlakyNetwork, NetworkFault } from './flaky-network.ts';
 import type { Pupil } from './pupil.ts';
 import { WalkDocument } from './walk-document.ts';
@@ -144,17 +144,17 @@ export class Chromebook {
   }
 
   /** A tab in which the student signs out: what the server has is swept, what waits is sealed. */
-  async sweep(tab: OpenTab): Promise<void> {
+  async purge(tab: OpenTab): Promise<void> {
     for (const other of this.tabs) other?.drainer.stop();
-    await sweepPartition(tab.partition, { submission: await tab.pupil.submission() });
+    await purgePartition(tab.partition, { submission: await tab.pupil.submission() });
   }
 
-  /** A tab hears of the sign-out, and sweeps once more behind it as the shipped page does. */
+  /** A tab hears of the sign-out, and purges once more behind it as the shipped page does. */
   async end(tab: OpenTab): Promise<void> {
     await tab.document.leave();
     const departure = { submission: await tab.pupil.submission() };
     // Another tab may have swept it already.
-    await sweepPartition(tab.partition, departure).catch(() => undefined);
+    await purgePartition(tab.partition, departure).catch(() => undefined);
     this.#stop(tab);
     const number = this.tabs.indexOf(tab);
     if (number >= 0) this.tabs[number] = undefined;

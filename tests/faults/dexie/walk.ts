@@ -220,7 +220,7 @@ export class Walk {
     const awake = device.tabs.filter((tab) => tab !== undefined && tab !== asleep) as OpenTab[];
     for (const tab of awake) await this.#rest(number, tab, true);
     if (leaving.typesOn === true) for (const tab of awake) await this.#type(number, tab, 0);
-    await device.sweep(present);
+    await device.purge(present);
     for (const tab of awake) await this.#end(device, tab, leaving);
     device.pupil = next;
     await this.#expectNothingOf(device, pupil);

@@ -10,7 +10,7 @@ import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import { closeRegistry, sealedWork } from '#client/storage/registry.ts';
 import { Outbox } from '#client/sync/outbox.ts';
-import { sweepPartition } from '#client/sync/sweep.ts';
+import { purgePartition } from '#client/sync/purge.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;
@@ -43,13 +43,13 @@ describe('signing out', () => {
   };
 
   test('leaves no database when nothing waits', async () => {
-    await sweepPartition(partition);
+    await purgePartition(partition);
     expect(await Dexie.exists('eng-p-pid-one')).toBe(false);
   });
 
   test('QUIZ-14 keeps what waits for its owner', async () => {
     expect(await perform(SAVE)).toBe('saved');
-    await sweepPartition(partition);
+    await purgePartition(partition);
     expect(await kept()).toBe(1);
   });
 
@@ -57,7 +57,7 @@ describe('signing out', () => {
     'QUIZ-14 never wipes a save of another tab that comes in between, %d turns after it began',
     async (turns) => {
       const other = await openPartition('pid-one', KEY);
-      const leaving = sweepPartition(partition);
+      const leaving = purgePartition(partition);
       for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve));
       const outcome = await perform(SAVE, other);
       await leaving;
@@ -69,7 +69,7 @@ describe('signing out', () => {
   test('takes nothing more in a tab that has not heard of it, until the student is back', async () => {
     await perform(SAVE);
     const other = await openPartition('pid-one', KEY);
-    await sweepPartition(partition);
+    await purgePartition(partition);
     expect(await perform(SAVE, other)).toBe('closed');
     other.close();
     const again = await openPartition('pid-one', KEY);
@@ -87,7 +87,7 @@ describe('signing out', () => {
     partition.database.meta.hook('creating', () => {
       if (left-- > 0) throw new DOMException('No room', 'QuotaExceededError');
     });
-    await sweepPartition(partition);
+    await purgePartition(partition);
     const again = await openPartition('pid-one', KEY);
     expect([await again.database.grades.count(), await again.database.outbox.count()]).toEqual([0, 1]);
     again.close();
@@ -99,7 +99,7 @@ describe('signing out', () => {
     await dead.add({ opId: 'o', kind: 'journal', entity: 'e', app: 'dragster', box, http: 422, sentence: 'No.', v: 1 });
     await meta.put({ k: 'pref:dock', box });
     await drafts.put({ entity: 'inputs:dragster', baseRev: 0, v: 1, box });
-    await sweepPartition(partition);
+    await purgePartition(partition);
     const again = await openPartition('pid-one', KEY);
     const left = [await again.database.dead.count(), await again.database.drafts.count()];
     expect([...left, await again.database.meta.get('pref:dock')]).toEqual([1, 0, undefined]);
@@ -108,7 +108,7 @@ describe('signing out', () => {
 
   test('QUIZ-14 freezes what it seals: its owner must not change it any more', async () => {
     await perform(SAVE);
-    await sweepPartition(partition, { submission: { key: await sealingKey(), ticket: 'ticket' } });
+    await purgePartition(partition, { submission: { key: await sealingKey(), ticket: 'ticket' } });
     expect(await sealedWork()).toHaveLength(1);
     const again = await openPartition('pid-one', KEY);
     expect(await again.database.outbox.toArray()).toMatchObject([{ sent: 1, state: 'sent' }]);
@@ -134,7 +134,7 @@ describe('signing out', () => {
         code: `dragster|a-page-with-a-name-${i}`,
       })),
     );
-    await sweepPartition(partition, { submission });
+    await purgePartition(partition, { submission });
     const boxes = await sealedWork();
     const large = boxes.filter(({ box }) => box.length > LIMITS.sealedBoxMax);
     expect(large.map(({ items }) => items)).toEqual([1]);
@@ -148,16 +148,16 @@ describe('signing out', () => {
     partition.database.meta.hook('creating', () => {
       throw new DOMException('No room', 'QuotaExceededError');
     });
-    await sweepPartition(partition);
+    await purgePartition(partition);
     expect(await Dexie.exists('eng-p-pid-one')).toBe(true);
   });
 
   test('is no business of a tab that hears of it when the student is back', async () => {
     await perform(SAVE);
     const late = await openPartition('pid-one', KEY);
-    await sweepPartition(partition);
+    await purgePartition(partition);
     const again = await openPartition('pid-one', KEY);
-    await sweepPartition(late);
+    await purgePartition(late);
     expect(await perform({ ...SAVE, section: 'final-reflection' }, again)).toBe('saved');
     expect(await again.database.outbox.count()).toBe(2);
     again.close();

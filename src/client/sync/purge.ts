@@ -24,10 +24,10 @@ interface Left {
 }
 
 /**
- * Leaves nothing readable behind at sign-out (README.md#signing-out): what the server has is deleted; if nothing unsent remains the
+ * The purge on sign-out leaves nothing readable behind (README.md#signing-out): what the server has is deleted; if nothing unsent remains the
  * whole database goes, else only boxed unsent rows stay and wait for their owner.
  */
-export async function sweepPartition(partition: Partition, departure: Departure = {}): Promise<void> {
+export async function purgePartition(partition: Partition, departure: Departure = {}): Promise<void> {
   const { database, pid } = partition;
   const left = await leave(partition, { isMarked: true, ...departure })
     .catch(async () => {
