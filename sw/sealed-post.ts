@@ -28,9 +28,9 @@ export async function deliverSealedWork(
     if (!registry.objectStoreNames.contains(SEALED_TABLE)) return;
     const rows = (await done(registry.transaction(SEALED_TABLE).objectStore(SEALED_TABLE).getAll())) as SealedRow[];
     // What the server refused for good waits for its owner, and so does what was made after it.
-    const held = new Set(rows.filter(({ refused }) => refused !== undefined).map(({ pid }) => pid));
+    const blocked = new Set(rows.filter(({ refused }) => refused !== undefined).map(({ pid }) => pid));
     const stopped = new Set<string>();
-    for (const row of rows.filter(({ pid }) => !held.has(pid))) {
+    for (const row of rows.filter(({ pid }) => !blocked.has(pid))) {
       // Of one student everything goes in order; another's work need not wait for it.
       if (stopped.has(row.pid) || !(await isTaken(row, send))) stopped.add(row.pid);
       else await done(registry.transaction(SEALED_TABLE, 'readwrite').objectStore(SEALED_TABLE).delete(row.id));

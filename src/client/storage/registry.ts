@@ -65,8 +65,8 @@ export async function keepSealed(rows: readonly SealedRow[]): Promise<void> {
  */
 export async function sealedWork(): Promise<SealedRow[]> {
   const rows = await registry().sealed.orderBy('id').toArray();
-  const held = new Set(rows.filter(({ refused }) => refused !== undefined).map(({ pid }) => pid));
-  return rows.filter(({ pid }) => !held.has(pid));
+  const blocked = new Set(rows.filter(({ refused }) => refused !== undefined).map(({ pid }) => pid));
+  return rows.filter(({ pid }) => !blocked.has(pid));
 }
 
 /** What was sealed of a student's work and never was among their rows. */

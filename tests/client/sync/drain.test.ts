@@ -56,18 +56,22 @@ describe('what goes next', () => {
     expect(chooseBatch(first, rows.toReversed(), 0).batch).toEqual(rows.slice(0, 50));
   });
 
-  test('is chosen from the oldest operations when they fill a batch, and from all when held lanes leave room', () => {
+  test('is chosen from the oldest operations when they fill a batch, and from all when blocked lanes leave room', () => {
     const rows = Array.from({ length: 51 }, (_, index) => row(index + 1));
     const reading = drain(first, { kind: 'wake', reason: 'enqueue' }, world).state;
     const full = drain(reading, { kind: 'rows', rows, isPart: true }, world);
     expect(full.effects).toEqual([{ kind: 'freeze', batch: rows.slice(0, 50) }]);
     const lane = rows[0]?.lane ?? '';
     const backedOff = { ...reading, lanes: { [lane]: { failures: 1, notBefore: world.now + 1_000 } } };
-    const held = drain(backedOff, { kind: 'rows', rows: rows.map((each) => ({ ...each, lane })), isPart: true }, world);
-    expect(held.effects).toEqual([{ kind: 'read', isWhole: true }]);
+    const blocked = drain(
+      backedOff,
+      { kind: 'rows', rows: rows.map((each) => ({ ...each, lane })), isPart: true },
+      world,
+    );
+    expect(blocked.effects).toEqual([{ kind: 'read', isWhole: true }]);
     const behind = row(52, { lane: 'another lane' });
     const whole = drain(
-      held.state,
+      blocked.state,
       { kind: 'rows', rows: [...rows.map((each) => ({ ...each, lane })), behind] },
       world,
     );

@@ -15,21 +15,21 @@ export interface Choice {
 }
 
 /**
- * Chooses what goes next: operations in order, each behind all earlier ones of its lane. A parked application holds its
+ * Chooses what goes next: operations in order, each behind all earlier ones of its lane. A parked application blocks its
  * lanes; a quarantined operation is stepped over until its hour has come.
  */
 export function chooseBatch(state: DrainState, rows: readonly QueuedOperation[], now: number): Choice {
   const most = state.isSingle ? 1 : state.batchLimit;
-  const held = new Set<string>();
+  const blocked = new Set<string>();
   const batch: QueuedOperation[] = [];
   let nextDue = Number.POSITIVE_INFINITY;
   let bytes = 0;
   for (const row of rows.toSorted((one, other) => one.seq - other.seq)) {
-    if (held.has(row.lane)) continue;
+    if (blocked.has(row.lane)) continue;
     const due = dueOf(state, row);
     if (due > now) {
       nextDue = Math.min(nextDue, due);
-      if (row.state !== 'quarantined') held.add(row.lane);
+      if (row.state !== 'quarantined') blocked.add(row.lane);
       continue;
     }
     const isFull = batch.length >= most || (batch.length > 0 && bytes + row.bytes > BATCH_BYTES);

@@ -42,7 +42,7 @@ export interface DrainState {
   /** Rows were there when last read. */
   readonly waiting: number;
   /** Of the rows up to `seq` none may go before `until` [ms]: until then only those behind them are worth reading. */
-  readonly held: { readonly seq: number; readonly until: number } | undefined;
+  readonly blocked: { readonly seq: number; readonly until: number } | undefined;
 }
 
 export type WakeReason = 'enqueue' | 'reachable' | 'visible' | 'signed-in' | 'user' | 'alarm';
@@ -133,7 +133,7 @@ export function firstDrainState(mostOperations: number): DrainState {
     urgentLane: undefined,
     isWoken: false,
     waiting: 0,
-    held: undefined,
+    blocked: undefined,
   };
 }
 

@@ -17,7 +17,7 @@ export function drain(state: DrainState, event: DrainEvent, world: DrainWorld): 
     case 'unreachable':
       return { state: { ...state, isReachable: false }, effects: [] };
     case 'urgent':
-      return { state: { ...state, urgentLane: event.lane, held: undefined }, effects: [] };
+      return { state: { ...state, urgentLane: event.lane, blocked: undefined }, effects: [] };
     case 'rows':
       return choose(state, event, world);
     case 'frozen':
@@ -50,7 +50,7 @@ function afterWake(state: DrainState, reason: WakeReason, { now, random }: Drain
             notBefore: 0,
             lanes: {},
             wave: waveFrom(now, random),
-            held: undefined,
+            blocked: undefined,
           };
     case 'signed-in':
       return {
@@ -62,7 +62,7 @@ function afterWake(state: DrainState, reason: WakeReason, { now, random }: Drain
         lanes: {},
         parkedApps: {},
         wave: none,
-        held: undefined,
+        blocked: undefined,
       };
     case 'user':
       return {
@@ -73,7 +73,7 @@ function afterWake(state: DrainState, reason: WakeReason, { now, random }: Drain
         parkedApps: {},
         quarantined: {},
         wave: none,
-        held: undefined,
+        blocked: undefined,
       };
     case 'enqueue':
     case 'visible':
@@ -86,18 +86,18 @@ function waveFrom(now: number, random: () => number): DrainState['wave'] {
   return { until: now + random() * BACK_OFF.wave, urgentUntil: now + random() * BACK_OFF.urgentWave };
 }
 
-/** Reads what may go; while nothing may, whatever waits, and of rows that are known to be held, it reads none. */
+/** Reads what may go; while nothing may, whatever waits, and of lanes that are known to be blocked, it reads none. */
 function look(state: DrainState, world: DrainWorld): DrainStep {
   const awake = { ...state, isWoken: false };
   const due = soonest(awake);
   if (due > world.now) return rest(awake, due, world);
-  const { held } = awake;
-  if (!held || held.until <= world.now) return read(awake);
-  return { state: { ...awake, phase: 'reading' }, effects: [{ kind: 'read', behind: held.seq }] };
+  const { blocked } = awake;
+  if (!blocked || blocked.until <= world.now) return read(awake);
+  return { state: { ...awake, phase: 'reading' }, effects: [{ kind: 'read', behind: blocked.seq }] };
 }
 
 function read(state: DrainState): DrainStep {
-  return { state: { ...state, phase: 'reading', isWoken: false, held: undefined }, effects: [{ kind: 'read' }] };
+  return { state: { ...state, phase: 'reading', isWoken: false, blocked: undefined }, effects: [{ kind: 'read' }] };
 }
 
 function choose(
@@ -106,25 +106,25 @@ function choose(
   world: DrainWorld,
 ): DrainStep {
   if (state.phase !== 'reading') return { state, effects: [] };
-  const held = after === undefined ? undefined : state.held;
-  // Asked for while those before were held, and they are so no longer: what came since must not overtake them.
-  if (held?.seq !== after || (held && held.until <= world.now)) return read(state);
-  const seen = { ...state, waiting: rows.length + (held ? 1 : 0) };
+  const blocked = after === undefined ? undefined : state.blocked;
+  // Asked for while those before were blocked, and they are no longer: what came since must not overtake them.
+  if (blocked?.seq !== after || (blocked && blocked.until <= world.now)) return read(state);
+  const seen = { ...state, waiting: rows.length + (blocked ? 1 : 0) };
   if (seen.waiting === 0) return nothingLeft(seen, world);
   if (seen.needsSignIn || !seen.isReachable) return rest(seen, Number.POSITIVE_INFINITY, world);
   const { batch, nextDue, isFull } = chooseBatch(seen, rows, world.now);
-  // Lanes that are held may fill all that was read: what may go then stands further behind.
-  if (isPart && !isFull) return { state: seen, effects: [{ kind: 'read', isWhole: true, ...behind(held) }] };
+  // Lanes that are blocked may fill all that was read: what may go then stands further behind.
+  if (isPart && !isFull) return { state: seen, effects: [{ kind: 'read', isWhole: true, ...behind(blocked) }] };
   if (batch.length > 0) {
-    return { state: { ...seen, phase: 'freezing', batch, held: undefined }, effects: [{ kind: 'freeze', batch }] };
+    return { state: { ...seen, phase: 'freezing', batch, blocked: undefined }, effects: [{ kind: 'freeze', batch }] };
   }
-  const until = Math.min(nextDue, held?.until ?? Number.POSITIVE_INFINITY);
-  const seq = rows.reduce((most, row) => Math.max(most, row.seq), held?.seq ?? 0);
-  return rest({ ...seen, held: { seq, until } }, until, world);
+  const until = Math.min(nextDue, blocked?.until ?? Number.POSITIVE_INFINITY);
+  const seq = rows.reduce((most, row) => Math.max(most, row.seq), blocked?.seq ?? 0);
+  return rest({ ...seen, blocked: { seq, until } }, until, world);
 }
 
-function behind(held: DrainState['held']): { readonly behind?: number } {
-  return held ? { behind: held.seq } : {};
+function behind(blocked: DrainState['blocked']): { readonly behind?: number } {
+  return blocked ? { behind: blocked.seq } : {};
 }
 
 function nothingLeft(state: DrainState, world: DrainWorld): DrainStep {

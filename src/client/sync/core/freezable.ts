@@ -9,14 +9,14 @@ export function freezable<Row extends QueuedOperation>(
   batch: readonly QueuedOperation[],
   rowOf: (seq: number) => Row | undefined,
 ): readonly Row[] {
-  const held = new Set<string>();
+  const blocked = new Set<string>();
   const rows: Row[] = [];
   for (const op of batch) {
     const row = rowOf(op.seq);
     if (row?.opId !== op.opId) {
       // A row that is gone was settled elsewhere and holds nobody up.
-      if (row) held.add(op.lane);
-    } else if (!held.has(op.lane)) rows.push(row);
+      if (row) blocked.add(op.lane);
+    } else if (!blocked.has(op.lane)) rows.push(row);
   }
   return rows;
 }
