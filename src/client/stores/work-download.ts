@@ -3,7 +3,7 @@ import type { WorkFile } from '#contract/work-file.ts';
 import { hashOf } from '#client/storage/box.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { DeadRow, OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
-import { freezeAll } from '#client/sync/settle-outbox.ts';
+import { markAllInFlight } from '#client/sync/settle-outbox.ts';
 import { sealRows } from '#client/sync/seal-rows.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import { partitionOf } from './device.ts';
@@ -27,7 +27,7 @@ export async function downloadUnsentWork(scope: StudentScope): Promise<void> {
 export async function unsentWorkText(scope: StudentScope): Promise<string | undefined> {
   const partition = partitionOf(scope);
   if (!partition) return undefined;
-  await partition.write((database) => freezeAll(database));
+  await partition.write((database) => markAllInFlight(database));
   // Through text and back: what is hashed is what whoever opens the file will read.
   const work = JSON.parse(JSON.stringify(await readableWork(scope, partition))) as WorkFile['work'];
   const submission = (await readWho(partition))?.submission;

@@ -6,7 +6,7 @@ import type { DrainEffect, DrainEvent, DrainState, WakeReason } from './core/dra
 import { noteOutcome } from './outbox.ts';
 import { openOperations, sendBatch, sendSingle, UNREADABLE_WORDS } from './send-operations.ts';
 import type { OpenedOperation, Sender } from './send-operations.ts';
-import { freeze, settle } from './settle-outbox.ts';
+import { markInFlight, settle } from './settle-outbox.ts';
 
 /** Clock, alarm and chance; the browser's own unless a test says otherwise. */
 export interface DrainClock {
@@ -118,7 +118,7 @@ export class Drainer {
         this.#options.onReport(effect.what, effect.opId);
         return;
       case 'read':
-      case 'freeze':
+      case 'mark':
       case 'send':
       case 'settle':
         // A bug in one step must not end the queue: the alarm of `storage-failed` tries again.
@@ -131,13 +131,13 @@ export class Drainer {
     }
   }
 
-  async #perform(effect: Extract<DrainEffect, { kind: 'read' | 'freeze' | 'send' | 'settle' }>): Promise<DrainEvent> {
+  async #perform(effect: Extract<DrainEffect, { kind: 'read' | 'mark' | 'send' | 'settle' }>): Promise<DrainEvent> {
     const { partition, sender } = this.#options;
     switch (effect.kind) {
       case 'read':
         return readRows(partition, effect);
-      case 'freeze':
-        return this.#freeze(effect.batch);
+      case 'mark':
+        return this.#mark(effect.batch);
       case 'send': {
         const opened = [...this.#opened.values()];
         if (effect.isSingle && opened[0]) return { kind: 'answer', answer: await sendSingle(sender, opened[0]) };
@@ -151,9 +151,9 @@ export class Drainer {
     }
   }
 
-  async #freeze(batch: DrainState['batch']): Promise<DrainEvent> {
+  async #mark(batch: DrainState['batch']): Promise<DrainEvent> {
     const { partition } = this.#options;
-    const { outcome, rows } = await freeze(partition, batch);
+    const { outcome, rows } = await markInFlight(partition, batch);
     noteOutcome(outcome);
     if (outcome !== 'saved') return { kind: 'storage-failed' };
     const { opened, unreadable } = await openOperations(partition, rows);
@@ -161,6 +161,6 @@ export class Drainer {
     // What cannot be read is put away visibly, so that the rest can be sent.
     const changes = unreadable.map((op) => ({ kind: 'dead', op, http: 422, sentence: UNREADABLE_WORDS }) as const);
     if (changes.length > 0) await settle(partition, changes, this.#opened);
-    return { kind: 'frozen', batch: opened.map(({ row }) => row) };
+    return { kind: 'marked', batch: opened.map(({ row }) => row) };
   }
 }

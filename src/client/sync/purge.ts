@@ -7,7 +7,7 @@ import type { Partition } from '#client/storage/partition.ts';
 import { forgetPartition, keepSealed, noteDeparture } from '#client/storage/registry.ts';
 import { INPUTS_PREFIX, LAST_PREFIX, unsentWork } from './outbox.ts';
 import { sealRows } from './seal-rows.ts';
-import { freezeAll } from './settle-outbox.ts';
+import { markAllInFlight } from './settle-outbox.ts';
 
 /** How a student leaves a device. */
 export interface Departure {
@@ -80,13 +80,13 @@ async function dropInputs({ drafts }: PartitionDatabase): Promise<void> {
 }
 
 /**
- * Freezes what waits, then seals it: what may be delivered at any time must not change when its owner is back (I7). Where that
+ * Marks what waits as in flight, then seals it: what may be delivered at any time must not change when its owner is back (I7). Where that
  * fails, nothing is lost: the rows wait for their owner as they are.
  */
 async function seal(partition: Partition, submission: Submission): Promise<void> {
   const { database, pid, stay } = partition;
   try {
-    await database.transaction('rw', database.outbox, () => freezeAll(database));
+    await database.transaction('rw', database.outbox, () => markAllInFlight(database));
     const boxes = await sealRows(partition, submission);
     const named = boxes.map((box, place) => ({ ...box, id: `${pid}|${stay}|${String(place).padStart(5, '0')}` }));
     await keepSealed(named.map((row) => ({ ...row, pid, v: 1 })));

@@ -19,7 +19,7 @@ export interface SealedBox {
 
 /**
  * Everything of a student that waits, sealed for the server alone, in the order of its making. The rows themselves stay; they
- * must be frozen, for what is in a box may be delivered at any time. `file` binds the boxes to a work file's readable part.
+ * must be marked as in flight, for what is in a box may be delivered at any time. `file` binds the boxes to a work file's readable part.
  */
 export async function sealRows(
   partition: Partition,

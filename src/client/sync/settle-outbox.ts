@@ -4,7 +4,7 @@ import type { Partition, RowWrite, WriteOutcome } from '#client/storage/partitio
 import type { AckRow, DeadRow, OutboxRow } from '#client/storage/rows.ts';
 import type { OutboxChange } from './core/drain-state.ts';
 import { inOrder, isText, LAST_PREFIX } from './outbox.ts';
-import { freezable } from './core/freezable.ts';
+import { stillSendable } from './core/still-sendable.ts';
 import type { QueuedOperation } from './core/operation.ts';
 import type { OpenedOperation } from './send-operations.ts';
 
@@ -15,7 +15,7 @@ const MOST_ACKS = 200;
  * Marks operations as about to be sent, durably and before anything leaves the device. An operation that was replaced or
  * taken by another tab meanwhile is left out.
  */
-export async function freeze(
+export async function markInFlight(
   partition: Partition,
   batch: readonly QueuedOperation[],
 ): Promise<{ outcome: WriteOutcome; rows: readonly OutboxRow[] }> {
@@ -23,7 +23,7 @@ export async function freeze(
     async (database) => {
       const { outbox } = database;
       const bySeq = await rowsBySeq(database, batch);
-      const rows = freezable(batch, (seq) => bySeq.get(seq)).map(sentOnceMore);
+      const rows = stillSendable(batch, (seq) => bySeq.get(seq)).map(sentOnceMore);
       await outbox.bulkPut(rows);
       await rememberTexts(database, rows);
       return rows;
@@ -44,8 +44,8 @@ async function rememberTexts({ meta }: PartitionDatabase, rows: readonly OutboxR
   await meta.bulkPut(facts.filter((_, index) => held[index] === undefined));
 }
 
-/** Freezes everything that waits: it leaves the device by another way than the drainer's. Inside a transaction. */
-export async function freezeAll({ outbox }: PartitionDatabase): Promise<void> {
+/** Marks everything that waits as in flight: it leaves the device by another way than the drainer's. Inside a transaction. */
+export async function markAllInFlight({ outbox }: PartitionDatabase): Promise<void> {
   await outbox.bulkPut((await outbox.toArray()).map(sentOnceMore));
 }
 

@@ -39,7 +39,7 @@ function round(rows: readonly QueuedOperation[], answer: SendAnswer, start: Drai
   const events: DrainEvent[] = [
     { kind: 'wake', reason: 'enqueue' },
     { kind: 'rows', rows },
-    { kind: 'frozen', batch: rows },
+    { kind: 'marked', batch: rows },
     { kind: 'answer', answer },
   ];
   return events.reduce<DrainStep>((step, event) => drain(step.state, event, world), { state: start, effects: [] });
@@ -60,7 +60,7 @@ describe('what goes next', () => {
     const rows = Array.from({ length: 51 }, (_, index) => row(index + 1));
     const reading = drain(first, { kind: 'wake', reason: 'enqueue' }, world).state;
     const full = drain(reading, { kind: 'rows', rows, isPart: true }, world);
-    expect(full.effects).toEqual([{ kind: 'freeze', batch: rows.slice(0, 50) }]);
+    expect(full.effects).toEqual([{ kind: 'mark', batch: rows.slice(0, 50) }]);
     const lane = rows[0]?.lane ?? '';
     const backedOff = { ...reading, lanes: { [lane]: { failures: 1, notBefore: world.now + 1_000 } } };
     const blocked = drain(
@@ -75,7 +75,7 @@ describe('what goes next', () => {
       { kind: 'rows', rows: [...rows.map((each) => ({ ...each, lane })), behind] },
       world,
     );
-    expect(whole.effects).toEqual([{ kind: 'freeze', batch: [behind] }]);
+    expect(whole.effects).toEqual([{ kind: 'mark', batch: [behind] }]);
   });
 
   test('is no more than fits one request', () => {
@@ -107,7 +107,7 @@ describe('what goes next', () => {
 });
 
 describe('one round of the drainer', () => {
-  test('freezes before it sends and sends before it settles', () => {
+  test('marks as in flight before it sends and sends before it settles', () => {
     const step = round([row(1)], results(['op1', answerOf(200, { done: true })]));
     expect(step.effects).toEqual([
       { kind: 'settle', changes: [{ kind: 'acknowledged', op: row(1), body: { done: true } }] },
@@ -145,7 +145,7 @@ describe('one round of the drainer', () => {
     expect(none.effects).toEqual([{ kind: 'arm', at: 30_000 }]);
     const free = row(8, { lane: 'ex:2' });
     expect(drain(woken.state, { kind: 'rows', rows: [free], behind: 7 }, world).effects).toEqual([
-      { kind: 'freeze', batch: [free] },
+      { kind: 'mark', batch: [free] },
     ]);
     const later = { ...world, now: 30_000 };
     expect(drain(woken.state, { kind: 'rows', rows: [row(9)], behind: 7 }, later).effects).toEqual([{ kind: 'read' }]);
@@ -165,7 +165,7 @@ describe('one round of the drainer', () => {
     const waiting = drain(step.state, { kind: 'wake', reason: 'enqueue' }, world);
     expect(waiting.effects.map(({ kind }) => kind)).toEqual(['arm']);
     const again = drain(step.state, { kind: 'wake', reason: 'signed-in' }, world);
-    expect(drain(again.state, { kind: 'rows', rows: [row(1)] }, world).effects[0]?.kind).toBe('freeze');
+    expect(drain(again.state, { kind: 'rows', rows: [row(1)] }, world).effects[0]?.kind).toBe('mark');
   });
 
   test.each([404, 405, 400])('goes over to the plain calls when the batch call answers %d', (http) => {
@@ -218,7 +218,7 @@ describe('one round of the drainer', () => {
     const sending = [
       { kind: 'wake', reason: 'enqueue' },
       { kind: 'rows', rows: [row(1)] },
-      { kind: 'frozen', batch: [row(1)] },
+      { kind: 'marked', batch: [row(1)] },
       { kind: 'wake', reason: 'signed-in' },
     ] as const;
     const { state } = sending.reduce<DrainStep>((step, event) => drain(step.state, event, world), {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BACK_OFF, backOffDelay, probeDelay } from '#client/sync/core/back-off.ts';
 import { judge } from '#client/sync/core/judge.ts';
-import { freezable } from '#client/sync/core/freezable.ts';
+import { stillSendable } from '#client/sync/core/still-sendable.ts';
 import { afterOf, placementOf } from '#client/sync/core/placement.ts';
 import { tickSeconds } from '#client/sync/core/ticks.ts';
 import type { QueuedOperation } from '#client/sync/core/operation.ts';
@@ -85,12 +85,12 @@ describe('of a chosen batch', () => {
   const [first, second, elsewhere] = batch;
 
   test('what was replaced meanwhile is left out, with what stands behind it in its lane', () => {
-    expect(freezable(batch, (seq) => (seq === 1 ? row({ opId: 'newer' }) : batch[seq - 1]))).toEqual([elsewhere]);
-    expect(freezable(batch, (seq) => batch[seq - 1])).toEqual([first, second, elsewhere]);
+    expect(stillSendable(batch, (seq) => (seq === 1 ? row({ opId: 'newer' }) : batch[seq - 1]))).toEqual([elsewhere]);
+    expect(stillSendable(batch, (seq) => batch[seq - 1])).toEqual([first, second, elsewhere]);
   });
 
   test('what another tab has settled holds nobody up', () => {
-    expect(freezable(batch, (seq) => (seq === 1 ? undefined : batch[seq - 1]))).toEqual([second, elsewhere]);
+    expect(stillSendable(batch, (seq) => (seq === 1 ? undefined : batch[seq - 1]))).toEqual([second, elsewhere]);
   });
 });
 

@@ -16,7 +16,7 @@ import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 import { INPUTS_PREFIX, Outbox, unsentWork } from '#client/sync/outbox.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
 import { openOperations } from '#client/sync/send-operations.ts';
-import { freeze, settle } from '#client/sync/settle-outbox.ts';
+import { markInFlight, settle } from '#client/sync/settle-outbox.ts';
 import { purgePartition } from '#client/sync/purge.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
@@ -96,17 +96,17 @@ describe('the outbox', () => {
     const { opId } = await save('One');
     await purgePartition(partition);
     await open();
-    await freeze(partition, await partition.database.outbox.toArray());
+    await markInFlight(partition, await partition.database.outbox.toArray());
     await partition.database.outbox.clear();
     expect((await save('One two')).after).toBe(opId);
   });
 
   test('JRN-04 knows the newest for its last word, also when an older one is sent again alone', async () => {
     const first = await save('One');
-    await freeze(partition, [first]);
+    await markInFlight(partition, [first]);
     const second = await save('One two');
-    await freeze(partition, [first, second]);
-    await freeze(partition, [first]);
+    await markInFlight(partition, [first, second]);
+    await markInFlight(partition, [first]);
     expect((await save('One two three')).after).toBe(second.opId);
   });
 

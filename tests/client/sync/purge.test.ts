@@ -106,7 +106,7 @@ describe('signing out', () => {
     again.close();
   });
 
-  test('QUIZ-14 freezes what it seals: its owner must not change it any more', async () => {
+  test('QUIZ-14 marks what it seals as in flight: its owner must not change it any more', async () => {
     await perform(SAVE);
     await purgePartition(partition, { submission: { key: await sealingKey(), ticket: 'ticket' } });
     expect(await sealedWork()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { draftAfter } from '#client/mutations/draft-after.ts';
 import type { OutboxChange } from '#client/sync/core/drain-state.ts';
-import { freezable } from '#client/sync/core/freezable.ts';
+import { stillSendable } from '#client/sync/core/still-sendable.ts';
 import type { QueuedOperation } from '#client/sync/core/operation.ts';
 import type { Placement } from '#client/sync/core/placement.ts';
 import { afterOf, placementOf } from '#client/sync/core/placement.ts';
@@ -134,22 +134,22 @@ export class DeviceStorage {
     return [...this.rows];
   }
 
-  freeze(writer: Writer, batch: readonly QueuedOperation[]): readonly StoredRow[] | undefined {
-    const frozen: StoredRow[] = [];
+  markInFlight(writer: Writer, batch: readonly QueuedOperation[]): readonly StoredRow[] | undefined {
+    const marked: StoredRow[] = [];
     const outcome = this.write(writer, () => {
       const chosen = new Set(this.choose(batch));
       this.rows = this.rows.map((row) => {
         if (!chosen.has(row)) return row;
         const sent = { ...row, sent: row.sent + 1, state: row.state === 'queued' ? ('sent' as const) : row.state };
-        frozen.push(sent);
+        marked.push(sent);
         return sent;
       });
     });
-    return outcome === 'saved' ? frozen : undefined;
+    return outcome === 'saved' ? marked : undefined;
   }
 
   protected choose(batch: readonly QueuedOperation[]): readonly StoredRow[] {
-    return freezable(batch, (seq) => this.rows.find((row) => row.seq === seq));
+    return stillSendable(batch, (seq) => this.rows.find((row) => row.seq === seq));
   }
 
   settle(writer: Writer, changes: readonly OutboxChange[]): Outcome {

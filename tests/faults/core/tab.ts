@@ -9,7 +9,7 @@ import type { DeviceStorage, StoredRow, Writer } from './device-storage.ts';
 import type { Parts } from './parts.ts';
 import type { Reply, Request, SchoolServer, Token } from './school-server.ts';
 
-type Work = Extract<DrainEffect, { kind: 'read' | 'freeze' | 'send' | 'settle' }>;
+type Work = Extract<DrainEffect, { kind: 'read' | 'mark' | 'send' | 'settle' }>;
 
 /** What a tab needs of the world around it. */
 export interface Surroundings {
@@ -88,7 +88,7 @@ export class Tab {
     this.state = undefined;
     this.alarm = undefined;
     this.#inbox = undefined;
-    if (this.#work?.kind === 'freeze' || this.#work?.kind === 'settle') this.#orphans.push(this.#work);
+    if (this.#work?.kind === 'mark' || this.#work?.kind === 'settle') this.#orphans.push(this.#work);
     this.#work = undefined;
   }
 
@@ -146,9 +146,9 @@ export class Tab {
     switch (work.kind) {
       case 'read':
         return storage.hasLeft ? { kind: 'storage-failed' } : rowsOf(storage.read(), work);
-      case 'freeze': {
-        const batch = storage.freeze(writer, work.batch);
-        return batch ? { kind: 'frozen', batch } : { kind: 'storage-failed' };
+      case 'mark': {
+        const batch = storage.markInFlight(writer, work.batch);
+        return batch ? { kind: 'marked', batch } : { kind: 'storage-failed' };
       }
       case 'send': {
         const rows = withPayload(work.batch);
@@ -255,7 +255,7 @@ function rowsOf(stored: readonly StoredRow[], wanted: Extract<Work, { kind: 'rea
   return { kind: 'rows', rows: oldest, isPart: oldest.length < rows.length, behind: wanted.behind };
 }
 
-/** The core hands back the very rows that storage froze. */
+/** The core hands back the very rows that storage marked. */
 function withPayload(batch: readonly QueuedOperation[]): readonly StoredRow[] {
   return batch as readonly StoredRow[];
 }

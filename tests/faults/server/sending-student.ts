@@ -62,8 +62,8 @@ export class SendingStudent {
     switch (effect.kind) {
       case 'read':
         return { kind: 'rows', rows: this.storage.read() };
-      case 'freeze':
-        return { kind: 'frozen', batch: this.storage.freeze(WRITER, effect.batch) ?? [] };
+      case 'mark':
+        return { kind: 'marked', batch: this.storage.markInFlight(WRITER, effect.batch) ?? [] };
       case 'send':
         return { kind: 'answer', answer: await this.#send(effect.batch as readonly StoredRow[]) };
       case 'settle':

@@ -5,13 +5,13 @@ import type { OperationState, QueuedOperation } from './operation.ts';
 /**
  * The drainer of one student's outbox, as data:
  *
- *     idle --wake--> reading --rows--> freezing --frozen--> sending --answer--> settling --settled--> reading
+ *     idle --wake--> reading --rows--> marking --marked--> sending --answer--> settling --settled--> reading
  *     idle --wake, nothing may go yet--> idle, alarm armed
  *                    reading --nothing may go--> idle, alarm armed
  *     any --401--> idle, needsSignIn --signed-in--> idle        any --wrong user--> stopped
  */
 export interface DrainState {
-  readonly phase: 'idle' | 'reading' | 'freezing' | 'sending' | 'settling' | 'stopped';
+  readonly phase: 'idle' | 'reading' | 'marking' | 'sending' | 'settling' | 'stopped';
   /** A 401 was seen: nothing is sent until the same student has signed in again. */
   readonly needsSignIn: boolean;
   /** Sign-ins seen, and how many of them the present send was made under: an older one's 401 says nothing any more. */
@@ -58,8 +58,8 @@ export type DrainEvent =
       readonly isPart?: boolean;
       readonly behind?: number | undefined;
     }
-  /** The operations that were really frozen: one that was replaced or is gone is missing. */
-  | { readonly kind: 'frozen'; readonly batch: readonly QueuedOperation[] }
+  /** The operations that are in flight now: one that was replaced or is gone is missing. */
+  | { readonly kind: 'marked'; readonly batch: readonly QueuedOperation[] }
   | { readonly kind: 'answer'; readonly answer: SendAnswer }
   | { readonly kind: 'settled' }
   /** Storage failed (full, closed, stale): nothing changed there. */
@@ -91,7 +91,7 @@ export type DrainEffect =
   /** The oldest operations are enough, unless it says that all are wanted; `behind`, only those with a larger `seq`. */
   | { readonly kind: 'read'; readonly isWhole?: true; readonly behind?: number }
   /** Write `sent + 1` durably for these, if they are still there and unchanged, before anything is sent. */
-  | { readonly kind: 'freeze'; readonly batch: readonly QueuedOperation[] }
+  | { readonly kind: 'mark'; readonly batch: readonly QueuedOperation[] }
   | { readonly kind: 'send'; readonly batch: readonly QueuedOperation[]; readonly isSingle: boolean }
   | { readonly kind: 'settle'; readonly changes: readonly OutboxChange[] }
   /** Wake again then [ms of the monotonic clock]; replaces the former alarm. */

@@ -20,7 +20,7 @@ export function drain(state: DrainState, event: DrainEvent, world: DrainWorld): 
       return { state: { ...state, urgentLane: event.lane, blocked: undefined }, effects: [] };
     case 'rows':
       return choose(state, event, world);
-    case 'frozen':
+    case 'marked':
       return send(state, event.batch, world);
     case 'answer':
       return take(state, event.answer, world);
@@ -116,7 +116,7 @@ function choose(
   // Lanes that are blocked may fill all that was read: what may go then stands further behind.
   if (isPart && !isFull) return { state: seen, effects: [{ kind: 'read', isWhole: true, ...behind(blocked) }] };
   if (batch.length > 0) {
-    return { state: { ...seen, phase: 'freezing', batch, blocked: undefined }, effects: [{ kind: 'freeze', batch }] };
+    return { state: { ...seen, phase: 'marking', batch, blocked: undefined }, effects: [{ kind: 'mark', batch }] };
   }
   const until = Math.min(nextDue, blocked?.until ?? Number.POSITIVE_INFINITY);
   const seq = rows.reduce((most, row) => Math.max(most, row.seq), blocked?.seq ?? 0);
@@ -148,7 +148,7 @@ function rest(state: DrainState, due: number, world: DrainWorld): DrainStep {
 }
 
 function send(state: DrainState, batch: readonly QueuedOperation[], world: DrainWorld): DrainStep {
-  if (state.phase !== 'freezing') return { state, effects: [] };
+  if (state.phase !== 'marking') return { state, effects: [] };
   if (batch.length === 0) return read({ ...state, batch: [] });
   // What became of the network while the rows were written decides whether sending makes sense at all.
   if (!state.isReachable || state.needsSignIn) return rest({ ...state, batch: [] }, Number.POSITIVE_INFINITY, world);

@@ -23,7 +23,7 @@ export interface QueuedOperation {
   readonly app: string;
   /** Size of the payload [bytes]. */
   readonly bytes: number;
-  /** How often it was sent; from 1 on its payload is frozen. */
+  /** How often it was sent; from 1 on it is in flight: its payload never changes. */
   readonly sent: number;
   readonly state: OperationState;
   /** Answers 5xx to this operation. */

@@ -7,7 +7,7 @@ export type Placement =
 
 /**
  * Where a new operation goes. The newest unsent operation of the same entity is replaced; one that was sent even once is
- * frozen, and the new one waits behind it (sync/README.md#operations). `rows` are the waiting operations of the new one's entity.
+ * in flight, and the new one waits behind it (sync/README.md#operations). `rows` are the waiting operations of the new one's entity.
  */
 export function placementOf(operation: NewOperation, rows: readonly QueuedOperation[]): Placement {
   const mine = rows.filter((row) => row.entity === operation.entity && row.lane === operation.lane);

@@ -95,7 +95,7 @@ export const DRAIN_BUGS: readonly SeededBug[] = [
   {
     name: 'sends only the newest',
     parts: {
-      drain: changed((effect) => (effect.kind === 'freeze' ? { ...effect, batch: effect.batch.slice(-1) } : effect)),
+      drain: changed((effect) => (effect.kind === 'mark' ? { ...effect, batch: effect.batch.slice(-1) } : effect)),
     },
   },
   {

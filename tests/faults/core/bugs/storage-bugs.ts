@@ -6,8 +6,8 @@ import type { Ack, Draft, NewRow, Outcome, StoredRow, Writer } from '#tests/faul
 import type { SeededBug } from './seeded-bug.ts';
 
 class DeletesBeforeSending extends DeviceStorage {
-  override freeze(writer: Writer, batch: readonly QueuedOperation[]) {
-    const rows = super.freeze(writer, batch);
+  override markInFlight(writer: Writer, batch: readonly QueuedOperation[]) {
+    const rows = super.markInFlight(writer, batch);
     if (rows) this.rows = this.rows.filter((row) => !rows.includes(row));
     return rows;
   }
@@ -32,9 +32,9 @@ class RewritesWhatWasSent extends DeviceStorage {
 }
 
 class CountsItsTries extends DeviceStorage {
-  override freeze(writer: Writer, batch: readonly QueuedOperation[]) {
-    const frozen = super.freeze(writer, batch);
-    return frozen?.map((row) => (row.kind === 'journal' ? row : { ...row, payload: `${row.payload} try ${row.sent}` }));
+  override markInFlight(writer: Writer, batch: readonly QueuedOperation[]) {
+    const marked = super.markInFlight(writer, batch);
+    return marked?.map((row) => (row.kind === 'journal' ? row : { ...row, payload: `${row.payload} try ${row.sent}` }));
   }
 }
 
@@ -56,13 +56,13 @@ class NewestFirst extends DeviceStorage {
 
 class NewKeyAtEachTry extends DeviceStorage {
   #tries = 0;
-  override freeze(writer: Writer, batch: readonly QueuedOperation[]) {
-    return super.freeze(writer, batch)?.map((row) => ({ ...row, opId: `${row.opId}-${(this.#tries += 1)}` }));
+  override markInFlight(writer: Writer, batch: readonly QueuedOperation[]) {
+    return super.markInFlight(writer, batch)?.map((row) => ({ ...row, opId: `${row.opId}-${(this.#tries += 1)}` }));
   }
 }
 
-class DoesNotFreeze extends DeviceStorage {
-  override freeze(_: Writer, batch: readonly QueuedOperation[]) {
+class DoesNotMark extends DeviceStorage {
+  override markInFlight(_: Writer, batch: readonly QueuedOperation[]) {
     return this.choose(batch);
   }
 }
@@ -204,7 +204,7 @@ export const STORAGE_BUGS: readonly SeededBug[] = [
   { name: 'forgets its own forerunner', parts: of(ForgetsTheForerunner) },
   { name: 'queues the newest first', parts: of(NewestFirst) },
   { name: 'makes a new key for each try', parts: of(NewKeyAtEachTry) },
-  { name: 'sends without freezing', parts: of(DoesNotFreeze) },
+  { name: 'sends without marking as in flight', parts: of(DoesNotMark) },
   { name: 'lets a finish overtake the answer that was just changed', parts: of(FinishOvertakes) },
   { name: 'takes away a newer answer’s mark with an older answer', parts: of(MarksAnyAnswer) },
   { name: 'shows a verdict before the server has judged', parts: of(ShowsBeforeTheServer) },

@@ -1,11 +1,11 @@
 import type { QueuedOperation } from './operation.ts';
 
 /**
- * Which of a chosen batch may still be sent, given the rows as they stand now. Between the choice and the freezing an
+ * Which of a chosen batch may still be sent, given the rows as they stand now. Between the choice and the marking an
  * operation may have been replaced, or settled by another tab: it is left out, and what stands behind it in its lane too,
  * because a finish must not overtake the answer that was just changed.
  */
-export function freezable<Row extends QueuedOperation>(
+export function stillSendable<Row extends QueuedOperation>(
   batch: readonly QueuedOperation[],
   rowOf: (seq: number) => Row | undefined,
 ): readonly Row[] {
