@@ -41,7 +41,7 @@ const CALLS =
   /[\\/]src[\\/](?:contract[\\/](?!teacher)[\w-]+|client[\\/]api[\\/](?:failure-of|request))\.ts$|node_modules[\\/]zod[\\/]/;
 const STORAGE = /[\\/]src[\\/]client[\\/]storage[\\/]|node_modules[\\/]dexie[\\/]/;
 const WORK =
-  /[\\/]src[\\/]client[\\/](?:mutations[\\/]|sync[\\/](?!sealed-post)|stores[\\/](?:arrival|connection|device|left-drafts|sign-out|timing|typed-texts|work-download)\.ts$)/;
+  /[\\/]src[\\/]client[\\/](?:mutations[\\/]|sync[\\/](?!sealed-post)|stores[\\/](?:connection|device|device-session|left-drafts|sign-out|timing|typed-texts|work-download)\.ts$)/;
 
 /** What only teachers load, by the name `assets/teacher-*`: the worker does not store it on students' devices. */
 const TEACHERS =

@@ -84,12 +84,12 @@ function recordOf(present: WhoAmI): Auth {
  */
 async function start(): Promise<void> {
   navigation.readAddress();
-  if (holdsSession() && (await arriveFromDevice({ isReload: true }))) {
+  if (holdsSession() && (await restoreFromDevice({ isReload: true }))) {
     void refresh();
     return;
   }
   const answer = held('token') === undefined ? undefined : await askWhoAmI();
-  if (answer?.ok) return void (await arrive(answer.value, held('token')));
+  if (answer?.ok) return void (await openFor(answer.value, held('token')));
   // A token that the server knows no more is of no use: another tab has signed out.
   if (answer?.failure.kind === 'expired') forgetCredentials();
   setStage('signed-out');
@@ -110,9 +110,9 @@ async function login(studentId: string, groupId: string, isOwn = false): Promise
   // The token is held once it is known whose it is: until then another one may be signed in here.
   const answer = await askWhoAmI(tab, token.value.token);
   if (!answer.ok) return failLogin(answer.failure);
-  const hasArrived = await arrive(answer.value, token.value.token);
+  const isOpen = await openFor(answer.value, token.value.token);
   isLoading.value = false;
-  if (!hasArrived) return;
+  if (!isOpen) return;
   noteOwnDevice(isOwn);
   await (await loadOwnDevice())?.rememberChoice(answer.value, pair, isOwn).catch(() => undefined);
 }
@@ -127,7 +127,7 @@ async function loginOffline(pair: { readonly studentId: string; readonly groupId
   await makeRoomFor(answer.key.pid);
   hold('pid', answer.key.pid);
   hold('boxKey', answer.key.boxKey);
-  if (await arriveFromDevice()) return;
+  if (await restoreFromDevice()) return;
   // The key is there and its student's part is not: cleared by the browser, most likely.
   forgetUnlessHere();
   failLogin({ kind: 'offline' });
@@ -153,7 +153,7 @@ function codeOf(failure: Failure): number {
 }
 
 /** A former student leaves, everything of theirs with them, before the one comes in whose token this is. */
-async function arrive(present: WhoAmI, token: string | undefined): Promise<boolean> {
+async function openFor(present: WhoAmI, token: string | undefined): Promise<boolean> {
   if (!hasBothIds(present)) {
     refuseIds();
     return false;
@@ -162,7 +162,7 @@ async function arrive(present: WhoAmI, token: string | undefined): Promise<boole
   hold('token', token);
   hold('pid', present.pid);
   hold('boxKey', present.boxKey);
-  const scope = await (await loadDevice())?.arrive(present);
+  const scope = await (await loadDevice())?.openSession(present);
   if (scope) become(scope, present);
   return scope !== undefined;
 }
@@ -181,9 +181,9 @@ function forgetUnlessHere(): void {
  * Opens the student's own part of the device without asking anyone; false where it cannot say who this is. A reloaded page
  * whose student has left in another tab meanwhile holds nothing any more.
  */
-async function arriveFromDevice({ isReload = false } = {}): Promise<boolean> {
+async function restoreFromDevice({ isReload = false } = {}): Promise<boolean> {
   const device = await loadDevice();
-  const found = await device?.recall({ isReload });
+  const found = await device?.restoreSession({ isReload });
   if (found === 'has-left') forgetCredentials();
   if (!found || found === 'has-left') return false;
   become(found.scope, found.who);
@@ -195,7 +195,7 @@ async function refresh(): Promise<void> {
   const scope = student.peek();
   if (!scope) return;
   const answer = await askWhoAmI(scope);
-  if (answer.ok) await arrive(answer.value, held('token'));
+  if (answer.ok) await openFor(answer.value, held('token'));
   else if (answer.failure.kind === 'expired') noteExpired(scope);
 }
 
@@ -227,7 +227,7 @@ async function endSession(): Promise<void> {
   const [answer] = await Promise.all([
     token === undefined ? undefined : loadCalls().then((calls) => calls?.revokeToken(token)),
     // Another tab may have deleted the database already: whatever the device says, this tab lets go of token and key.
-    loadDevice().then((device) => device?.depart().catch((error: unknown) => console.error(error))),
+    loadDevice().then((device) => device?.closeSession().catch((error: unknown) => console.error(error))),
   ]);
   closeStudent();
   forgetCredentials();
@@ -269,10 +269,10 @@ async function askWhoAmI(scope: Scope = tab, token?: string): Promise<Result<Who
   return (await loadCalls())?.askWhoAmI(scope, token) ?? { ok: false, failure: { kind: 'offline' } };
 }
 
-// Dexie and all that works with it arrive after the login screen (bench/README.md#first-screen).
+// Dexie and all that works with it come after the login screen (bench/README.md#first-screen).
 async function loadDevice() {
   try {
-    return await import('./arrival.ts');
+    return await import('./device-session.ts');
   } catch (error) {
     console.error(error);
     modals.show(tab, { title: SESSION_WORDS.loadingFailed, body: 'Please reload the page to try again.' });

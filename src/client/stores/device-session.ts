@@ -22,11 +22,11 @@ import { typedTexts } from './typed-texts.ts';
 import { readWho } from './whoami-record.ts';
 
 /*
- * What happens on the device when a student comes and goes. Loaded after the login screen, with Dexie and all that uses it.
+ * A student's session on the device: it is opened, restored after a reload, and closed. Loaded after the login screen, with Dexie and all that uses it.
  */
 
 /** Opens the student's partition and remembers who this is, for a start without network. Undefined where they have left by then. */
-export async function arrive(who: WhoAmI): Promise<StudentScope | undefined> {
+export async function openSession(who: WhoAmI): Promise<StudentScope | undefined> {
   const scope = await open(who.pid, who.boxKey);
   const device = deviceOf(scope);
   if (!device) return undefined;
@@ -41,7 +41,7 @@ export async function arrive(who: WhoAmI): Promise<StudentScope | undefined> {
   return scope;
 }
 
-interface Recalled {
+interface Restored {
   readonly scope: StudentScope;
   readonly who: WhoAmI;
 }
@@ -50,7 +50,11 @@ interface Recalled {
  * Who is signed in, from the device alone; undefined where it does not say. A page that is loaded anew may find that its student
  * has left in another tab: nothing is opened then, for that would be a return.
  */
-export async function recall({ isReload }: { readonly isReload: boolean }): Promise<Recalled | 'has-left' | undefined> {
+export async function restoreSession({
+  isReload,
+}: {
+  readonly isReload: boolean;
+}): Promise<Restored | 'has-left' | undefined> {
   const [pid, boxKey] = [held('pid'), held('boxKey')];
   if (pid === undefined || boxKey === undefined) return undefined;
   if (isReload && !(await isStaying(pid))) return 'has-left';
@@ -68,7 +72,7 @@ export async function recall({ isReload }: { readonly isReload: boolean }): Prom
 }
 
 /** Tells the student's other tabs, stops sending, leaves nothing readable behind, and what waits sealed for the server. */
-export async function depart(): Promise<void> {
+export async function closeSession(): Promise<void> {
   const device = currentDevice.peek();
   if (!device) return;
   device.channel.send({ kind: 'signed-out' });
@@ -113,7 +117,7 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
   };
 }
 
-/** The student has left in another tab: this one forgets them now, and their part of the device is swept once more behind it. */
+/** The student has left in another tab: this one forgets them now, and their part of the device is purged once more behind it. */
 function leaveAtOnce(scope: StudentScope, partition: Partition): void {
   if (!scope.isOpen) return;
   closeStudent();
