@@ -25,13 +25,13 @@ export type CredentialName = keyof typeof KEYS;
 
 const memory = tab.hold(new Map<CredentialName, string>());
 
-/** One held value, or undefined; falls back to memory where session storage is refused. */
-export function held(name: CredentialName): string | undefined {
+/** One value, or undefined; falls back to memory where session storage is refused. */
+function get(name: CredentialName): string | undefined {
   return memory.get(name) ?? storage()?.getItem(KEYS[name]) ?? undefined;
 }
 
-/** Holds or, without a value, forgets. */
-export function hold(name: CredentialName, value: string | undefined): void {
+/** Keeps a value or, without one, forgets it. */
+function set(name: CredentialName, value: string | undefined): void {
   if (value === undefined) {
     memory.delete(name);
     storage()?.removeItem(KEYS[name]);
@@ -46,11 +46,11 @@ export function hold(name: CredentialName, value: string | undefined): void {
 }
 
 /** Forgets everything of a student. */
-export function forgetCredentials(): void {
-  for (const name of Object.keys(KEYS) as CredentialName[]) if (name !== 'teacher') hold(name, undefined);
+function forget(): void {
+  for (const name of Object.keys(KEYS) as CredentialName[]) if (name !== 'teacher') set(name, undefined);
 }
 
-student.onOpen(() => forgetCredentials);
+student.onOpen(() => forget);
 
 function storage(): Storage | undefined {
   try {
@@ -59,3 +59,6 @@ function storage(): Storage | undefined {
     return undefined;
   }
 }
+
+/** What a signed-in tab has by name; gone with the tab. */
+export const credentials = { get, set, forget } as const;

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
 import { logSnapshot } from '#contract/front-calls.ts';
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
 import type { Scope } from '#client/scopes/scope.ts';
-import { held } from './credentials.ts';
+import { credentials } from './credentials.ts';
 import { exchange } from './exchange.ts';
 import { failureOf, hiddenFailure } from './failure-of.ts';
 import { outgoingOf } from './request.ts';
@@ -34,10 +34,10 @@ export function engineKey(): string {
 }
 
 function engineHeaders(): Record<string, string> {
-  const sessionId = held('engineSession');
+  const sessionId = credentials.get('engineSession');
   return {
     [HEADERS.appVersion]: String(APP_VERSION),
-    [HEADERS.branch]: branchOf(held('applicationCode')),
+    [HEADERS.branch]: branchOf(credentials.get('applicationCode')),
     ...(sessionId ? { [HEADERS.sessionId]: sessionId } : {}),
   };
 }

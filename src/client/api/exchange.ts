@@ -1,7 +1,7 @@
 import { HEADERS } from '#contract/headers.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import type { Scope } from '#client/scopes/scope.ts';
-import { held } from './credentials.ts';
+import { credentials } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 
 /** One request as it goes onto the wire. */
@@ -76,7 +76,7 @@ async function attempt(outgoing: Outgoing): Promise<Exchange> {
 }
 
 function headersOf(outgoing: Outgoing): Record<string, string> {
-  const token = held('token');
+  const token = credentials.get('token');
   return {
     Accept: 'application/json',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),

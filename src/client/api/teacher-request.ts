@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from '#contract/call.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import { teacher } from '#client/scopes/scopes.ts';
-import { held } from './credentials.ts';
+import { credentials } from './credentials.ts';
 import { exchange } from './exchange.ts';
 import { failureOf } from './failure-of.ts';
 import { outgoingOf } from './request.ts';
@@ -26,7 +26,7 @@ export async function teacherRequest<C extends Call>(
 
 /** What a request of the signed-in teacher carries; a student's token of the same tab never goes along. */
 export function teacherHeaders(): Readonly<Record<string, string>> {
-  return { Authorization: `Bearer ${held('teacher') ?? ''}` };
+  return { Authorization: `Bearer ${credentials.get('teacher') ?? ''}` };
 }
 
 /** A role that is too low is said in the server's own sentence. */

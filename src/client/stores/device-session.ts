@@ -2,7 +2,7 @@ import { batch, effect } from '@preact/signals-react';
 import type { WhoAmI } from '#contract/student.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import { application, closeStudent, openStudent, student } from '#client/scopes/scopes.ts';
-import { held } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
@@ -55,7 +55,7 @@ export async function restoreSession({
 }: {
   readonly isReload: boolean;
 }): Promise<Restored | 'has-left' | undefined> {
-  const [pid, boxKey] = [held('pid'), held('boxKey')];
+  const [pid, boxKey] = [credentials.get('pid'), credentials.get('boxKey')];
   if (pid === undefined || boxKey === undefined) return undefined;
   if (isReload && !(await isStaying(pid))) return 'has-left';
   const partition = await openPartition(pid, boxKey);

@@ -3,7 +3,7 @@ import type { EngineAnswer } from '#contract/engine-answer.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { held } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { engineKey, engineRequest } from '#client/api/engine-request.ts';
 import { applyAnswer, revision, timesCleared } from './engine-state.ts';
 import { showEngineFailure } from './failures.ts';
@@ -119,7 +119,7 @@ interface Write {
 /** The latest write may not have been answered. Perhaps it was done: made once more, it has the same key and is not done twice. */
 function writeOf(scope: ApplicationScope, call: Call, body: unknown): Write {
   const current = revision.peek();
-  const what = JSON.stringify([held('engineSession'), call.path, body, current]);
+  const what = JSON.stringify([credentials.get('engineSession'), call.path, body, current]);
   const { unanswered } = line(scope);
   if (unanswered?.what === what) return unanswered;
   return { what, against: current === undefined ? { key: engineKey() } : { key: engineKey(), revision: current } };

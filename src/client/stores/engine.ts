@@ -5,7 +5,7 @@ import { APP_VERSION } from '#contract/headers.ts';
 import { saveStatus, saveTone } from '#rules/save-status.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import { application, student } from '#client/scopes/scopes.ts';
-import { held, hold } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { engineRequest } from '#client/api/engine-request.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { ask, askIf, failedBy } from './engine-calls.ts';
@@ -51,7 +51,7 @@ async function start(scope: ApplicationScope): Promise<void> {
 
 async function resume(scope: ApplicationScope, isWanted: () => boolean): Promise<boolean> {
   const { code } = scope;
-  if (held('engineSession') === undefined || held('engineApplication') !== code) return false;
+  if (credentials.get('engineSession') === undefined || credentials.get('engineApplication') !== code) return false;
   const answer = await engineRequest(scope, front.resumeSession, {});
   if (!answer.ok || !isWanted()) return false;
   const resumed = answer.value.session;
@@ -91,7 +91,7 @@ async function quit(scope: ApplicationScope): Promise<void> {
 }
 
 async function endSession(scope: StudentScope | ApplicationScope): Promise<void> {
-  if (held('engineSession') !== undefined) await engineRequest(scope, front.engineLogout, {});
+  if (credentials.get('engineSession') !== undefined) await engineRequest(scope, front.engineLogout, {});
   forgetSession();
 }
 
@@ -111,15 +111,15 @@ function isMine(resumed: EngineSession): boolean {
 }
 
 function holdSession({ code }: ApplicationScope, started: EngineSession): void {
-  hold('engineSession', started.session_id);
-  hold('engineConfig', started.config_id);
-  hold('engineApplication', code);
+  credentials.set('engineSession', started.session_id);
+  credentials.set('engineConfig', started.config_id);
+  credentials.set('engineApplication', code);
 }
 
 function forgetSession(): void {
-  hold('engineSession', undefined);
-  hold('engineConfig', undefined);
-  hold('engineApplication', undefined);
+  credentials.set('engineSession', undefined);
+  credentials.set('engineConfig', undefined);
+  credentials.set('engineApplication', undefined);
 }
 
 /** Waits for the calls before it: a change that the engine has not answered yet can be taken back, too. */

@@ -2,7 +2,7 @@ import { batch, computed, effect } from '@preact/signals-react';
 import { buildExercises, researchSections } from '#rules/sections.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { held, hold } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { activity } from './activity.ts';
 import { grades } from './grades.ts';
 import { help } from './help.ts';
@@ -12,7 +12,7 @@ import { timing } from './timing.ts';
 
 const selectedCode = application.signal<string | undefined>(undefined);
 /** What a reload found open, until the student chooses. */
-const reloaded = application.state((): { exercise: string | undefined } => ({ exercise: held('exercise') }));
+const reloaded = application.state((): { exercise: string | undefined } => ({ exercise: credentials.get('exercise') }));
 
 const sequence = activity.exercises;
 const selected = computed(() => sequence.value.find((exercise) => exercise.code === selectedCode.value));
@@ -55,7 +55,7 @@ application.onOpen((scope) => {
   // A reload finds the exercise that was open.
   selectedCode.set(scope, reloaded(scope).exercise);
   const stops = [
-    effect(() => hold('exercise', selectedCode.value)),
+    effect(() => credentials.set('exercise', selectedCode.value)),
     effect(() => showScene(scope)),
     effect(() => fitPage(scope)),
     effect(() => time(scope)),

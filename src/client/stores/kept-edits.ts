@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import type { InputValue } from '#contract/input.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, student } from '#client/scopes/scopes.ts';
-import { held } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
@@ -67,7 +67,7 @@ application.onOpen((scope) => {
   const stop = effect(() => {
     const isReady = engine.status.value === 'ready';
     const edits = workAreas.edits.value;
-    const session = held('engineSession');
+    const session = credentials.get('engineSession');
     const partition = partitionOf(scope);
     if (!isReady || session === undefined || !partition) return undefined;
     const state = keeping(scope);

@@ -1,6 +1,6 @@
 import { batch, computed } from '@preact/signals-react';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import { held, hold } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { APPLICATION_CODES } from '#client/build.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, chooseApplication, chosenApplication, student, tab } from '#client/scopes/scopes.ts';
@@ -60,8 +60,8 @@ function backToApplications(): void {
 
 /** Holds an application (or none) as the chosen one; the session storage remembers it for a reload (AUTH-12). */
 function enterApplication(code: ApplicationCode | undefined): void {
-  if (held('applicationCode') !== code) hold('exercise', undefined);
-  hold('applicationCode', code);
+  if (credentials.get('applicationCode') !== code) credentials.set('exercise', undefined);
+  credentials.set('applicationCode', code);
   chooseApplication(code);
 }
 
@@ -80,7 +80,7 @@ function openApplication(code: ApplicationCode, first: PageName = 'home'): void 
  */
 function readAddress(): void {
   const word = wordOfAddress();
-  const code = word === '' || isPageName(word) ? held('applicationCode') : word;
+  const code = word === '' || isPageName(word) ? credentials.get('applicationCode') : word;
   const isKnown = isApplication(code);
   if (isKnown) enterApplication(code);
   if (isPageName(word)) page.value = word;
@@ -102,7 +102,7 @@ function followHistory(): void {
 
 /** The applications of this build, and the one that was chosen from the server's list, which may be newer. */
 function isApplication(word: string | undefined): word is ApplicationCode {
-  return word !== undefined && (APPLICATION_CODES.includes(word) || word === held('applicationCode'));
+  return word !== undefined && (APPLICATION_CODES.includes(word) || word === credentials.get('applicationCode'));
 }
 
 function wordOfAddress(): string {

@@ -4,7 +4,7 @@ import type { Tool } from '#contract/work-area.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { held } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { request } from '#client/api/request.ts';
 import { wordsOfFailure } from './failures.ts';
 import { readOnly } from './read-only.ts';
@@ -30,7 +30,7 @@ async function select(scope: ApplicationScope, tool: Tool): Promise<void> {
   const answer = await request(scope, reportCall, {
     parameters: { reportId },
     query: reportId === DESIGN_SPECIFICATIONS ? { t: String(Date.now()) } : {},
-    headers: { [HEADERS.sessionId]: held('engineSession') ?? '' },
+    headers: { [HEADERS.sessionId]: credentials.get('engineSession') ?? '' },
   });
   if (selected.peek() !== tool) return;
   const written = answer.ok

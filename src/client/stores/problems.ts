@@ -1,5 +1,5 @@
 import { tab } from '#client/scopes/scopes.ts';
-import { held } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 
 /** Longest text of an error that is sent [characters]; the server refuses more (T13). */
 const LONGEST = 4000;
@@ -15,10 +15,10 @@ async function report(failure: unknown, extra?: unknown): Promise<void> {
     body: {
       message: (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST),
       params: { stack: stack.slice(0, LONGEST) },
-      init: held('engineSession') !== undefined,
-      config: held('engineConfig') ?? null,
-      storedSessionId: held('engineSession') ?? null,
-      storedApp: held('engineApplication') ?? null,
+      init: credentials.get('engineSession') !== undefined,
+      config: credentials.get('engineConfig') ?? null,
+      storedSessionId: credentials.get('engineSession') ?? null,
+      storedApp: credentials.get('engineApplication') ?? null,
       extra,
     },
   });

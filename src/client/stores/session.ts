@@ -2,7 +2,7 @@ import { batch, computed } from '@preact/signals-react';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import type { WhoAmI } from '#contract/student.ts';
-import { forgetCredentials, held, hold } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Scope, StudentScope } from '#client/scopes/scope.ts';
 import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
@@ -88,10 +88,10 @@ async function start(): Promise<void> {
     void refresh();
     return;
   }
-  const answer = held('token') === undefined ? undefined : await askWhoAmI();
-  if (answer?.ok) return void (await openFor(answer.value, held('token')));
+  const answer = credentials.get('token') === undefined ? undefined : await askWhoAmI();
+  if (answer?.ok) return void (await openFor(answer.value, credentials.get('token')));
   // A token that the server knows no more is of no use: another tab has signed out.
-  if (answer?.failure.kind === 'expired') forgetCredentials();
+  if (answer?.failure.kind === 'expired') credentials.forget();
   setStage('signed-out');
 }
 
@@ -125,8 +125,8 @@ async function loginOffline(pair: { readonly studentId: string; readonly groupId
   }
   if (answer?.kind !== 'open') return failLogin({ kind: 'offline' });
   await makeRoomFor(answer.key.pid);
-  hold('pid', answer.key.pid);
-  hold('boxKey', answer.key.boxKey);
+  credentials.set('pid', answer.key.pid);
+  credentials.set('boxKey', answer.key.boxKey);
   if (await restoreFromDevice()) return;
   // The key is there and its student's part is not: cleared by the browser, most likely.
   forgetUnlessHere();
@@ -135,7 +135,7 @@ async function loginOffline(pair: { readonly studentId: string; readonly groupId
 
 /** A token, or the key of a student who came in offline: either outlives a reload. */
 function holdsSession(): boolean {
-  return held('token') !== undefined || held('boxKey') !== undefined;
+  return credentials.get('token') !== undefined || credentials.get('boxKey') !== undefined;
 }
 
 function failLogin(failure: Failure): void {
@@ -159,9 +159,9 @@ async function openFor(present: WhoAmI, token: string | undefined): Promise<bool
     return false;
   }
   await makeRoomFor(present.pid);
-  hold('token', token);
-  hold('pid', present.pid);
-  hold('boxKey', present.boxKey);
+  credentials.set('token', token);
+  credentials.set('pid', present.pid);
+  credentials.set('boxKey', present.boxKey);
   const scope = await (await loadDevice())?.openSession(present);
   if (scope) become(scope, present);
   return scope !== undefined;
@@ -174,7 +174,7 @@ async function makeRoomFor(pid: string): Promise<void> {
 }
 
 function forgetUnlessHere(): void {
-  if (!student.peek()) forgetCredentials();
+  if (!student.peek()) credentials.forget();
 }
 
 /**
@@ -184,7 +184,7 @@ function forgetUnlessHere(): void {
 async function restoreFromDevice({ isReload = false } = {}): Promise<boolean> {
   const device = await loadDevice();
   const found = await device?.restoreSession({ isReload });
-  if (found === 'has-left') forgetCredentials();
+  if (found === 'has-left') credentials.forget();
   if (!found || found === 'has-left') return false;
   become(found.scope, found.who);
   return true;
@@ -195,7 +195,7 @@ async function refresh(): Promise<void> {
   const scope = student.peek();
   if (!scope) return;
   const answer = await askWhoAmI(scope);
-  if (answer.ok) await openFor(answer.value, held('token'));
+  if (answer.ok) await openFor(answer.value, credentials.get('token'));
   else if (answer.failure.kind === 'expired') noteExpired(scope);
 }
 
@@ -222,7 +222,7 @@ function noteExpired(scope: StudentScope | ApplicationScope): void {
 
 /** The last step of leaving: the server revokes the token, the device and the page forget the student (AUTH-09, AUTH-10). */
 async function endSession(): Promise<void> {
-  const token = held('token');
+  const token = credentials.get('token');
   if (!student.peek() && token === undefined) return;
   const [answer] = await Promise.all([
     token === undefined ? undefined : loadCalls().then((calls) => calls?.revokeToken(token)),
@@ -230,7 +230,7 @@ async function endSession(): Promise<void> {
     loadDevice().then((device) => device?.closeSession().catch((error: unknown) => console.error(error))),
   ]);
   closeStudent();
-  forgetCredentials();
+  credentials.forget();
   setStage('signed-out');
   // An expired token is gone at the server already: only what may still be valid there is worth a warning.
   if (answer && !answer.ok && answer.failure.kind !== 'expired') raiseLogoutProblem();

@@ -1,6 +1,6 @@
 import { batch, effect } from '@preact/signals-react';
 import { student } from '#client/scopes/scopes.ts';
-import { held, hold } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { readOnly } from './read-only.ts';
 
 const showTour = student.signal(false);
@@ -8,7 +8,7 @@ const tourStep = student.signal(0);
 
 /** Where the tour stood before a reload of the tab. */
 function heldStep(): number | undefined {
-  const text = held('tour') ?? '';
+  const text = credentials.get('tour') ?? '';
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -16,7 +16,7 @@ student.onOpen((scope) => {
   const step = heldStep();
   showTour.set(scope, step !== undefined);
   tourStep.set(scope, step ?? 0);
-  return effect(() => hold('tour', showTour.value ? String(tourStep.value) : undefined));
+  return effect(() => credentials.set('tour', showTour.value ? String(tourStep.value) : undefined));
 });
 
 /** The guided tour's state outlives page changes and reloads (UX-04); its steps belong to the panel that shows them. */

@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/call.ts';
 import { login, ping } from '#contract/student-calls.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
-import { held } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { exchange, onExchange } from '#client/api/exchange.ts';
 import type { Exchange, Outgoing } from '#client/api/exchange.ts';
 import { connectivity } from './connection-state.ts';
@@ -124,6 +124,6 @@ export class Monitor {
 function eventOf(outgoing: Outgoing, outcome: Exchange): ConnectivityEvent | undefined {
   if (outcome.kind === 'none') return { kind: outcome.why === 'not-ours' ? 'foreign' : 'unanswered' };
   const isSessionCall = outgoing.path.startsWith('/student/') && !outgoing.path.startsWith(login.path);
-  const isSignedOff = outcome.http === 401 || held('token') === undefined;
+  const isSignedOff = outcome.http === 401 || credentials.get('token') === undefined;
   return { kind: isSessionCall && isSignedOff ? 'unauthorised' : 'answered' };
 }

@@ -1,7 +1,7 @@
 // The data side of the page, as it ships, for the storage bench: bundled by itself and put into a page of the product's
 // origin, where IndexedDB, its disk and the network are Chromium's own.
 import { StudentScope } from '#client/scopes/scope.ts';
-import { hold } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { answer } from '#client/mutations/answer.ts';
 import type { AnswerInput } from '#client/mutations/answer.ts';
 import { journal } from '#client/mutations/journal.ts';
@@ -101,7 +101,7 @@ const side = {
   async signIn(studentId: string, groupId: string): Promise<void> {
     const answer = await askToken(studentId, groupId);
     if (!answer.ok) throw new Error('The student cannot sign in.');
-    hold('token', answer.value.token);
+    credentials.set('token', answer.value.token);
   },
 
   /** Until nothing waits any more [ms]. */

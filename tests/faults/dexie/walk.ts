@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { hold } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { answer } from '#client/mutations/answer.ts';
 import { finish } from '#client/mutations/finish.ts';
 import { journalEntity } from '#client/mutations/journal.ts';
@@ -87,7 +87,7 @@ export class Walk {
       case 'time':
         return this.#time(tab, command.seconds);
       case 'flush':
-        hold('token', tab.token);
+        credentials.set('token', tab.token);
         this.network.fault = command.fault;
         await flushTime(tab.scope, tab.partition);
         this.network.fault = 'none';

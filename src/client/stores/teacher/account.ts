@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
-import { held, hold } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { teacherRequest } from '#client/api/teacher-request.ts';
 import { askAsKnown } from '#client/stores/known-device.ts';
 import type { AskForToken } from '#client/stores/known-device.ts';
@@ -20,11 +20,11 @@ const me = teacher.signal<Me | undefined>(undefined);
 /** Finds out who is here: a session of this tab, a fresh installation, or nobody. */
 async function start(): Promise<void> {
   stage.value = 'asking';
-  if (held('teacher') !== undefined) {
+  if (credentials.get('teacher') !== undefined) {
     const answer = await teacherRequest(accountCalls.me);
     if (answer.ok) return arrive(answer.value);
     if (answer.failure.kind !== 'expired') return void (stage.value = 'unreachable');
-    hold('teacher', undefined);
+    credentials.set('teacher', undefined);
   }
   const setup = await teacherRequest(accountCalls.setupState);
   if (!setup.ok) stage.value = 'unreachable';
@@ -41,7 +41,7 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
   const answer = await askAsKnown('teacher', ask);
   if (!answer.ok) return sentenceOf(answer.failure);
   const before = me.peek();
-  hold('teacher', answer.value.token);
+  credentials.set('teacher', answer.value.token);
   const who = await teacherRequest(accountCalls.me);
   if (!who.ok) return sentenceOf(who.failure);
   // Somebody else sat down: nothing of the one before may stay on the page.
@@ -56,7 +56,7 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
 /** Ends the session here and at the server; the page begins anew. */
 async function signOut(): Promise<void> {
   await teacherRequest(accountCalls.signOut);
-  hold('teacher', undefined);
+  credentials.set('teacher', undefined);
   globalThis.location.assign('/teacher');
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '#contract/call.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import { teacher } from '#client/scopes/scopes.ts';
-import { held, hold } from '#client/api/credentials.ts';
+import { credentials } from '#client/api/credentials.ts';
 import type { RequestArguments } from '#client/api/request.ts';
 import { teacherRequest } from '#client/api/teacher-request.ts';
 import { readOnly } from '#client/stores/read-only.ts';
@@ -17,11 +17,11 @@ export const hasEnded = readOnly(ended);
  * then made once more: what was typed stays, and what was pressed happens.
  */
 export async function ask<C extends Call>(call: C, ...options: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
-  const token = held('teacher');
+  const token = credentials.get('teacher');
   const answer = await teacherRequest(call, ...options);
   if (answer.ok || answer.failure.kind !== 'expired' || call.audience !== 'staff') return answer;
   // Another call may have brought the teacher back meanwhile.
-  if (token === held('teacher')) await signedInAgain();
+  if (token === credentials.get('teacher')) await signedInAgain();
   return ask(call, ...options);
 }
 
@@ -35,7 +35,7 @@ export function signedInAgain(): Promise<void> {
 
 /** A new session holds: what waited goes on. */
 export function goOnWith(token: string): void {
-  hold('teacher', token);
+  credentials.set('teacher', token);
   ended.value = false;
   for (const go of waiting.splice(0)) go();
 }
