@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type { frontCalls } from '#contract/front-calls.ts';
+import type { engineApiCalls } from '#contract/engine-api-calls.ts';
 import { fileManager } from './calls/file-manager-calls.ts';
 import { clearAllGraphics, syncGraphics, toggleGraphics } from './calls/graphics-calls.ts';
 import { sensitivities, showWorkspace } from './calls/session-calls.ts';
@@ -11,17 +11,17 @@ import type { EnginePorts } from './ports.ts';
 import type { EngineState } from './state.ts';
 import { wholeView } from './view.ts';
 
-type FrontCalls = typeof frontCalls;
+type EngineApiCalls = typeof engineApiCalls;
 
 /** The calls that the engine answers; the rest of the table concerns sessions and logs and is the server's. */
 export type EngineCallName = Exclude<
-  keyof FrontCalls,
+  keyof EngineApiCalls,
   'startApplication' | 'engineLogout' | 'logExceptionalCondition' | 'logSnapshot' | 'report'
 >;
 
 type EngineCall<Name extends EngineCallName> = (
   state: EngineState,
-  body: BodyOf<FrontCalls[Name]>,
+  body: BodyOf<EngineApiCalls[Name]>,
   ports: EnginePorts,
 ) => Promise<Outcome>;
 
@@ -49,7 +49,7 @@ const engineCalls: { readonly [Name in EngineCallName]: EngineCall<Name> } = {
 export async function performCall<Name extends EngineCallName>(
   name: Name,
   state: EngineState,
-  body: BodyOf<FrontCalls[Name]>,
+  body: BodyOf<EngineApiCalls[Name]>,
   ports: EnginePorts,
 ): Promise<Outcome> {
   const against = revisionIn(body);

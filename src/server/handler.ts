@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { frontCalls } from '#contract/front-calls.ts';
+import { engineApiCalls } from '#contract/engine-api-calls.ts';
 import { studentCalls } from '#contract/student-calls.ts';
-import { frontHandlers } from './front/front-handlers.ts';
+import { engineHandlers } from './engine-api/engine-handlers.ts';
 import { json } from './http/answers.ts';
 import { addCalls } from './http/calls.ts';
 import { networkOf, toldAddress } from './http/client-address.ts';
@@ -80,8 +80,8 @@ function apisOf(services: Services, { tokens, teacherTokens }: Host): Api[] {
       limit: limits.student,
     },
     {
-      calls: frontCalls,
-      handlers: frontHandlers(),
+      calls: engineApiCalls,
+      handlers: engineHandlers(),
       limit: limits.engine,
     },
     {

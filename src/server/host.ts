@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
 import { RankingBoards } from './games/ranking-boards.ts';
 import { createHandler } from './handler.ts';
-import { AnalysisPool } from './front/analysis-pool.ts';
+import { AnalysisPool } from './engine-api/analysis-pool.ts';
 import { OUTAGES } from './http/errors.ts';
 import { Metrics } from './http/metrics.ts';
 import { RateLimit } from './http/rate-limit.ts';

@@ -5,7 +5,7 @@ import { inputsOf } from '#applications/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
-import type { frontCalls } from '#contract/front-calls.ts';
+import type { engineApiCalls } from '#contract/engine-api-calls.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { SketchEdit } from '#contract/sketch.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
@@ -38,7 +38,7 @@ export class Workbench {
   }
 
   /** Performs a call and keeps its outcome, as the server would. */
-  async call<Name extends EngineCallName>(name: Name, body: BodyOf<(typeof frontCalls)[Name]>): Promise<Outcome> {
+  async call<Name extends EngineCallName>(name: Name, body: BodyOf<(typeof engineApiCalls)[Name]>): Promise<Outcome> {
     const outcome = await performCall(name, this.state, body, this.ports);
     if (outcome.kind === 'done') {
       this.state = outcome.state;
@@ -47,7 +47,7 @@ export class Workbench {
     return outcome;
   }
 
-  async done<Name extends EngineCallName>(name: Name, body: BodyOf<(typeof frontCalls)[Name]>): Promise<Done> {
+  async done<Name extends EngineCallName>(name: Name, body: BodyOf<(typeof engineApiCalls)[Name]>): Promise<Done> {
     const outcome = await this.call(name, body);
     if (outcome.kind !== 'done') throw new Error(`${name} was refused: ${outcome.message}`);
     return outcome;

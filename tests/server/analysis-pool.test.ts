@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defaultInputs } from '#applications/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { analystInPlace } from '#engine/analyst.ts';
-import { AnalysisPool } from '#server/front/analysis-pool.ts';
+import { AnalysisPool } from '#server/engine-api/analysis-pool.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { PresentJob } from '#engine/ports.ts';
 

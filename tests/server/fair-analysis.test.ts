@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defaultInputs } from '#applications/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { Superseded } from '#engine/ports.ts';
-import { AnalysisPool } from '#server/front/analysis-pool.ts';
+import { AnalysisPool } from '#server/engine-api/analysis-pool.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import type { PresentJob } from '#engine/ports.ts';

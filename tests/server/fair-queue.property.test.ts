@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FairQueue } from '#server/front/fair-queue.ts';
-import type { Turn } from '#server/front/fair-queue.ts';
+import { FairQueue } from '#server/engine-api/fair-queue.ts';
+import type { Turn } from '#server/engine-api/fair-queue.ts';
 
 interface Work extends Turn {
   readonly number: number;

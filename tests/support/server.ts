@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
-import { frontCalls } from '#contract/front-calls.ts';
+import { engineApiCalls } from '#contract/engine-api-calls.ts';
 import { studentCalls } from '#contract/student-calls.ts';
 import { teacherCalls } from '#contract/teacher-calls.ts';
 import { analystInPlace } from '#engine/analyst.ts';
@@ -18,7 +18,7 @@ import type { Limits } from '#server/services.ts';
 import type { School } from './school.ts';
 import type { Content, TestDatabase } from './databases.ts';
 
-const CALLS: readonly Call[] = [studentCalls, frontCalls, teacherCalls].flatMap((calls) => Object.values(calls));
+const CALLS: readonly Call[] = [studentCalls, engineApiCalls, teacherCalls].flatMap((calls) => Object.values(calls));
 
 /** Starts at a whole second of the present and moves only when told. */
 export class Clock {

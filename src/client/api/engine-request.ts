@@ -1,7 +1,7 @@
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
-import { logSnapshot } from '#contract/front-calls.ts';
+import { logSnapshot } from '#contract/engine-api-calls.ts';
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 import { credentials } from './credentials.ts';

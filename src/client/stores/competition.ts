@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
-import * as front from '#contract/front-calls.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
 import { contenders as contendersCall } from '#contract/student-calls.ts';
@@ -88,7 +88,7 @@ async function start(scope: ApplicationScope): Promise<void> {
   const [one, other] = [slot1.peek(), slot2.peek()];
   if (!one || !other || !mayStart.peek()) return;
   isStarting.set(scope, true);
-  const answer = await ask(scope, front.startSimulation, { 'design1-id': one.id, 'design2-id': other.id });
+  const answer = await ask(scope, engineApi.startSimulation, { 'design1-id': one.id, 'design2-id': other.id });
   isStarting.set(scope, false);
   if (!answer.ok) return;
   results.set(scope, answer.value.results);

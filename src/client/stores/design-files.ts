@@ -1,4 +1,4 @@
-import * as front from '#contract/front-calls.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
@@ -23,7 +23,7 @@ const isBusy = application.signal(false);
 async function download(scope: ApplicationScope, revisionId?: string): Promise<boolean> {
   const wanted = revisionId === undefined ? {} : { id: revisionId };
   const answer = await busily(scope, () =>
-    ask(scope, front.fileManager, { action: 'export', ...wanted }, { isQuiet: true }),
+    ask(scope, engineApi.fileManager, { action: 'export', ...wanted }, { isQuiet: true }),
   );
   if (!answer.ok) {
     showEngineFailure(scope, answer.failure);
@@ -47,7 +47,7 @@ async function open(scope: ApplicationScope, file: Pick<File, 'name' | 'size' | 
   if (text.length > LIMITS.designFileMax) return refuse(DESIGN_FILE_WORDS.tooLarge);
   if (!(await designs.mayLeave(scope, 'Open from a File'))) return false;
   const answer = await busily(scope, () =>
-    ask(scope, front.fileManager, { action: 'import', file: text }, { isWrite: true, isQuiet: true }),
+    ask(scope, engineApi.fileManager, { action: 'import', file: text }, { isWrite: true, isQuiet: true }),
   );
   if (!answer.ok) return refuse(wordsOfFailure(answer.failure));
   if (answer.value.stale === true) return false;

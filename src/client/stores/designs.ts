@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react';
 import type { Concept, Revision } from '#contract/design.ts';
 import type { Failure } from '#contract/failure.ts';
-import * as front from '#contract/front-calls.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import { badWord, fork as forkCall, revisions as revisionsCall, share as shareCall } from '#contract/student-calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { designNameError, designNameKey } from '#rules/design-name.ts';
@@ -74,7 +74,7 @@ async function checkName(scope: ApplicationScope, name: string, isNew = false): 
 /** Starts a new design after the warning, which shows only where something could be lost (FILE-07). True when it was started. */
 async function startNew(scope: ApplicationScope): Promise<boolean> {
   if (!(await mayLeaveDesign(scope, 'New Design'))) return false;
-  const answer = await ask(scope, front.fileManager, { action: 'new' }, { isWrite: true, isQuiet: true });
+  const answer = await ask(scope, engineApi.fileManager, { action: 'new' }, { isWrite: true, isQuiet: true });
   if (!answer.ok) {
     tellUnlessExpired(scope, answer.failure, () =>
       notifications.notify(scope, { message: DESIGN_WORDS.startFailed, category: 'error', sticky: true }),
@@ -119,7 +119,7 @@ async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boole
 async function autosave(scope: ApplicationScope): Promise<void> {
   const open = openAreas.peek().map((area) => area.nodeId);
   if (!(await store(scope, { name: workingName.peek(), notes: '', compete: false }, 'leave'))) return;
-  for (const node of open) await ask(scope, front.openWorkArea, { 'node-id': node }, { isQuiet: true });
+  for (const node of open) await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isQuiet: true });
 }
 
 async function store(
@@ -132,7 +132,7 @@ async function store(
   isSaving.set(scope, true);
   engine.setSaving(scope, true);
   const body = { action: 'save', name, notes: wanted.notes, compete: wanted.compete } as const;
-  const answer = await ask(scope, front.fileManager, body, { isWrite: true, isQuiet: true, ifStale });
+  const answer = await ask(scope, engineApi.fileManager, body, { isWrite: true, isQuiet: true, ifStale });
   engine.setSaving(scope, false);
   isSaving.set(scope, false);
   if (!answer.ok) {
@@ -155,7 +155,12 @@ async function open(scope: ApplicationScope, revision: Pick<Revision, 'id' | 'na
 }
 
 async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'id' | 'name'>): Promise<boolean> {
-  const answer = await ask(scope, front.fileManager, { action: 'open', id, name }, { isWrite: true, isQuiet: true });
+  const answer = await ask(
+    scope,
+    engineApi.fileManager,
+    { action: 'open', id, name },
+    { isWrite: true, isQuiet: true },
+  );
   if (!answer.ok) {
     const body = wordsOfFailure(answer.failure);
     tellUnlessExpired(scope, answer.failure, () => modals.show(scope, { title: `Error opening ${name}`, body }));

@@ -1,6 +1,6 @@
 import { computed, effect } from '@preact/signals-react';
 import type { EngineSession } from '#contract/engine-answer.ts';
-import * as front from '#contract/front-calls.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
 import { saveStatus, saveTone } from '#rules/save-status.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
@@ -52,12 +52,12 @@ async function start(scope: ApplicationScope): Promise<void> {
 async function resume(scope: ApplicationScope, isWanted: () => boolean): Promise<boolean> {
   const { code } = scope;
   if (credentials.get('engineSession') === undefined || credentials.get('engineApplication') !== code) return false;
-  const answer = await engineRequest(scope, front.resumeSession, {});
+  const answer = await engineRequest(scope, engineApi.resumeSession, {});
   if (!answer.ok || !isWanted()) return false;
   const resumed = answer.value.session;
   if (!resumed || resumed.application !== code || !isMine(resumed)) return false;
   if (answer.value.toolbar) applyAnswer(scope, answer.value);
-  else if (!(await ask(scope, front.reloadSession, {}, { isQuiet: true })).ok || !isWanted()) return false;
+  else if (!(await ask(scope, engineApi.reloadSession, {}, { isQuiet: true })).ok || !isWanted()) return false;
   holdSession(scope, resumed);
   status.set(scope, 'ready');
   return true;
@@ -68,7 +68,7 @@ async function startAnew(scope: ApplicationScope, isWanted: () => boolean): Prom
   const { studentId, groupId } = session.auth.peek();
   const ids = { 'user-id': studentId ?? '', 'group-id': groupId ?? '' };
   const body = { 'app-id': scope.code, ...ids, 'appui-version': APP_VERSION };
-  const answer = await ask(scope, front.startApplication, body, { isQuiet: true });
+  const answer = await ask(scope, engineApi.startApplication, body, { isQuiet: true });
   if (!isWanted()) return;
   if (answer.ok && answer.value.session) {
     holdSession(scope, answer.value.session);
@@ -91,7 +91,7 @@ async function quit(scope: ApplicationScope): Promise<void> {
 }
 
 async function endSession(scope: StudentScope | ApplicationScope): Promise<void> {
-  if (credentials.get('engineSession') !== undefined) await engineRequest(scope, front.engineLogout, {});
+  if (credentials.get('engineSession') !== undefined) await engineRequest(scope, engineApi.engineLogout, {});
   forgetSession();
 }
 
@@ -125,13 +125,13 @@ function forgetSession(): void {
 /** Waits for the calls before it: a change that the engine has not answered yet can be taken back, too. */
 async function step(scope: ApplicationScope, isRedo: boolean): Promise<void> {
   const isWanted = (): boolean => (isRedo ? design.peek()?.mayRedo : design.peek()?.mayUndo) === true;
-  await askIf(scope, isWanted, front.undo, { body: { redo: isRedo }, options: { isWrite: true } });
+  await askIf(scope, isWanted, engineApi.undo, { body: { redo: isRedo }, options: { isWrite: true } });
 }
 
 /** Asks what limits the design; it takes longer than Apply, so it is asked for apart. */
 async function askSensitivities(scope: ApplicationScope): Promise<void> {
   sensitivitiesStatus.set(scope, 'loading');
-  const answer = await ask(scope, front.sensitivities, {});
+  const answer = await ask(scope, engineApi.sensitivities, {});
   sensitivitiesStatus.set(scope, answer.ok ? 'ready' : 'failed');
 }
 

@@ -1,7 +1,7 @@
 import { computed, effect } from '@preact/signals-react';
 import { CHART_SIZES } from '#contract/chart.ts';
 import type { Chart } from '#contract/chart.ts';
-import * as front from '#contract/front-calls.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, tab } from '#client/scopes/scopes.ts';
@@ -133,7 +133,7 @@ function close(scope: ApplicationScope, id: string): void {
 }
 
 async function clearAll(scope: ApplicationScope): Promise<void> {
-  const answer = await ask(scope, front.clearAllGraphics, {}, { isWrite: true, ifStale: 'again' });
+  const answer = await ask(scope, engineApi.clearAllGraphics, {}, { isWrite: true, ifStale: 'again' });
   if (answer.ok) closed.set(scope, new Set());
 }
 

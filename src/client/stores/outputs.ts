@@ -1,4 +1,4 @@
-import { report as reportCall } from '#contract/front-calls.ts';
+import { report as reportCall } from '#contract/engine-api-calls.ts';
 import type { Report } from '#contract/report.ts';
 import type { Tool } from '#contract/work-area.ts';
 import { HEADERS } from '#contract/headers.ts';

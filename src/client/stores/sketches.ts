@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react';
-import * as front from '#contract/front-calls.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import type { SketchEdit } from '#contract/sketch.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
@@ -26,9 +26,9 @@ const dragging = application.state((): Dragging => ({ waiting: undefined, isSend
 /** Makes an edit for good (ENG-18). */
 async function edit(scope: ApplicationScope, node: string, edits: readonly SketchEdit[]): Promise<void> {
   stopPreview(scope);
-  const answer = await ask(scope, front.updateSketch, { 'node-id': node, edits: [...edits] }, { isWrite: true });
+  const answer = await ask(scope, engineApi.updateSketch, { 'node-id': node, edits: [...edits] }, { isWrite: true });
   // A refused edit leaves the picture as the engine has it.
-  if (!answer.ok) await ask(scope, front.syncGraphics, {}, { isQuiet: true });
+  if (!answer.ok) await ask(scope, engineApi.syncGraphics, {}, { isQuiet: true });
 }
 
 /** While dragging: the rough analysis of the newest position. Positions that came while one was computed are skipped. */
@@ -48,7 +48,7 @@ async function sendNewest(scope: ApplicationScope): Promise<void> {
   const mine = state.turn;
   state.waiting = undefined;
   const startedMs = performance.now();
-  const answer = await engineRequest(scope, front.updateSketch, { 'node-id': node, edits, preview: true });
+  const answer = await engineRequest(scope, engineApi.updateSketch, { 'node-id': node, edits, preview: true });
   let costMs = 0;
   // The drag has ended meanwhile: its end brings the picture.
   if (answer.ok && mine === state.turn) {
@@ -83,7 +83,7 @@ const pause = (lengthMs: number): Promise<void> => new Promise((resolve) => setT
 /** The drag was given up: everything is as before. */
 async function cancelDrag(scope: ApplicationScope): Promise<void> {
   stopPreview(scope);
-  await ask(scope, front.syncGraphics, {}, { isQuiet: true });
+  await ask(scope, engineApi.syncGraphics, {}, { isQuiet: true });
 }
 
 function stopPreview(scope: ApplicationScope): void {

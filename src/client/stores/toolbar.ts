@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react';
 import type { GraphicsStatus } from '#contract/engine-answer.ts';
-import * as front from '#contract/front-calls.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import type { Tool, ToolbarGroup } from '#contract/work-area.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
@@ -45,7 +45,7 @@ async function toggleGraphics(scope: ApplicationScope, node: string): Promise<vo
   const before = graphics.peek().get(node)?.status ?? 0;
   if (before === 2) return;
   setGraphicsStatus(scope, node, 2);
-  const answer = await ask(scope, front.toggleGraphics, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+  const answer = await ask(scope, engineApi.toggleGraphics, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
   if (!answer.ok) setGraphicsStatus(scope, node, before);
   else if (graphics.peek().get(node)?.status === 2) setGraphicsStatus(scope, node, 0);
 }

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react';
-import * as front from '#contract/front-calls.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import type { InputDefinition, InputValue, InputValues } from '#contract/input.ts';
 import type { Notice, WorkArea } from '#contract/work-area.ts';
 import { fieldState } from '#rules/conditions.ts';
@@ -77,7 +77,7 @@ function problemsOf(
 async function openArea(scope: ApplicationScope, node: string): Promise<void> {
   setArea(scope, node, { open: true, loading: true });
   opening.set(scope, new Set(opening.peek()).add(node));
-  const answer = await ask(scope, front.openWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+  const answer = await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
   opening.set(scope, new Set([...opening.peek()].filter((other) => other !== node)));
   setArea(scope, node, answer.ok ? { loading: false } : { open: false, loading: false });
 }
@@ -102,7 +102,7 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
   setArea(scope, node, { loading: true });
   const inputs = wireValues(area, sent);
   const options = { isWrite: true, ifStale: 'leave' } as const;
-  const answer = await ask(scope, front.setWorkAreaInputs, { 'node-id': node, inputs }, options);
+  const answer = await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, options);
   setArea(scope, node, { loading: false });
   if (!answer.ok) {
     if (answer.failure.kind === 'engine') setRefusals(scope, node, answer.failure.notices);
@@ -117,7 +117,7 @@ async function reset(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
   if (!area || area.loading || area.readOnly) return;
   setArea(scope, node, { loading: true });
-  const answer = await ask(scope, front.resetWorkAreaInputs, { 'node-id': node }, { isWrite: true });
+  const answer = await ask(scope, engineApi.resetWorkAreaInputs, { 'node-id': node }, { isWrite: true });
   setArea(scope, node, { loading: false });
   if (answer.ok && !answer.value.stale) setEdits(scope, node, {});
   forgetRefusals(scope, node);
@@ -128,7 +128,7 @@ async function done(scope: ApplicationScope, node: string): Promise<void> {
   setArea(scope, node, { open: false, loading: false });
   setEdits(scope, node, {});
   forgetRefusals(scope, node);
-  await ask(scope, front.closeWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+  await ask(scope, engineApi.closeWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
 }
 
 async function closeAll(scope: ApplicationScope): Promise<void> {
@@ -140,7 +140,7 @@ async function closeAll(scope: ApplicationScope): Promise<void> {
 async function press(scope: ApplicationScope, node: string, button: string): Promise<void> {
   setArea(scope, node, { loading: true });
   const inputs = { [button]: true };
-  await ask(scope, front.setWorkAreaInputs, { 'node-id': node, inputs }, { isWrite: true });
+  await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, { isWrite: true });
   setArea(scope, node, { loading: false });
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/http/calls.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound, tryLater } from '#server/http/refusal.ts';
 import { competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
-import { closeWorkingDesign } from '#server/front/working-design.ts';
+import { closeWorkingDesign } from '#server/engine-api/working-design.ts';
 import { activityInPath, mustBeOpen } from './activity-access.ts';
 import type { Game } from '#contract/game.ts';
 import type { Circumstances } from '#server/http/handlers.ts';

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
-import { AnalysisPool } from '#server/front/analysis-pool.ts';
+import { AnalysisPool } from '#server/engine-api/analysis-pool.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn } from '#tests/support/server.ts';

@@ -1,4 +1,4 @@
-import { report } from '#contract/front-calls.ts';
+import { report } from '#contract/engine-api-calls.ts';
 import { reportOf } from '#engine/reports.ts';
 import { free } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -114,7 +114,7 @@ export const logSnapshot = call({
 });
 
 /** Every call of the design engine; the server's handlers are keyed by these names. */
-export const frontCalls = {
+export const engineApiCalls = {
   startApplication,
   resumeSession,
   reloadSession,

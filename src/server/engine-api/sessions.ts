@@ -3,7 +3,7 @@ import { findApplication } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { APP_VERSION } from '#contract/headers.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/front-calls.ts';
+import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/engine-api-calls.ts';
 import { performCall } from '#engine/engine-calls.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';

@@ -14,7 +14,7 @@ import { enginePorts } from './engine-ports.ts';
 import { failedSession, ownSession } from './session-access.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import type { EngineAnswer } from '#contract/engine-answer.ts';
-import type { frontCalls } from '#contract/front-calls.ts';
+import type { engineApiCalls } from '#contract/engine-api-calls.ts';
 import type { EngineCallName } from '#engine/engine-calls.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { RevisionDraft } from '#engine/ports.ts';
@@ -22,7 +22,7 @@ import type { Asked, Circumstances, Handler } from '#server/http/handlers.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { OwnSession } from './session-access.ts';
 
-type Calls = typeof frontCalls;
+type Calls = typeof engineApiCalls;
 type EngineRequest = Asked<Calls[EngineCallName]>;
 type Done = Extract<Outcome, { kind: 'done' }>;
 

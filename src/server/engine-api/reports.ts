@@ -1,4 +1,4 @@
-import { logExceptionalCondition, logSnapshot } from '#contract/front-calls.ts';
+import { logExceptionalCondition, logSnapshot } from '#contract/engine-api-calls.ts';
 import { anyone, free } from '#server/http/handlers.ts';
 import { Refusal, tryLater } from '#server/http/refusal.ts';
 import type { Arrival } from '#server/http/handlers.ts';
