@@ -42,12 +42,6 @@ export function compared<A>(application: Application<A>, measurement: Measuremen
   return { ...measurement, units, ours, oursWritten, error: ours / measurement.published - 1 };
 }
 
-/** As the table of an application's README has it. */
-export function markdownRow({ what, source, published, units, oursWritten, error, note }: Comparison): string {
-  const percent = `${error >= 0 ? '+' : '−'}${Math.abs(100 * error).toFixed(0)} %`;
-  return `| ${what} | ${`${published} ${units}`.trim()} | ${oursWritten} | ${percent} | ${source} | ${note} |`;
-}
-
 /** Of an even number of values the mean of the two in the middle; NaN of none. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
