@@ -214,7 +214,8 @@ describe('the keyboard alone', () => {
       if (await page.evaluate(() => document.activeElement?.matches('fieldset input') ?? false)) break;
     }
     if (await page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio')) await keys.press('Space');
-    else await keys.type('1\n');
+    else await keys.type('1');
+    await keys.press('Enter');
     await page.getByText(/Not quite\.|That's right!/).waitFor();
     await tabTo(page, 'Journal');
     await keys.press('Enter');
