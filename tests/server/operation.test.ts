@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { demoSignIns, ensureDemo, fillDemo } from '#server/demo/demo-class.ts';
 import { openHost } from '#server/host.ts';
 import { Keys, openKeys } from '#server/keys.ts';
 import { openDatabase } from '#server/records/open-database.ts';
-import { SETTINGS, readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { Client, Clock } from '#tests/support/server.ts';
 import type { Host } from '#server/host.ts';
@@ -23,13 +23,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('settings', () => {
   test('have a default for everything', () => {
     expect(readSettings({})).toMatchObject({ port: 8080, sessionHours: 8, isDemo: true, metricsPort: undefined });
-  });
-
-  test("are described in the server's README as they are", async () => {
-    const readme = await readFile('src/server/README.md', 'utf8');
-    for (const [name, [fallback, meaning]] of Object.entries(SETTINGS)) {
-      expect(readme).toContain(`| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\` `}| ${meaning} |`);
-    }
   });
 
   test('name the variable that makes no sense', () => {

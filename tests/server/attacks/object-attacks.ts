@@ -70,6 +70,7 @@ export const objectAttacks: Attacks = {
         'state',
         'status',
         'rank',
+        'notRanked',
       ].toSorted(),
     );
   },

@@ -106,7 +106,9 @@ describe('a transaction on PostgreSQL', () => {
         await sql.run("UPDATE district SET name = name || '+' WHERE id = ?", [second]);
       });
     await Promise.all([cross('a', 'b'), cross('b', 'a')]);
-    expect([tries, await nameOf('a'), await nameOf('b')]).toEqual([3, '0++', '0++']);
+    // PostgreSQL may give up both, or the same one again.
+    expect(tries).toBeGreaterThanOrEqual(3);
+    expect([await nameOf('a'), await nameOf('b')]).toEqual(['0++', '0++']);
   });
 
   test('is not lost and not doubled when an administrator ends all connections in the midst of many', async () => {
