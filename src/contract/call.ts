@@ -8,10 +8,10 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
   : unknown;
 
 /**
- * Whom a call answers: anyone, a signed-in student (the teacher of a group signs in as such too), that teacher only, or,
- * in the teacher API, the account of a teacher.
+ * Whom a call answers: anybody, a signed-in student (the teacher who is a member of a group signs in as such too), that
+ * teacher only, or, in the teacher API, the account of a teacher.
  */
-export type Audience = 'anyone' | 'student' | 'teacher' | 'staff';
+export type Audience = 'anonymous' | 'student' | 'group-teacher' | 'teacher';
 
 /** One row of an API's table: method, path and the decoders of both sides. */
 export interface Call<
@@ -19,10 +19,11 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Who extends Audience = Audience,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: Path;
-  readonly audience: Audience;
+  readonly audience: Who;
   readonly query: Query;
   readonly body: Body;
   /** How the client writes the body; the server reads both. */
@@ -32,10 +33,10 @@ export interface Call<
   readonly answer: Answer;
 }
 
-interface Row<Path extends string, Query, Body, Answer> {
+interface Row<Path extends string, Query, Body, Answer, Who> {
   readonly method: Call['method'];
   readonly path: Path;
-  readonly audience?: Audience;
+  readonly audience?: Who;
   readonly query?: Query;
   readonly body?: Body;
   readonly encoding?: 'json' | 'form';
@@ -49,11 +50,12 @@ export function call<
   Answer extends Schema,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(row: Row<Path, Query, Body, Answer>): Call<Path, Query, Body, Answer> {
+  const Who extends Audience = 'student',
+>(row: Row<Path, Query, Body, Answer, Who>): Call<Path, Query, Body, Answer, Who> {
   return {
     method: row.method,
     path: row.path,
-    audience: row.audience ?? 'student',
+    audience: row.audience ?? ('student' as Who),
     query: row.query as Query,
     body: row.body as Body,
     encoding: row.encoding ?? 'json',

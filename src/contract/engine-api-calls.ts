@@ -35,7 +35,7 @@ export const engineLogout = call({
 export const logExceptionalCondition = call({
   method: 'POST',
   path: '/front/bootstrap-ui/log-exceptional-condition',
-  audience: 'anyone',
+  audience: 'anonymous',
   bodyMax: LOG_BODY_MAX,
   body: z.object({
     message: z.string(),
@@ -107,7 +107,7 @@ export const report = call({
 export const logSnapshot = call({
   method: 'POST',
   path: '/front/log-snapshot',
-  audience: 'anyone',
+  audience: 'anonymous',
   bodyMax: LOG_BODY_MAX,
   body: z.object({ status: z.number() }),
   answer: Done,

@@ -17,7 +17,7 @@ import { TimeOnTask, TimeOnTaskAnswer } from './time-on-task.ts';
 export const login = call({
   method: 'POST',
   path: '/student/login_check',
-  audience: 'anyone',
+  audience: 'anonymous',
   encoding: 'form',
   bodyMax: LIMITS.signInBodyMax,
   body: z.object({ _studentId: z.string(), _groupId: z.string(), _target_path: z.optional(z.string()) }),
@@ -34,7 +34,7 @@ export const logout = call({
 export const ping = call({
   method: 'GET',
   path: '/student/api/ping',
-  audience: 'anyone',
+  audience: 'anonymous',
   query: z.object({ n: z.string() }),
   answer: z.object({ n: z.string() }),
 });
@@ -103,7 +103,7 @@ export const compareDesigns = call({
 export const share = call({
   method: 'POST',
   path: '/student/api/designs/{appCode}/share',
-  audience: 'teacher',
+  audience: 'group-teacher',
   body: z.object({ conceptName: z.string(), shared: z.boolean() }),
   answer: z.object({ name: z.string(), isShared: z.boolean() }),
 });
@@ -166,7 +166,7 @@ export const sync = call({
 export const deliverSealed = call({
   method: 'POST',
   path: '/student/api/outbox/sealed',
-  audience: 'anyone',
+  audience: 'anonymous',
   body: z.object({ box: z.string() }),
   /** SHA-256 of the box, base64url: the proof that this product has read it. */
   answer: z.object({ receipt: z.string() }),

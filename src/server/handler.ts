@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { engineApiCalls } from '#contract/engine-api-calls.ts';
-import { studentCalls } from '#contract/student-calls.ts';
 import { engineHandlers } from './engine-api/engine-handlers.ts';
 import { json } from './http/answers.ts';
 import { addCalls } from './http/calls.ts';
@@ -23,9 +21,9 @@ import { BoardWatch } from './teacher/board-watch.ts';
 import { CountedTries } from './teacher/counted-tries.ts';
 import { addExport } from './teacher/export.ts';
 import { addLogos } from './teacher/logos.ts';
-import { teacherApi } from './teacher/teacher-handlers.ts';
-import type { Context } from 'hono';
-import type { Api, Host } from './http/calls.ts';
+import { teacherHandlers } from './teacher/teacher-handlers.ts';
+import type { App, AppContext, Host } from './http/app.ts';
+import type { Api } from './http/calls.ts';
 import type { Services } from './services.ts';
 
 export interface HandlerOptions {
@@ -40,9 +38,9 @@ export interface HandlerOptions {
 }
 
 /** The whole product as one application: the page, the student API, the engine and the probes of an operator. */
-export function createHandler({ services, isLive = false, isReady = () => true, ...options }: HandlerOptions): Hono {
+export function createHandler({ services, isLive = false, isReady = () => true, ...options }: HandlerOptions): App {
   const { metrics, boards } = options;
-  const app = new Hono();
+  const app: App = new Hono();
   const tokens = new Tokens(services.keys);
   const teacherTokens = new Tokens(services.keys, 'balsa-teacher');
   const host: Host = { services, tokens, teacherTokens, addressOf: (context) => addressOf(context, services) };
@@ -75,17 +73,12 @@ function apisOf(services: Services, { tokens, teacherTokens }: Host): Api[] {
   const tickets = new Tickets(keys);
   return [
     {
-      calls: studentCalls,
       handlers: studentHandlers(tokens, tickets, new SignInJudge(services)),
       limit: limits.student,
     },
+    { handlers: engineHandlers(), limit: limits.engine },
     {
-      calls: engineApiCalls,
-      handlers: engineHandlers(),
-      limit: limits.engine,
-    },
-    {
-      ...teacherApi({ tokens: teacherTokens, tries: new CountedTries(services) }, tickets),
+      handlers: teacherHandlers({ tokens: teacherTokens, tries: new CountedTries(services) }, tickets),
       limit: limits.teacher,
     },
   ];
@@ -101,7 +94,7 @@ function earlierBuilds({ settings, now, log }: Services): StaticFiles | undefine
   }
 }
 
-function observe(app: Hono, metrics: Metrics): void {
+function observe(app: App, metrics: Metrics): void {
   app.use(async (context, next) => {
     const startedMs = performance.now();
     await next();
@@ -109,7 +102,7 @@ function observe(app: Hono, metrics: Metrics): void {
   });
 }
 
-function logRequests(app: Hono, { services: { log, keys, now }, addressOf }: Host): void {
+function logRequests(app: App, { services: { log, keys, now }, addressOf }: Host): void {
   app.use(async (context, next) => {
     const startedAt = now();
     await next();
@@ -118,7 +111,7 @@ function logRequests(app: Hono, { services: { log, keys, now }, addressOf }: Hos
   });
 }
 
-function addProbes(app: Hono, services: Services, isReady: () => boolean): void {
+function addProbes(app: App, services: Services, isReady: () => boolean): void {
   const readiness = new Readiness(services);
   app.get('/healthz', () => json(200, { ok: true }));
   app.get('/readyz', async () => {
@@ -128,17 +121,17 @@ function addProbes(app: Hono, services: Services, isReady: () => boolean): void 
 }
 
 /** What limits count by. Behind a proxy it stands in a header that the operator names; otherwise it is the connection's own. */
-function addressOf(context: Context, { settings }: Services): string {
+function addressOf(context: AppContext, { settings }: Services): string {
   const { clientAddressHeader, trustedProxies } = settings;
   const told = clientAddressHeader && toldAddress(context.req.header(clientAddressHeader), trustedProxies);
-  return networkOf(told || ((context.env && getConnInfo(context).remote.address) ?? 'unknown'));
+  return networkOf(told || ((context.env ? getConnInfo(context).remote.address : undefined) ?? 'unknown'));
 }
 
-function placeOf(context: Context) {
-  const user = context.get('logName' as never) as string | undefined;
+function placeOf(context: AppContext) {
+  const user = context.get('logName');
   return { method: context.req.method, route: routeOf(context), ...(user === undefined ? {} : { user }) };
 }
 
-function routeOf(context: Context): string {
+function routeOf(context: AppContext): string {
   return context.req.routePath;
 }

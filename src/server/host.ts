@@ -16,7 +16,7 @@ import { LogTally } from './log-tally.ts';
 import { retireDesigns, startMaintenance } from './maintenance.ts';
 import { openDatabase } from './records/open-database.ts';
 import { patiently } from './records/patience.ts';
-import type { Hono } from 'hono';
+import type { App } from './http/app.ts';
 import type { Analyst } from '#engine/ports.ts';
 import type { Log } from './log.ts';
 import type { Catalogue, Limits, Services } from './services.ts';
@@ -24,7 +24,7 @@ import type { Settings } from './settings.ts';
 
 /** A running product without its socket: what answers, what it works with and how it ends. */
 export interface Host {
-  readonly app: Hono;
+  readonly app: App;
   readonly services: Services;
   readonly metrics: Metrics;
   /** Boards that teachers have open. */

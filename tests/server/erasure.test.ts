@@ -95,15 +95,15 @@ describe('a student who was deleted from a SQLite file', () => {
     const folder = join(server.dataDir, 'back-ups');
     for (const name of await readdir(folder)) {
       const database = await openDatabase(join(folder, name), 0);
-      expect(await database.first('SELECT COUNT(*) AS n FROM journal')).toEqual({ n: SECTIONS.length });
-      expect(await database.first('SELECT COUNT(*) AS n FROM person')).toEqual({ n: 5 });
-      expect(await database.first('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+      expect(await database.get('SELECT COUNT(*) AS n FROM journal')).toEqual({ n: SECTIONS.length });
+      expect(await database.get('SELECT COUNT(*) AS n FROM person')).toEqual({ n: 5 });
+      expect(await database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
       await database.close();
     }
     await server.host.close();
     expect(await filesWith(SECRET)).toEqual([]);
     const again = await home.open();
-    expect(await again.first('SELECT COUNT(*) AS n FROM erasure')).toEqual({ n: 0 });
+    expect(await again.get('SELECT COUNT(*) AS n FROM erasure')).toEqual({ n: 0 });
     await again.close();
     expect(await filesWith(SECRET)).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('a student who was deleted from a SQLite file', () => {
     const proof = await remove(owner);
     expect(proof.note).toContain('what is left in their file is overwritten as soon as nobody works');
     const { database, erasure } = server.host.services;
-    const isOpen = async () => (await database.first<{ n: number }>('SELECT COUNT(*) AS n FROM erasure'))?.n;
+    const isOpen = async () => (await database.get<{ n: number }>('SELECT COUNT(*) AS n FROM erasure'))?.n;
     await erasure.run();
     expect(await isOpen()).toBe(1);
     const now = performance.now.bind(performance);
@@ -242,7 +242,7 @@ test('a proof on PostgreSQL speaks of what its administrator keeps, and the tabl
   expect(isProof(server.host.services.keys, proof)).toBe(true);
   const tidied = async () =>
     (
-      await server.host.services.database.first<{ n: number }>(
+      await server.host.services.database.get<{ n: number }>(
         "SELECT COUNT(*) AS n FROM pg_stat_user_tables WHERE relname IN ('journal', 'journal_revision', 'person') AND vacuum_count > 0",
       )
     )?.n;

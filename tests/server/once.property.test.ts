@@ -44,14 +44,14 @@ describe('operations that are sent again and again, alone, in batches and at the
       run += 1;
       const prefix = `run-${run}`;
       const { database } = server.host.services;
-      const before = await database.first<{ rev: number }>('SELECT rev FROM journal');
+      const before = await database.get<{ rev: number }>('SELECT rev FROM journal');
       const answers = (await Promise.all(all.map((sending) => deliver(prefix, sending)))).flat();
       const distinct = new Set(answers.map(([op]) => op));
       for (const op of distinct) {
         const bodies = answers.filter(([each]) => each === op).map(([, body]) => JSON.stringify(body));
         expect(new Set(bodies).size).toBe(1);
       }
-      const after = await database.first<{ rev: number }>('SELECT rev FROM journal');
+      const after = await database.get<{ rev: number }>('SELECT rev FROM journal');
       expect((after?.rev ?? 0) - (before?.rev ?? 0)).toBe(distinct.size);
     });
     await fc.assert(property, { numRuns: 60, seed: 20_261_121 });

@@ -36,7 +36,7 @@ describe.each(DATABASES)('what is kept of judged journal texts in $name', ({ cre
       const { status } = await save(`${i} ${'€'.repeat(LIMITS.journalMax - 4)}`, freshKey());
       expect(status).toBe(200);
     }
-    const kept = await server.host.services.database.first<{ n: number; size: number }>(
+    const kept = await server.host.services.database.get<{ n: number; size: number }>(
       'SELECT COUNT(*) AS n, SUM(LENGTH(answer)) AS size FROM operation',
     );
     expect(kept?.n).toBe(100);

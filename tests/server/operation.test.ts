@@ -85,7 +85,7 @@ describe('back-ups', () => {
     const nameOf = (at: number) => `records-${new Date(at).toISOString().replace(/[:.]/g, '-')}.sqlite`;
     expect(files.toSorted()).toEqual(made.slice(2).map(nameOf));
     const copy = await openDatabase(join(folder, 'back-ups', files[0] ?? ''), 0);
-    expect(await copy.first('SELECT COUNT(*) AS n FROM person')).toEqual({ n: 0 });
+    expect(await copy.get('SELECT COUNT(*) AS n FROM person')).toEqual({ n: 0 });
     await copy.close();
   });
 });
@@ -129,7 +129,7 @@ describe.each(DATABASES)('the demonstration class on $name', ({ create }) => {
     // As two servers do that start at once.
     await Promise.all([fillDemo(host.services), fillDemo(host.services)]);
     const doubled = 'SELECT COUNT(*) - COUNT(DISTINCT concept_id) AS n FROM revision';
-    expect(await host.services.database.first(doubled)).toEqual({ n: 0 });
+    expect(await host.services.database.get(doubled)).toEqual({ n: 0 });
     const client = new Client({
       fetch: async (path, init) => host.app.fetch(new Request(`http://balsa.test${path}`, init)),
     });

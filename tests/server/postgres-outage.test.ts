@@ -54,9 +54,9 @@ describe('a server whose PostgreSQL breaks', () => {
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
       expect(await server.stop()).toBe(0);
       await school.look(async ({ services: { database } }) => {
-        const found = await database.first('SELECT COUNT(*) AS n, MIN(rev) AS least, MAX(rev) AS most FROM journal');
+        const found = await database.get('SELECT COUNT(*) AS n, MIN(rev) AS least, MAX(rev) AS most FROM journal');
         expect(found).toEqual({ n: STUDENTS, least: TEXTS, most: TEXTS });
-        expect(await database.first('SELECT COUNT(*) AS n FROM operation')).toEqual({ n: STUDENTS * TEXTS });
+        expect(await database.get('SELECT COUNT(*) AS n FROM operation')).toEqual({ n: STUDENTS * TEXTS });
       });
     },
   );

@@ -84,13 +84,13 @@ describe('servers that start at once', () => {
     for (const server of servers) expect(await server.stop()).toBe(0);
     expect([new Set(told).size, passwords.length]).toEqual([1, 1]);
     const database = await home.open();
-    const count = (table: string) => database.first(`SELECT COUNT(*) AS n FROM ${table}`);
+    const count = (table: string) => database.get(`SELECT COUNT(*) AS n FROM ${table}`);
     expect([await count('district'), await count('teacher'), await count('person')]).toEqual([
       { n: 1 },
       { n: 1 },
       { n: 27 },
     ]);
-    expect(await database.first('SELECT COUNT(*) - MAX(number) AS n FROM schema_version')).toEqual({ n: 0 });
+    expect(await database.get('SELECT COUNT(*) - MAX(number) AS n FROM schema_version')).toEqual({ n: 0 });
     await database.close();
   });
 });
@@ -166,7 +166,7 @@ describe('limits of servers on one PostgreSQL', () => {
       one.clock.pass(1);
       await sally.get('/student/api/whoami');
     }
-    expect(await one.host.services.database.first('SELECT COUNT(*) AS n FROM shared_limit')).toEqual({ n: 0 });
+    expect(await one.host.services.database.get('SELECT COUNT(*) AS n FROM shared_limit')).toEqual({ n: 0 });
     await one.close();
   });
 });

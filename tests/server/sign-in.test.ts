@@ -111,11 +111,11 @@ describe.each(DATABASES)('wrong sign-ins on $name', ({ create }) => {
     expect((await s1.get('/student/api/whoami')).status).toBe(401);
     const tables = ['exercise_record', 'journal', 'operation', 'preference', 'time_total', 'revision', 'concept'];
     for (const table of tables) {
-      expect(await database.first(`SELECT COUNT(*) AS n FROM ${table} WHERE person_id = ?`, [publicId])).toEqual({
+      expect(await database.get(`SELECT COUNT(*) AS n FROM ${table} WHERE person_id = ?`, [publicId])).toEqual({
         n: 0,
       });
     }
-    expect(await database.first('SELECT COUNT(*) AS n FROM question_record')).toEqual({ n: 0 });
+    expect(await database.get('SELECT COUNT(*) AS n FROM question_record')).toEqual({ n: 0 });
   });
 });
 

@@ -136,7 +136,7 @@ describe('transactions that share a commit', () => {
     expect(kept.map(({ id }) => id).toSorted()).toEqual(told.toSorted());
     expect(told).not.toContain('large');
     await add('after', '');
-    expect(await database.first('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    expect(await database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
   });
 
   test('are undone together when their commit fails, and the next ones work', async () => {
@@ -163,7 +163,7 @@ describe('a damaged page of a SQLite file that was closed in order', () => {
     const start = () => openHost(settings, { log: (_level, event) => logged.push({ event }) });
     const first = await start();
     const school = await seedSchool(first.services, { hasGame: false });
-    const { page } = (await first.services.database.first<{ page: number }>(
+    const { page } = (await first.services.database.get<{ page: number }>(
       "SELECT rootpage AS page FROM sqlite_master WHERE type = 'table' AND name = 'journal'",
     )) ?? { page: 0 };
     await first.close();

@@ -78,9 +78,9 @@ describe('a server that ends', () => {
 
     const host = await openHost(readSettings({ DATA_DIR: dataDir, BACKUP_MINUTES: '0', LOG: 'off' }));
     const { database } = host.services;
-    expect(await database.first('SELECT rev FROM journal')).toEqual({ rev: WRITES });
-    expect(await database.first('SELECT COUNT(*) AS n FROM operation')).toEqual({ n: WRITES });
-    expect(await database.first('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    expect(await database.get('SELECT rev FROM journal')).toEqual({ rev: WRITES });
+    expect(await database.get('SELECT COUNT(*) AS n FROM operation')).toEqual({ n: WRITES });
+    expect(await database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
     await host.close();
   }, 240_000);
 

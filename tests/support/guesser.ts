@@ -88,7 +88,7 @@ export class Guesser {
 export async function seedPupils(services: Services, count: number): Promise<string[]> {
   const { database, keys, now } = services;
   const { S1 } = await seedSchool(services, { hasGame: false });
-  const found = await database.first<{ group_id: string }>('SELECT group_id FROM person WHERE id = ?', [S1.publicId]);
+  const found = await database.get<{ group_id: string }>('SELECT group_id FROM person WHERE id = ?', [S1.publicId]);
   const ids = Array.from({ length: count }, (_, i) => `pupil-${i}`);
   const members = ids.map((signInId) => ({ groupId: found?.group_id ?? '', signInId, alias: signInId }));
   await database.write((sql) => addMembers(sql, keys, members, now()));

@@ -105,14 +105,14 @@ export const activityCalls = {
   classActivities: call({
     method: 'GET',
     path: '/teacher/api/classes/{classId}/activities',
-    audience: 'staff',
+    audience: 'teacher',
     answer: z.array(ActivityEntry),
   }),
   /** 409 with code CHANGED when another teacher saved since `version`; nothing is lost on either side. */
   saveActivity: call({
     method: 'PUT',
     path: '/teacher/api/classes/{classId}/activities/{appCode}',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ version: z.number(), isOffered: z.boolean(), setup: ActivitySetup }),
     answer: ActivityEntry,
   }),
@@ -120,34 +120,34 @@ export const activityCalls = {
   consequences: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/activities/{appCode}/consequences',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ isOffered: z.boolean(), setup: ActivitySetup }),
     answer: z.object({ sentences: z.array(z.string()) }),
   }),
   choices: call({
     method: 'GET',
     path: '/teacher/api/applications/{appCode}/choices',
-    audience: 'staff',
+    audience: 'teacher',
     answer: ActivityChoices,
   }),
   /** The product's presets first, then the organisation's own. */
   specifications: call({
     method: 'GET',
     path: '/teacher/api/applications/{appCode}/specifications',
-    audience: 'staff',
+    audience: 'teacher',
     answer: z.array(LibrarySpecification),
   }),
   addSpecification: call({
     method: 'POST',
     path: '/teacher/api/applications/{appCode}/specifications',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ specification: Specification }),
     answer: LibrarySpecification,
   }),
   changeSpecification: call({
     method: 'PUT',
     path: '/teacher/api/applications/{appCode}/specifications/{id}',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ version: z.number(), specification: Specification }),
     answer: LibrarySpecification,
   }),
@@ -155,14 +155,14 @@ export const activityCalls = {
   removeSpecification: call({
     method: 'DELETE',
     path: '/teacher/api/applications/{appCode}/specifications/{id}',
-    audience: 'staff',
+    audience: 'teacher',
     answer: Done,
   }),
   /** Judges the application's reference design (its defaults) by a specification that need not be saved. */
   checkSpecification: call({
     method: 'POST',
     path: '/teacher/api/applications/{appCode}/specifications/check',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ specification: Specification }),
     answer: z.object({
       /** What is wrong with the specification itself; then nothing was judged. */
@@ -177,7 +177,7 @@ export const activityCalls = {
   uploadLogo: call({
     method: 'POST',
     path: '/teacher/api/logos',
-    audience: 'staff',
+    audience: 'teacher',
     bodyMax: LOGO_BODY_MAX,
     body: z.object({ base64: z.string() }),
     answer: z.object({ url: z.string() }),

@@ -75,7 +75,7 @@ export const boardCalls = {
   board: call({
     method: 'GET',
     path: '/teacher/api/board',
-    audience: 'staff',
+    audience: 'teacher',
     query: z.object({ classes: z.optional(z.string()) }),
     answer: Board,
   }),
@@ -83,7 +83,7 @@ export const boardCalls = {
   boardChanges: call({
     method: 'GET',
     path: '/teacher/api/board/changes',
-    audience: 'staff',
+    audience: 'teacher',
     query: z.object({ classes: z.optional(z.string()), since: z.string() }),
     answer: BoardChange,
   }),

@@ -67,13 +67,13 @@ export const careCalls = {
   game: call({
     method: 'GET',
     path: '/teacher/api/classes/{classId}/game/{appCode}',
-    audience: 'staff',
+    audience: 'teacher',
     answer: z.array(GameStanding),
   }),
   setLevel: call({
     method: 'PUT',
     path: '/teacher/api/classes/{classId}/game/{appCode}/{studentId}',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ level: z.number() }),
     answer: GameStanding,
   }),
@@ -81,7 +81,7 @@ export const careCalls = {
   resetGame: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/game/{appCode}/reset',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ typed: z.string() }),
     answer: z.array(GameStanding),
   }),
@@ -89,7 +89,7 @@ export const careCalls = {
   deleteStudent: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/students/{studentId}/deletion',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ typed: z.string() }),
     answer: DeletionProof,
   }),
@@ -97,13 +97,13 @@ export const careCalls = {
   audit: call({
     method: 'GET',
     path: '/teacher/api/classes/{classId}/audit',
-    audience: 'staff',
+    audience: 'teacher',
     answer: z.array(AuditEntry),
   }),
   unitHelp: call({
     method: 'GET',
     path: '/teacher/api/help/{appCode}',
-    audience: 'staff',
+    audience: 'teacher',
     answer: z.object({ notes: z.nullable(Notes), answerKeys: z.array(AnswerKey) }),
   }),
 } as const;

@@ -38,25 +38,25 @@ export const ClassDetail = z.extend(ClassSummary, {
 export type ClassDetail = z.infer<typeof ClassDetail>;
 
 export const classCalls = {
-  classes: call({ method: 'GET', path: '/teacher/api/classes', audience: 'staff', answer: z.array(ClassSummary) }),
+  classes: call({ method: 'GET', path: '/teacher/api/classes', audience: 'teacher', answer: z.array(ClassSummary) }),
   /** With `copyFrom`, the new class has that class's activities and their settings, but neither students nor work. */
   addClass: call({
     method: 'POST',
     path: '/teacher/api/classes',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ name: z.string(), copyFrom: z.optional(z.string()) }),
     answer: ClassDetail,
   }),
   classDetail: call({
     method: 'GET',
     path: '/teacher/api/classes/{classId}',
-    audience: 'staff',
+    audience: 'teacher',
     answer: ClassDetail,
   }),
   changeClass: call({
     method: 'PUT',
     path: '/teacher/api/classes/{classId}',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({
       name: z.optional(z.string()),
       isArchived: z.optional(z.boolean()),
@@ -68,7 +68,7 @@ export const classCalls = {
   setRole: call({
     method: 'PUT',
     path: '/teacher/api/classes/{classId}/teachers/{teacherId}',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ role: z.nullable(ClassRole) }),
     answer: ClassDetail,
   }),
@@ -76,7 +76,7 @@ export const classCalls = {
   preview: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/preview',
-    audience: 'staff',
+    audience: 'teacher',
     answer: z.object({ studentId: z.string(), groupId: z.string() }),
   }),
 } as const;

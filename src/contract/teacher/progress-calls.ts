@@ -115,21 +115,21 @@ export const progressCalls = {
   gradebook: call({
     method: 'GET',
     path: '/teacher/api/classes/{classId}/gradebook/{appCode}',
-    audience: 'staff',
+    audience: 'teacher',
     answer: Gradebook,
   }),
   itemAnalysis: call({
     method: 'GET',
     path: '/teacher/api/classes/{classId}/items/{appCode}',
-    audience: 'staff',
+    audience: 'teacher',
     answer: z.array(ItemRow),
   }),
-  studentDetail: call({ method: 'GET', path: STUDENT, audience: 'staff', answer: StudentDetail }),
+  studentDetail: call({ method: 'GET', path: STUDENT, audience: 'teacher', answer: StudentDetail }),
   /** `override`, a whole number from 0 to 100; null gives the original back. */
   giveGrade: call({
     method: 'PUT',
     path: `${STUDENT}/exercises/{code}/grade`,
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({
       ...GivenGrade.shape,
       /** What was on screen before; 409 with code CHANGED when another teacher has said something else since. */
@@ -141,36 +141,36 @@ export const progressCalls = {
   unlockRetake: call({
     method: 'POST',
     path: `${STUDENT}/exercises/{code}/retake`,
-    audience: 'staff',
+    audience: 'teacher',
     answer: GradeCell,
   }),
   /** The student starts anew with new questions; the cleared attempt stays in the history. */
   clearAttempt: call({
     method: 'POST',
     path: `${STUDENT}/exercises/{code}/clear`,
-    audience: 'staff',
+    audience: 'teacher',
     answer: GradeCell,
   }),
   addComment: call({
     method: 'POST',
     path: `${STUDENT}/comments`,
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ kind: z.enum(['journal', 'revision']), subject: z.string(), text: z.string() }),
     answer: Comment,
   }),
-  removeComment: call({ method: 'DELETE', path: `${STUDENT}/comments/{commentId}`, audience: 'staff', answer: Done }),
+  removeComment: call({ method: 'DELETE', path: `${STUDENT}/comments/{commentId}`, audience: 'teacher', answer: Done }),
   /** One to four revisions by their ids, separated by commas, of any student of the class. */
   designSheets: call({
     method: 'GET',
     path: '/teacher/api/classes/{classId}/sheets/{appCode}',
-    audience: 'staff',
+    audience: 'teacher',
     query: z.object({ revisions: z.string() }),
     answer: z.array(DesignSheet),
   }),
   gallery: call({
     method: 'GET',
     path: '/teacher/api/classes/{classId}/gallery/{appCode}',
-    audience: 'staff',
+    audience: 'teacher',
     answer: z.array(
       z.object({ conceptId: z.string(), studentId: z.string(), alias: z.string(), concept: MeasuredConcept }),
     ),
@@ -178,7 +178,7 @@ export const progressCalls = {
   changeConcept: call({
     method: 'PUT',
     path: '/teacher/api/classes/{classId}/gallery/{appCode}/{conceptId}',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ name: z.optional(z.string()), isShared: z.optional(z.boolean()) }),
     answer: Concept,
   }),

@@ -53,14 +53,14 @@ export const rosterCalls = {
   roster: call({
     method: 'GET',
     path: '/teacher/api/classes/{classId}/roster',
-    audience: 'staff',
+    audience: 'teacher',
     answer: Roster,
   }),
   /** Reads a pasted list, a CSV file or a OneRoster 1.2 CSV archive; changes nothing. */
   previewRoster: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/roster/preview',
-    audience: 'staff',
+    audience: 'teacher',
     bodyMax: ROSTER_BODY_MAX,
     body: z.object({
       kind: z.enum(['list', 'csv', 'oneroster']),
@@ -75,7 +75,7 @@ export const rosterCalls = {
   importRoster: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/roster/import',
-    audience: 'staff',
+    audience: 'teacher',
     bodyMax: ROSTER_BODY_MAX,
     body: z.object({ rows: z.array(RosterRow) }),
     answer: z.object({ added: z.number(), moved: z.number(), same: z.number(), roster: Roster }),
@@ -83,14 +83,14 @@ export const rosterCalls = {
   addGroup: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/groups',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ name: z.string() }),
     answer: RosterGroup,
   }),
   renameGroup: call({
     method: 'PUT',
     path: '/teacher/api/classes/{classId}/groups/{groupId}',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ name: z.string() }),
     answer: RosterGroup,
   }),
@@ -98,34 +98,34 @@ export const rosterCalls = {
   removeGroup: call({
     method: 'DELETE',
     path: '/teacher/api/classes/{classId}/groups/{groupId}',
-    audience: 'staff',
+    audience: 'teacher',
     answer: Done,
   }),
   /** Ends every sign-in of the class on every device, at once. Work on devices stays where it is. */
   signOutClass: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/sign-out',
-    audience: 'staff',
+    audience: 'teacher',
     answer: Done,
   }),
   /** The same for one student. */
   signOutStudent: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/students/{studentId}/sign-out',
-    audience: 'staff',
+    audience: 'teacher',
     answer: Done,
   }),
   /** A new code; the old one signs nobody in any more, and who is signed in is signed out. Work on devices stays where it is. */
   rotateCode: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/groups/{groupId}/code',
-    audience: 'staff',
+    audience: 'teacher',
     answer: RosterGroup,
   }),
   changeStudent: call({
     method: 'PUT',
     path: '/teacher/api/classes/{classId}/students/{studentId}',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({
       alias: z.optional(z.string()),
       groupId: z.optional(z.string()),
@@ -137,7 +137,7 @@ export const rosterCalls = {
   mergeStudent: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/students/{studentId}/merge',
-    audience: 'staff',
+    audience: 'teacher',
     body: z.object({ into: z.string() }),
     answer: Roster,
   }),
@@ -145,7 +145,7 @@ export const rosterCalls = {
   restoreWork: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/students/{studentId}/work-file',
-    audience: 'staff',
+    audience: 'teacher',
     bodyMax: ROSTER_BODY_MAX,
     body: z.object({ file: z.string() }),
     answer: z.object({ restored: z.number(), alreadyThere: z.number(), refused: z.array(z.string()) }),

@@ -1,6 +1,6 @@
 import { performCall } from '#engine/engine-calls.ts';
 import { free } from '#server/http/handlers.ts';
-import { hashOf } from '#server/http/once.ts';
+import { hashOf } from '#server/http/idempotency.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mustHaveRoom } from '#server/http/storage-limit.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
@@ -18,12 +18,13 @@ import type { engineApiCalls } from '#contract/engine-api-calls.ts';
 import type { EngineCallName } from '#engine/engine-calls.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { RevisionDraft } from '#engine/ports.ts';
-import type { Asked, Circumstances, Handler } from '#server/http/handlers.ts';
+import type { ContextOf, StudentContext } from '#server/http/context.ts';
+import type { Handler } from '#server/http/handlers.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { OwnSession } from './session-access.ts';
 
 type Calls = typeof engineApiCalls;
-type EngineRequest = Asked<Calls[EngineCallName]>;
+type EngineRequest = ContextOf<Calls[EngineCallName], 'free'>;
 type Done = Extract<Outcome, { kind: 'done' }>;
 
 /** Times that a call is done again because another tab was faster. */
@@ -33,26 +34,26 @@ const ANSWERS_KEPT_MS = 3_600_000;
 const KEY = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** The handler of a call that the engine answers: state and save are stored together, or nothing is. */
-export function engineCall<Name extends EngineCallName>(name: Name, call: Calls[Name]): Handler<Calls[Name]> {
+export function engineCall<Name extends EngineCallName>(name: Name, call: Calls[Name]): Handler<Calls[Name], 'free'> {
   return free(call, {
     authorize: ownSession,
     // Every engine call has the same answer; the table's type by name does not say so.
-    handle: async (asked, own) => {
-      const answer = await answerOnce(asked, name, own);
-      return ('action' in asked.body ? { ...answer, ...(await savedDesigns(asked, own)) } : answer) as AnswerOf<
+    handle: async (ctx, own) => {
+      const answer = await answerOnce(ctx, name, own);
+      return ('action' in ctx.body ? { ...answer, ...(await savedDesigns(ctx, own)) } : answer) as AnswerOf<
         Calls[Name]
       >;
     },
   });
 }
 
-async function answerOnce(asked: EngineRequest, name: EngineCallName, own: OwnSession): Promise<EngineAnswer> {
-  const key = 'key' in asked.body ? asked.body.key : undefined;
-  if (key === undefined) return perform(asked, name, own, undefined);
+async function answerOnce(ctx: EngineRequest, name: EngineCallName, own: OwnSession): Promise<EngineAnswer> {
+  const key = 'key' in ctx.body ? ctx.body.key : undefined;
+  if (key === undefined) return perform(ctx, name, own, undefined);
   if (!KEY.test(key)) throw new Refusal(422, "'key' is not as expected.");
-  const hash = hashOf('POST', name, asked.body);
-  const kept = await keptAnswer(asked, own, { key, hash });
-  return kept ?? perform(asked, name, own, { key, hash });
+  const hash = hashOf('POST', name, ctx.body);
+  const kept = await keptAnswer(ctx, own, { key, hash });
+  return kept ?? perform(ctx, name, own, { key, hash });
 }
 
 interface Named {
@@ -61,12 +62,12 @@ interface Named {
 }
 
 async function keptAnswer(
-  asked: EngineRequest,
+  ctx: EngineRequest,
   { session }: OwnSession,
   named: Named,
 ): Promise<EngineAnswer | undefined> {
-  const { database } = asked.services;
-  const kept = await findAnswer((sql, params) => database.first(sql, params), session.id, named.key);
+  const { database } = ctx.services;
+  const kept = await findAnswer(database, session.id, named.key);
   if (!kept) return undefined;
   if (kept.hash !== named.hash) {
     throw new Refusal(422, { message: 'This key was used for another request.', code: 'KEY_REUSED' });
@@ -76,22 +77,22 @@ async function keptAnswer(
 
 /** Computes outside any transaction and stores the outcome only if the session is as it was; otherwise once more. */
 async function perform(
-  asked: EngineRequest,
+  ctx: EngineRequest,
   name: EngineCallName,
   own: OwnSession,
   named: Named | undefined,
 ): Promise<EngineAnswer> {
-  const { services, person } = asked;
+  const { services, person } = ctx;
   const ports = enginePorts(services, person, own.activity);
   let { session } = own;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const outcome = await performCall(name, session.state, asked.body as BodyOf<Calls[EngineCallName]>, ports);
-    const answer = outcome.kind === 'done' ? await store(asked, { ...own, session }, outcome, named) : undefined;
+    const outcome = await performCall(name, session.state, ctx.body as BodyOf<Calls[EngineCallName]>, ports);
+    const answer = outcome.kind === 'done' ? await store(ctx, { ...own, session }, outcome, named) : undefined;
     if (answer) return answer;
     // Another call of the same key may have been the faster one.
-    const kept = named && (await keptAnswer(asked, own, named));
+    const kept = named && (await keptAnswer(ctx, own, named));
     if (kept) return kept;
-    const again = await findEngineSession((sql, params) => services.database.first(sql, params), person.id, session.id);
+    const again = await findEngineSession(services.database, person.id, session.id);
     if (!again) throw failedSession();
     // A refusal holds when it was about the session as it still is.
     if (outcome.kind === 'refused' && again.version === session.version) throw refusalOf(outcome);
@@ -110,19 +111,19 @@ function refusalOf({ http, message, errors, notices }: Extract<Outcome, { kind: 
 
 /** The answer as it goes out, or undefined when the session changed meanwhile and nothing was stored. */
 async function store(
-  asked: EngineRequest,
+  ctx: EngineRequest,
   own: OwnSession,
   { state, answer, save }: Done,
   named: Named | undefined,
 ): Promise<EngineAnswer | undefined> {
-  const { services, person } = asked;
+  const { services, person } = ctx;
   const { session } = own;
   if (state === session.state && !save && !named) return answer;
   const now = services.now();
   return services.database.write(async (sql) => {
     await sql.lock(person.id);
     if (!(await keepEngineState(sql, session, { state, now }))) return undefined;
-    if (save) await keepSave(sql, asked, own, save);
+    if (save) await keepSave(sql, ctx, own, save);
     if (named) {
       const kept = { ...named, answer: JSON.stringify(answer), now, forgetBefore: now - ANSWERS_KEPT_MS };
       await keepAnswer(sql, session.id, kept);
@@ -131,13 +132,13 @@ async function store(
   });
 }
 
-async function keepSave(sql: Sql, asked: EngineRequest, { activity }: OwnSession, save: RevisionDraft): Promise<void> {
-  const owner = { personId: asked.person.id, activityId: activity.id };
-  const now = asked.services.now();
+async function keepSave(sql: Sql, ctx: EngineRequest, { activity }: OwnSession, save: RevisionDraft): Promise<void> {
+  const owner = { personId: ctx.person.id, activityId: activity.id };
+  const now = ctx.services.now();
   mustBeOpen(now, activity);
-  mustHaveRoom(asked.services.limits.stored, owner.personId);
+  mustHaveRoom(ctx.services.limits.stored, owner.personId);
   const level = activity.isGameModeEnabled ? (await gameOf(sql, owner)).level : 0;
-  await keepRevision({ sql, services: asked.services }, owner, {
+  await keepRevision({ sql, services: ctx.services }, owner, {
     name: save.concept,
     revision: {
       id: save.id,
@@ -159,7 +160,7 @@ async function keepSave(sql: Sql, asked: EngineRequest, { activity }: OwnSession
 
 /** What comes beside the file manager's answer (DES-06): the latest designs, as they are now. All of them are a call of their own. */
 async function savedDesigns(
-  { person, services: { database } }: Circumstances,
+  { person, services: { database } }: StudentContext,
   { activity }: OwnSession,
 ): Promise<Pick<EngineAnswer, 'concepts'>> {
   const viewer = { personId: person.id, activityId: activity.id };

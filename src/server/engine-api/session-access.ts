@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { findActivityById } from '#server/records/activities.ts';
 import { findEngineSession } from '#server/records/engine-sessions.ts';
 import { shownActivity } from '#server/student/activity-access.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
+import type { StudentContext } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { EngineSessionRecord } from '#server/records/engine-sessions.ts';
 
@@ -15,11 +15,11 @@ export interface OwnSession {
 }
 
 /** The session that the request names; one that is somebody else's, or gone, is the same to the caller. */
-export async function ownSession({ header, person, services }: Circumstances): Promise<OwnSession> {
+export async function ownSession({ header, person, services }: StudentContext): Promise<OwnSession> {
   const { database } = services;
   const sessionId = header(HEADERS.sessionId) ?? '';
   return database.read(async (sql) => {
-    const session = await findEngineSession((text, params) => sql.get(text, params), person.id, sessionId);
+    const session = await findEngineSession(sql, person.id, sessionId);
     if (!session) throw failedSession();
     const activity = await findActivityById(sql, person.classroomId, session.activityId);
     return { session, activity: shownActivity({ services }, activity) };

@@ -17,7 +17,7 @@ import { failedSession, ownSession } from './session-access.ts';
 import { emptyState } from './working-design.ts';
 import type { EngineAnswer, EngineSession } from '#contract/engine-answer.ts';
 import type { EngineState } from '#engine/state.ts';
-import type { Asked, Circumstances } from '#server/http/handlers.ts';
+import type { ContextOf, StudentContext } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { EngineSessionRecord } from '#server/records/engine-sessions.ts';
 import type { OwnSession } from './session-access.ts';
@@ -26,20 +26,20 @@ import type { OwnSession } from './session-access.ts';
 const IDLE_MS = 12 * 3_600_000;
 
 export const startHandler = free(startApplication, {
-  authorize: async (asked) => {
-    const { body, person, services } = asked;
+  authorize: async (ctx) => {
+    const { body, person, services } = ctx;
     // Identity comes from the bearer token; the ids in the body only have to agree with it.
     const isSame = comparable(body['user-id']) === comparable(person.id);
     if (!isSame || comparable(body['group-id']) !== comparable(person.groupId)) throw failedSession();
     const code = body['app-id'];
     if (!services.catalogue.applicationOf(code)) throw notFound();
     const activity = await services.database.read((sql) => findActivity(sql, person.classroomId, code));
-    return shownActivity(asked, activity);
+    return shownActivity(ctx, activity);
   },
-  handle: async (asked, activity) => {
-    if (asked.body['appui-version'] !== APP_VERSION) throw new Refusal(409, 'Please reload the page.');
-    const own = await startOrGoOn(asked, activity);
-    return wholeAnswer(asked, { activity, ...own });
+  handle: async (ctx, activity) => {
+    if (ctx.body['appui-version'] !== APP_VERSION) throw new Refusal(409, 'Please reload the page.');
+    const own = await startOrGoOn(ctx, activity);
+    return wholeAnswer(ctx, { activity, ...own });
   },
 });
 
@@ -58,7 +58,7 @@ export const quitHandler = free(engineLogout, {
 
 /** A student has one session an application: a second tab shares it, and a later start goes on where it was left. */
 async function startOrGoOn(
-  { person, services }: Asked<typeof startApplication>,
+  { person, services }: ContextOf<typeof startApplication, 'free'>,
   activity: ActivityRecord,
 ): Promise<{ session: EngineSessionRecord }> {
   const { database } = services;
@@ -66,12 +66,11 @@ async function startOrGoOn(
   const owner = { personId: person.id, activityId: activity.id };
   const session = await database.write(async (sql) => {
     await sql.lock(person.id);
-    const first = <Row>(text: string, params?: readonly (string | number | null)[]) => sql.get<Row>(text, params);
-    const held = await engineSessionOf(first, owner);
+    const held = await engineSessionOf(sql, owner);
     const state = held && workingCopyOfNow(held.state, activity);
     if (held && state === held.state && now - held.usedAt < IDLE_MS) return held;
     await startEngineSession(sql, { id: newId(), ...owner, state: state ?? emptyState(activity), now });
-    return engineSessionOf(first, owner);
+    return engineSessionOf(sql, owner);
   });
   if (!session) throw failedSession();
   return { session };
@@ -88,14 +87,14 @@ function workingCopyOfNow(state: EngineState, activity: ActivityRecord): EngineS
   return { ...state, inputs, modelVersion: application.modelVersion, done: [], undone: [] };
 }
 
-async function wholeAnswer(asked: Circumstances, { session, activity }: OwnSession): Promise<EngineAnswer> {
-  const ports = enginePorts(asked.services, asked.person, activity);
+async function wholeAnswer(ctx: StudentContext, { session, activity }: OwnSession): Promise<EngineAnswer> {
+  const ports = enginePorts(ctx.services, ctx.person, activity);
   const outcome = await performCall('resumeSession', session.state, {}, ports);
   if (outcome.kind === 'refused') throw new Refusal(outcome.http, outcome.message);
-  return { ...outcome.answer, session: sessionOf(asked, { session, activity }) };
+  return { ...outcome.answer, session: sessionOf(ctx, { session, activity }) };
 }
 
-function sessionOf({ person }: Circumstances, { session, activity }: OwnSession): EngineSession {
+function sessionOf({ person }: StudentContext, { session, activity }: OwnSession): EngineSession {
   return {
     session_id: session.id,
     config_id: activity.id,

@@ -33,7 +33,7 @@ export interface SignedInTeacher {
 /** The person behind the bearer token; what they may do is read from the records, never from the token. */
 export async function signedIn(request: Request, tokens: Tokens, services: Services): Promise<SignedIn> {
   const token = await bearerToken(request, tokens, services);
-  const person = await findPerson((sql, params) => services.database.first(sql, params), token.personId, token.id);
+  const person = await findPerson(services.database, token.personId, token.id);
   if (!person || person.sessionVersion !== token.sessionVersion) throw expired();
   if (person.tokenVersion !== token.tokenVersion) throw expired();
   const usedAt = Math.max(token.issuedAt, person.tokenUsedAt ?? 0);
@@ -45,7 +45,7 @@ export async function signedIn(request: Request, tokens: Tokens, services: Servi
 export async function signedInTeacher(request: Request, tokens: Tokens, services: Services): Promise<SignedInTeacher> {
   const token = await bearerToken(request, tokens, services);
   const now = services.now();
-  const found = await findTeacherOfSession((sql, params) => services.database.first(sql, params), token.id, now);
+  const found = await findTeacherOfSession(services.database, token.id, now);
   if (!found || found.id !== token.personId || found.sessionVersion !== token.sessionVersion) throw expired();
   const { usedAt, ...teacher } = found;
   if (now - usedAt > TEACHER_SESSION_IDLE_MS) throw expired();

@@ -1,35 +1,12 @@
-import type { AnswerOf, BodyOf, Call, ParametersOf, QueryOf } from '#contract/call.ts';
+import type { AnswerOf, Audience, BodyOf, Call } from '#contract/call.ts';
 import type { Person } from '#server/records/people.ts';
-import type { Sql } from '#server/records/database.ts';
-import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
-import type { Token } from './token.ts';
+import type { ContextOf, StudentContext, WorkFor } from './context.ts';
 
-/** Who asks, from where and with what at hand, whichever the call. */
-export interface Circumstances {
-  /** Throws in a call that anyone may make, and in one of the teacher API. */
-  readonly person: Person;
-  /** The teacher's account; throws in every call but those of the audience `staff`. */
-  readonly teacher: Teacher;
-  readonly token: Token;
-  /** Throws in a free call, which opens its own transactions. */
-  readonly sql: Sql;
-  readonly services: Services;
-  readonly header: (name: string) => string | undefined;
-  /** The work is of somebody who was merged into `person`: texts are put together, not replaced. */
-  readonly isMerged?: boolean;
-  /** Where the request came from, as far as is known. */
-  readonly address: string;
-  /** Of the path, by name. */
-  readonly parameters: unknown;
-}
-
-/** A decoded request with its person and its transaction. */
-export interface Asked<C extends Call = Call> extends Circumstances {
-  readonly parameters: ParametersOf<C>;
-  readonly query: QueryOf<C>;
-  readonly body: BodyOf<C>;
-}
+type CallFor<Who extends Audience> = Call<string, Call['query'], Call['body'], Call['answer'], Who>;
+export type AnonymousCall = CallFor<'anonymous'>;
+export type StudentCall = CallFor<'student' | 'group-teacher'>;
+export type TeacherCall = CallFor<'teacher'>;
 
 /** What is known of a request before its body is read. */
 export interface Arrival {
@@ -39,75 +16,119 @@ export interface Arrival {
   readonly bytes: number | undefined;
 }
 
-/** How a call is answered: `read` and `write` in one transaction of that kind, `free` in what it opens itself. */
-export interface Handler<C extends Call = Call> {
-  readonly work: 'read' | 'write' | 'free';
-  /** Throws the refusal of what is not even to be read, for calls that anybody can make as often as they like. */
-  readonly admit?: (arrival: Arrival) => void;
-  readonly answer: (asked: Asked<C>) => Promise<AnswerOf<C>>;
-  readonly brief?: Brief<C>;
-  /** The request was carried out before, and what it did this time is undone: gives back what it took of a limit. */
-  readonly onRepeated?: (asked: Asked<C>) => void;
-  readonly beforehand?: Beforehand<C>;
-}
-
 /**
- * What of a teacher's write takes computing and needs no records: done before its transaction, which keeps others waiting. Gives the body as
- * it is to be handled, or throws the refusal.
+ * How a call is answered. Functions are methods, which TypeScript lets narrow what they take: so handlers of many calls fit
+ * into one table, and the request of each is decoded by its own row.
  */
-export type Beforehand<C extends Call = Call> = (asked: Asked<C>) => Promise<BodyOf<C>>;
+export interface Handler<C extends Call, W extends WorkFor<C['audience']>> {
+  readonly call: C;
+  readonly audience: C['audience'];
+  readonly work: W;
+  /** Throws the refusal of what is not even to be read, for calls that anybody can make as often as they like. */
+  admit?(arrival: Arrival): void;
+  answer(ctx: ContextOf<C, W>): Promise<AnswerOf<C>>;
+  readonly brief?: Brief<C, W>;
+  /** The request was carried out before, and what it did this time is undone: gives back what it took of a limit. */
+  onRepeated?(ctx: ContextOf<C, W>): void;
+  /**
+   * What of a teacher's write takes computing and needs no records: done before its transaction, which keeps others waiting.
+   * Gives the body as it is to be handled, or throws the refusal.
+   */
+  beforehand?(ctx: ContextOf<C, 'free'>): Promise<BodyOf<C>>;
+}
 
 /** How an answer is kept for repetitions where it is long, and stands in the request or in the records anyway. */
-export interface Brief<C extends Call = Call> {
+interface Brief<C extends Call, W extends WorkFor<C['audience']>> {
   /** What is kept of it: JSON. */
-  readonly shorten: (answer: AnswerOf<C>) => unknown;
+  shorten(answer: AnswerOf<C>): unknown;
   /** The same answer again to the same request. */
-  readonly restore: (asked: Asked<C>, kept: unknown) => Promise<AnswerOf<C>>;
+  restore(ctx: ContextOf<C, W>, kept: unknown): Promise<AnswerOf<C>>;
 }
+
+/** A handler of this call, of whichever kind of work its audience allows. */
+type HandlerOf<C extends Call> = { readonly [W in WorkFor<C['audience']>]: Handler<C, W> }[WorkFor<C['audience']>];
+
+export type AnonymousHandler = HandlerOf<AnonymousCall>;
+export type StudentHandler = HandlerOf<StudentCall>;
+export type TeacherHandler = HandlerOf<TeacherCall>;
+export type AnyHandler = AnonymousHandler | StudentHandler | TeacherHandler;
+
+/** A student's call that adds to the records: named by its client, it is carried out once. */
+export type StudentWrite = 'write' | 'queued';
+export type StudentWriteHandler = Extract<StudentHandler, { readonly work: StudentWrite }>;
 
 /** One handler for each call of a table: a call without one does not compile. */
 export type Handlers<Calls extends Readonly<Record<string, Call>>> = {
-  readonly [Name in keyof Calls]: Handler<Calls[Name]>;
+  readonly [Name in keyof Calls]: HandlerOf<Calls[Name]>;
 };
 
-interface Parts<C extends Call, Granted> {
+interface Parts<C extends Call, W extends WorkFor<C['audience']>, Granted> {
   /** Gives what the person may touch, or throws the refusal. There is no handler without it. */
-  readonly authorize: (asked: Asked<C>) => Granted | Promise<Granted>;
-  readonly handle: (asked: Asked<C>, granted: Granted) => AnswerOf<C> | Promise<AnswerOf<C>>;
+  readonly authorize: (ctx: ContextOf<C, W>) => Granted | Promise<Granted>;
+  readonly handle: (ctx: ContextOf<C, W>, granted: Granted) => AnswerOf<C> | Promise<AnswerOf<C>>;
 }
 
-type WritingParts<C extends Call, Granted> = Parts<C, Granted> &
-  Pick<Handler<C>, 'brief' | 'onRepeated' | 'beforehand'>;
+type Repeatable<C extends StudentCall, W extends StudentWrite> = Pick<Handler<C, W>, 'brief' | 'onRepeated'>;
 
-export function reading<C extends Call, Granted>(_call: C, parts: Parts<C, Granted>): Handler<C> {
-  return { work: 'read', answer: answerOf(parts) };
+export function reading<C extends StudentCall | TeacherCall, Granted>(
+  call: C,
+  parts: Parts<C, 'read', Granted>,
+): Handler<C, 'read'> {
+  return { call, audience: call.audience, work: 'read', answer: answerOf(parts) };
 }
 
 /** A handler that writes judges before its first effect and may be repeated with the same key. */
-export function writing<C extends Call, Granted>(_call: C, parts: WritingParts<C, Granted>): Handler<C> {
-  const { brief, onRepeated, beforehand } = parts;
+export function writing<C extends StudentCall | TeacherCall, Granted>(
+  call: C,
+  parts: Parts<C, 'write', Granted>,
+): Handler<C, 'write'> {
+  return { call, audience: call.audience, work: 'write', answer: answerOf(parts) };
+}
+
+/** A teacher's write, of which something is done before its transaction. */
+export function prepared<C extends TeacherCall, Granted>(
+  call: C,
+  parts: Parts<C, 'write', Granted> & Required<Pick<Handler<C, 'write'>, 'beforehand'>>,
+): Handler<C, 'write'> {
+  const { beforehand } = parts;
+  return { ...writing(call, parts), beforehand };
+}
+
+/** A student's write that may come long after it was done, and through another's hands. */
+export function queued<C extends StudentCall, Granted>(
+  call: C,
+  parts: Parts<C, 'queued', Granted> & Repeatable<C, 'queued'>,
+): Handler<C, 'queued'> {
+  const { brief, onRepeated } = parts;
   return {
-    work: 'write',
+    call,
+    audience: call.audience,
+    work: 'queued',
     answer: answerOf(parts),
     ...(brief && { brief }),
     ...(onRepeated && { onRepeated }),
-    ...(beforehand && { beforehand }),
   };
 }
 
-export function free<C extends Call, Granted>(_call: C, parts: Parts<C, Granted> & Pick<Handler, 'admit'>): Handler<C> {
+export function free<C extends Call, Granted>(
+  call: C,
+  parts: Parts<C, 'free', Granted> & Pick<Handler<C, 'free'>, 'admit'>,
+): Handler<C, 'free'> {
   const { admit } = parts;
-  return { work: 'free', answer: answerOf(parts), ...(admit ? { admit } : {}) };
+  return { call, audience: call.audience, work: 'free', answer: answerOf(parts), ...(admit ? { admit } : {}) };
 }
 
 /** For calls about nobody's records: signing in, the probe, the word list. */
 export function anyone(): void {}
 
 /** For calls about the signed-in person and nobody else. */
-export function themselves({ person }: Circumstances): Person {
+export function themselves({ person }: StudentContext): Person {
   return person;
 }
 
-function answerOf<C extends Call, Granted>({ authorize, handle }: Parts<C, Granted>): Handler<C>['answer'] {
-  return async (asked) => handle(asked, await authorize(asked));
+function answerOf<C extends Call, W extends WorkFor<C['audience']>, Granted>({
+  authorize,
+  handle,
+}: Parts<C, W, Granted>): Handler<C, W>['answer'] {
+  return async (ctx) => handle(ctx, await authorize(ctx));
 }

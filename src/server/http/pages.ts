@@ -1,6 +1,7 @@
 import { notFound } from './refusal.ts';
 import { CONTENT_HEADERS, fileHeaders, shellHeaders } from './page-headers.ts';
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import type { App } from './app.ts';
 import type { StaticFiles } from './static-files.ts';
 
 const SHELL = '/index.html';
@@ -8,7 +9,7 @@ const SHELL = '/index.html';
 const SHELL_PATHS = ['/app', '/app/*', '/teacher', '/teacher/*'] as const;
 
 /** Lessons, the page for its own addresses, and the page's files; `earlier` has the hashed ones of earlier builds. */
-export function addPages(app: Hono, files: StaticFiles, earlier?: StaticFiles): void {
+export function addPages(app: App, files: StaticFiles, earlier?: StaticFiles): void {
   const html = files.text(SHELL);
   const headers = shellHeaders(html ?? '');
   const shell = async (context: Context): Promise<Response> =>

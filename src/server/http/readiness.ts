@@ -22,7 +22,7 @@ export class Readiness {
   /** Undefined when all is well. While nobody can save, nobody's save tells when there is room again: it is tried here. */
   async problem(): Promise<string | undefined> {
     const { database, now } = this.services;
-    const isThere = await database.first('SELECT 1 AS one').then(
+    const isThere = await database.get('SELECT 1 AS one').then(
       () => true,
       () => false,
     );

@@ -3,8 +3,7 @@ import { COMMON_HEADERS } from './answers.ts';
 import { readBody } from './body.ts';
 import { REPORT_PATH } from './page-headers.ts';
 import { tryLater } from './refusal.ts';
-import type { Hono } from 'hono';
-import type { Host } from './calls.ts';
+import type { App, Host } from './app.ts';
 
 const Reports = z.array(
   z.object({
@@ -13,7 +12,7 @@ const Reports = z.array(
 );
 
 /** Takes browsers' reports of what the policy stopped: the rule and the foreign host, nothing else of the page. */
-export function addReports(app: Hono, { services, addressOf }: Host): void {
+export function addReports(app: App, { services, addressOf }: Host): void {
   app.post(REPORT_PATH, async (context) => {
     const wait = services.limits.report.take(addressOf(context));
     if (wait > 0) throw tryLater(wait);

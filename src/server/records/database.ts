@@ -2,13 +2,17 @@ import type { StorageHealth } from './storage-health.ts';
 
 export type Value = string | number | null;
 
+/** Where one row can be asked for: in a transaction, or outside any by a single statement. */
+export interface RowSource {
+  get<Row>(sql: string, params?: readonly Value[]): Promise<Row | undefined>;
+}
+
 /**
  * Statements inside one transaction. SQL is the subset that SQLite and PostgreSQL share, with `?` for parameters;
  * rows come back with numbers for every integer, times in milliseconds and booleans as 0 and 1.
  */
-export interface Sql {
+export interface Sql extends RowSource {
   all<Row>(sql: string, params?: readonly Value[]): Promise<Row[]>;
-  get<Row>(sql: string, params?: readonly Value[]): Promise<Row | undefined>;
   /** How many rows the statement touched. */
   run(sql: string, params?: readonly Value[]): Promise<number>;
   /**
@@ -23,11 +27,9 @@ export interface Sql {
 }
 
 /** The one seam between the product and its database. Each `work` is one transaction and must await nothing but SQL. */
-export interface Database {
+export interface Database extends RowSource {
   readonly dialect: 'sqlite' | 'postgres';
   readonly health: StorageHealth;
-  /** One read-only statement outside any transaction. */
-  first<Row>(sql: string, params?: readonly Value[]): Promise<Row | undefined>;
   /** A consistent view of the records; writing fails. */
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Resolves only after the transaction is durable; undone as a whole when the work throws. */

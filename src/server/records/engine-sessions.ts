@@ -1,5 +1,5 @@
 import type { EngineState } from '#engine/state.ts';
-import type { Sql, Value } from './database.ts';
+import type { RowSource, Sql } from './database.ts';
 
 /** An engineering session as it is stored; `version` grows with each change of the row. */
 export interface EngineSessionRecord {
@@ -9,8 +9,6 @@ export interface EngineSessionRecord {
   readonly version: number;
   readonly usedAt: number;
 }
-
-type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
 
 interface SessionRow {
   readonly id: string;
@@ -24,11 +22,11 @@ const COLUMNS = 'id, activity_id, state, version, used_at';
 
 /** A person's own session; undefined for any other. */
 export async function findEngineSession(
-  first: First,
+  source: RowSource,
   personId: string,
   sessionId: string,
 ): Promise<EngineSessionRecord | undefined> {
-  const row = await first<SessionRow>(`SELECT ${COLUMNS} FROM engine_session WHERE id = ? AND person_id = ?`, [
+  const row = await source.get<SessionRow>(`SELECT ${COLUMNS} FROM engine_session WHERE id = ? AND person_id = ?`, [
     sessionId,
     personId,
   ]);
@@ -36,13 +34,13 @@ export async function findEngineSession(
 }
 
 export async function engineSessionOf(
-  first: First,
+  source: RowSource,
   { personId, activityId }: { personId: string; activityId: string },
 ): Promise<EngineSessionRecord | undefined> {
-  const row = await first<SessionRow>(`SELECT ${COLUMNS} FROM engine_session WHERE person_id = ? AND activity_id = ?`, [
-    personId,
-    activityId,
-  ]);
+  const row = await source.get<SessionRow>(
+    `SELECT ${COLUMNS} FROM engine_session WHERE person_id = ? AND activity_id = ?`,
+    [personId, activityId],
+  );
   return row && recordOf(row);
 }
 
@@ -83,8 +81,11 @@ export interface KeptAnswer {
   readonly answer: string;
 }
 
-export async function findAnswer(first: First, sessionId: string, key: string): Promise<KeptAnswer | undefined> {
-  return first<KeptAnswer>('SELECT hash, answer FROM engine_answer WHERE session_id = ? AND key = ?', [sessionId, key]);
+export async function findAnswer(source: RowSource, sessionId: string, key: string): Promise<KeptAnswer | undefined> {
+  return source.get<KeptAnswer>('SELECT hash, answer FROM engine_answer WHERE session_id = ? AND key = ?', [
+    sessionId,
+    key,
+  ]);
 }
 
 /** Answers kept of a session: those of several tabs. Each may be as long as a scene. */

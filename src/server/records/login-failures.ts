@@ -1,7 +1,5 @@
 import { marks, rowMarks } from './database.ts';
-import type { Sql, Value } from './database.ts';
-
-type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
+import type { RowSource, Sql } from './database.ts';
 
 /** One thing that wrong sign-ins are counted by, such as a group and an address together. */
 export interface FailureWindow {
@@ -51,8 +49,8 @@ export async function takeBackFailure(sql: Sql, names: readonly string[]): Promi
 }
 
 /** What was counted under one name in its present window; undefined where there is none. */
-export async function findFailures(first: First, name: string, now: number): Promise<FailureCount | undefined> {
-  return first<FailureCount>(
+export async function findFailures(source: RowSource, name: string, now: number): Promise<FailureCount | undefined> {
+  return source.get<FailureCount>(
     `SELECT name, failures, window_ends_at AS "windowEndsAt" FROM login_failure WHERE name = ? AND window_ends_at > ?`,
     [name, now],
   );

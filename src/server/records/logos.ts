@@ -1,5 +1,5 @@
 import { newId } from './ids.ts';
-import type { Sql, Value } from './database.ts';
+import type { RowSource, Sql } from './database.ts';
 
 export interface LogoRecord {
   /** Media type. */
@@ -28,11 +28,8 @@ export async function hasLogo(sql: Sql, organisationId: string, id: string): Pro
   return found !== undefined;
 }
 
-export async function findLogo(
-  first: <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>,
-  id: string,
-): Promise<LogoRecord | undefined> {
-  const row = await first<{ type: string; bytes: string }>('SELECT type, bytes FROM logo WHERE id = ?', [id]);
+export async function findLogo(source: RowSource, id: string): Promise<LogoRecord | undefined> {
+  const row = await source.get<{ type: string; bytes: string }>('SELECT type, bytes FROM logo WHERE id = ?', [id]);
   return row && { type: row.type, bytes: Buffer.from(row.bytes, 'base64') };
 }
 

@@ -1,4 +1,4 @@
-import type { Sql, Value } from './database.ts';
+import type { RowSource, Sql } from './database.ts';
 
 /** Where a student went who was merged into another. */
 export interface MergedPerson {
@@ -7,11 +7,9 @@ export interface MergedPerson {
   readonly sessionVersion: number;
 }
 
-type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
-
 /** Undefined for who was never merged. */
-export async function findMerged(first: First, id: string): Promise<MergedPerson | undefined> {
-  const found = await first<{ person_id: string; session_version: number }>(
+export async function findMerged(source: RowSource, id: string): Promise<MergedPerson | undefined> {
+  const found = await source.get<{ person_id: string; session_version: number }>(
     'SELECT person_id, session_version FROM merged_person WHERE id = ?',
     [id],
   );

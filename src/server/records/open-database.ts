@@ -81,7 +81,7 @@ function damaged(path: string, reason: string): Error {
 
 /** SQLite passes over a damaged or shortened write-ahead log without a word, from the damage on. */
 async function tellOfLoss(database: Database, path: string, log: Log): Promise<void> {
-  const { user_version: count } = (await database.first<{ user_version: number }>('PRAGMA user_version')) ?? {
+  const { user_version: count } = (await database.get<{ user_version: number }>('PRAGMA user_version')) ?? {
     user_version: 0,
   };
   const transactions = missingCommits(path, count);
@@ -123,7 +123,7 @@ function holderIn(marker: string): string {
 }
 
 async function checkIntegrity(database: Database, path: string): Promise<void> {
-  const found = await database.first<{ integrity_check: string }>('PRAGMA integrity_check(1)');
+  const found = await database.get<{ integrity_check: string }>('PRAGMA integrity_check(1)');
   if (found?.integrity_check === 'ok') return;
   await database.close();
   throw damaged(path, found?.integrity_check ?? 'unreadable');

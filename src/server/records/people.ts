@@ -1,4 +1,4 @@
-import type { Sql, Value } from './database.ts';
+import type { RowSource, Sql } from './database.ts';
 
 /** A signed-in student or teacher with the place that decides what they may see. Read anew at every request. */
 export interface Person {
@@ -42,8 +42,6 @@ const selectPerson = (more = '') => `
   JOIN classroom c ON c.id = g.classroom_id
   JOIN organisation o ON o.id = c.organisation_id`;
 
-type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
-
 /** A person as the holder of one token. */
 export interface TokenHolder extends Person {
   /** When the token was last noted as used; null for one that was not yet. */
@@ -51,8 +49,12 @@ export interface TokenHolder extends Person {
 }
 
 /** The person of a token that was not revoked. */
-export async function findPerson(first: First, personId: string, tokenId: string): Promise<TokenHolder | undefined> {
-  const row = await first<PersonRow & { readonly used_at: number | null }>(
+export async function findPerson(
+  source: RowSource,
+  personId: string,
+  tokenId: string,
+): Promise<TokenHolder | undefined> {
+  const row = await source.get<PersonRow & { readonly used_at: number | null }>(
     `${selectPerson(', u.used_at')} LEFT JOIN token_use u ON u.id = ?
      WHERE p.id = ? AND p.is_active = 1 AND NOT EXISTS (SELECT 1 FROM revoked_token r WHERE r.id = ?)`,
     [tokenId, personId, tokenId],
@@ -71,11 +73,11 @@ export interface FoundSignIn {
 
 /** The person with this sign-in, by the keyed hashes of both ids. */
 export async function findBySignIn(
-  first: First,
+  source: RowSource,
   codeHash: string,
   signInHash: string,
 ): Promise<FoundSignIn | undefined> {
-  const row = await first<PersonRow & { readonly is_active: number; readonly archived_at: number | null }>(
+  const row = await source.get<PersonRow & { readonly is_active: number; readonly archived_at: number | null }>(
     `${selectPerson(', p.is_active, c.archived_at')} WHERE g.code_hash = ? AND p.sign_in_hash = ?`,
     [codeHash, signInHash],
   );

@@ -42,7 +42,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return noted({
     dialect: 'postgres',
     health,
-    first: <Row>(sql: string, params: readonly Value[] = []) => repeated(() => single<Row>(pool, named(sql, params))),
+    get: <Row>(sql: string, params: readonly Value[] = []) => repeated(() => single<Row>(pool, named(sql, params))),
     read: (work) => repeated(() => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)),
     write: (work) => repeated(() => transaction(pool, 'BEGIN', work, () => health.wrote())),
     backUp: async () => undefined,

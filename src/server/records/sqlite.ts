@@ -17,7 +17,7 @@ export async function openSqlite(path: string): Promise<Database> {
   return noted({
     dialect: 'sqlite',
     health,
-    first: async <Row>(sql: string, params: readonly Value[] = []) =>
+    get: async <Row>(sql: string, params: readonly Value[] = []) =>
       readers.single().ask('get', sql, params) as Row | undefined,
     read: (work) => readers.read(work),
     write: (work) => writer.write(work),

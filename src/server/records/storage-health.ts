@@ -37,7 +37,7 @@ export function noted(database: Database): Database {
   };
   return {
     ...database,
-    first: (sql, params) => database.first<never>(sql, params).catch(note),
+    get: (sql, params) => database.get<never>(sql, params).catch(note),
     read: (work) => database.read(work).catch(note),
     write: (work) => database.write(work).catch(note),
   };

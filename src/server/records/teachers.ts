@@ -1,6 +1,6 @@
 import { comparable } from './classrooms.ts';
 import { newId } from './ids.ts';
-import type { Sql, Value } from './database.ts';
+import type { RowSource, Sql } from './database.ts';
 
 /** A teacher's account. Read anew at every request. */
 export interface Teacher {
@@ -22,8 +22,6 @@ interface TeacherRow {
   readonly password: string | null;
 }
 
-type First = <Row>(sql: string, params?: readonly Value[]) => Promise<Row | undefined>;
-
 const COLUMNS = 't.id, t.organisation_id, t.name, t.email, t.session_version, t.password';
 
 /** A teacher as the holder of one session that goes on. */
@@ -33,11 +31,11 @@ export interface SessionHolder extends Teacher {
 
 /** The teacher of a session that nobody ended and whose time is not over. */
 export async function findTeacherOfSession(
-  first: First,
+  source: RowSource,
   sessionId: string,
   now: number,
 ): Promise<SessionHolder | undefined> {
-  const row = await first<TeacherRow & { readonly used_at: number }>(
+  const row = await source.get<TeacherRow & { readonly used_at: number }>(
     `SELECT ${COLUMNS}, s.used_at FROM teacher_session s JOIN teacher t ON t.id = s.teacher_id
      WHERE s.id = ? AND s.ended_at IS NULL AND s.expires_at > ?`,
     [sessionId, now],

@@ -1,7 +1,6 @@
 import { activities, activity, startup } from '#contract/student-calls.ts';
 import { withWords } from '#applications/specification-words.ts';
 import { free, reading, themselves } from '#server/http/handlers.ts';
-import { inTransaction } from '#server/http/calls.ts';
 import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
@@ -12,7 +11,7 @@ import { journalOf } from '#server/records/journal.ts';
 import { activityInPath } from './activity-access.ts';
 import type { Activity } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Asked } from '#server/http/handlers.ts';
+import type { ContextOf } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Person } from '#server/records/people.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -39,22 +38,22 @@ export const activityHandler = reading(activity, {
 
 /** Mostly one read; the first one of a student draws the questions of every quiz. */
 export const startupHandler = free(startup, {
-  authorize: (asked) => asked.services.database.read((sql) => activityInPath(inTransaction(asked, sql))),
-  handle: async (asked, record) => {
-    const { database } = asked.services;
-    const whole = await database.read((sql) => startupOf(sql, asked, record));
+  authorize: (ctx) => ctx.services.database.read((sql) => activityInPath({ ...ctx, sql })),
+  handle: async (ctx, record) => {
+    const { database } = ctx.services;
+    const whole = await database.read((sql) => startupOf(sql, ctx, record));
     if (whole) return whole;
     await database.write(async (sql) => {
-      await sql.lock(asked.person.id);
-      await ensureExercises(sql, asked.services.catalogue, ownerOf(asked, record), record);
+      await sql.lock(ctx.person.id);
+      await ensureExercises(sql, ctx.services.catalogue, ownerOf(ctx, record), record);
     });
-    const made = await database.read((sql) => startupOf(sql, asked, record));
+    const made = await database.read((sql) => startupOf(sql, ctx, record));
     if (!made) throw new Error('Exercises that were just made are missing.');
     return made;
   },
 });
 
-type Startup = Asked<typeof startup>;
+type Startup = ContextOf<typeof startup, 'free'>;
 
 function ownerOf({ person }: Pick<Startup, 'person'>, { id }: ActivityRecord) {
   return { personId: person.id, activityId: id };

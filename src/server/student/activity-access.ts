@@ -1,10 +1,12 @@
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { findActivity, findWorkPlace, isClosed, isHidden } from '#server/records/activities.ts';
+import type { InPath, RequestContext, StudentTransaction } from '#server/http/context.ts';
 import type { ActivityRecord, Openness, WorkPlace } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
+
+type InApplication = StudentTransaction & InPath<'appCode'>;
 
 const CLOSED = 'Your teacher has closed this activity.';
 
@@ -17,24 +19,24 @@ export function rememberActivities(sql: Sql): void {
 }
 
 /** The activity that the teacher of this person's classroom set up for the application in the path. */
-export async function activityInPath(asked: Circumstances): Promise<ActivityRecord> {
-  return shownActivity(asked, await findActivity(asked.sql, asked.person.classroomId, codeInPath(asked)));
+export async function activityInPath(ctx: InApplication): Promise<ActivityRecord> {
+  return shownActivity(ctx, await findActivity(ctx.sql, ctx.person.classroomId, codeInPath(ctx)));
 }
 
 /** The same of which only its name and its times matter. */
-export async function workPlaceInPath(asked: Circumstances): Promise<WorkPlace> {
-  return shownActivity(asked, await workPlaceOnce(asked.sql, asked.person.classroomId, codeInPath(asked)));
+export async function workPlaceInPath(ctx: InApplication): Promise<WorkPlace> {
+  return shownActivity(ctx, await workPlaceOnce(ctx.sql, ctx.person.classroomId, codeInPath(ctx)));
 }
 
-function codeInPath({ parameters, services }: Circumstances): ApplicationCode {
-  const { appCode } = parameters as { readonly appCode?: string };
-  if (appCode === undefined || !services.catalogue.applicationOf(appCode)) throw notFound();
+function codeInPath({ parameters, services }: RequestContext & InPath<'appCode'>): ApplicationCode {
+  const { appCode } = parameters;
+  if (!services.catalogue.applicationOf(appCode)) throw notFound();
   return appCode;
 }
 
 /** The activity, where the teacher offers it now; where not, it is as if it were not set up. */
 export function shownActivity<Shown extends Openness>(
-  { services }: Pick<Circumstances, 'services'>,
+  { services }: Pick<RequestContext, 'services'>,
   activity: Shown | undefined,
 ): Shown {
   if (!activity || isHidden(activity, services.now())) throw new Refusal(403, FAILURE_WORDS.forbidden);
@@ -45,16 +47,16 @@ export function shownActivity<Shown extends Openness>(
  * The activity in the path for work that a device may keep until it can be sent. While it is closed that is refused with
  * 403: the device keeps the work and asks again, so that what was done before is taken when the teacher reopens it.
  */
-export async function activityForWork(asked: Circumstances): Promise<WorkPlace> {
-  const activity = await workPlaceInPath(asked);
-  mustTakeWork(asked, activity);
+export async function activityForWork(ctx: InApplication): Promise<WorkPlace> {
+  const activity = await workPlaceInPath(ctx);
+  mustTakeWork(ctx, activity);
   return activity;
 }
 
 /** The activity in the path for what cannot wait: refused at once while it is closed. */
-export async function openActivity(asked: Circumstances): Promise<ActivityRecord> {
-  const activity = await activityInPath(asked);
-  mustBeOpen(asked.services.now(), activity);
+export async function openActivity(ctx: InApplication): Promise<ActivityRecord> {
+  const activity = await activityInPath(ctx);
+  mustBeOpen(ctx.services.now(), activity);
   return activity;
 }
 
@@ -63,7 +65,7 @@ export function mustBeOpen(now: number, activity: Openness): void {
 }
 
 /** For work in an activity that is at hand already, such as that of an exercise. */
-export function mustTakeWork({ services }: Circumstances, openness: Openness): void {
+export function mustTakeWork({ services }: Pick<RequestContext, 'services'>, openness: Openness): void {
   const now = services.now();
   if (isHidden(openness, now)) throw new Refusal(403, FAILURE_WORDS.forbidden);
   if (isClosed(openness, now)) throw new Refusal(403, { message: CLOSED, code: 'CLOSED' });

@@ -12,10 +12,10 @@ import type { Person } from '#server/records/people.ts';
 import type { Catalogue } from '#server/services.ts';
 
 export const contendersHandler = reading(contenders, {
-  authorize: async (asked) => {
-    const activity = await activityInPath(asked);
+  authorize: async (ctx) => {
+    const activity = await activityInPath(ctx);
     if (!activity.isSimulationAllowed) throw new Refusal(409, 'Your teacher has disabled the competition.');
-    return { activity, scope: scopeOf(asked.query.filter, asked.person, activity) };
+    return { activity, scope: scopeOf(ctx.query.filter, ctx.person, activity) };
   },
   handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
     const records = await contendersOf(sql, activity.appCode, scope);

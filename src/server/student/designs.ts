@@ -4,7 +4,7 @@ import { compareDesigns, fork, revisions, saveNotes, share } from '#contract/stu
 import { changelogOf } from '#applications/changelog.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { designNameError } from '#rules/design-name.ts';
-import { reading, writing } from '#server/http/handlers.ts';
+import { queued, reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { noteAction } from '#server/records/audit.ts';
 import { conceptNames, findVisibleRevision, keepNotes, shareConcept } from '#server/records/designs.ts';
@@ -16,34 +16,34 @@ import { conceptsOf } from './concepts.ts';
 import { keepRevision } from './keep-revision.ts';
 import type { ComparedDesign } from '#applications/changelog.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
+import type { StudentContext } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { NewRevision, RevisionRecord } from '#server/records/designs.ts';
 
 export const revisionsHandler = reading(revisions, {
   authorize: activityInPath,
-  handle: async (asked, activity) => ({
-    concepts: conceptsOf(await visibleRevisions(asked.sql, viewer(asked, activity)), asked.person.id, activity),
+  handle: async (ctx, activity) => ({
+    concepts: conceptsOf(await visibleRevisions(ctx.sql, viewer(ctx, activity)), ctx.person.id, activity),
   }),
 });
 
 export const forkHandler = writing(fork, {
-  authorize: async (asked) => {
-    const activity = await openActivity(asked);
-    const source = await findVisibleRevision(asked.sql, viewer(asked, activity), asked.parameters.revisionId);
+  authorize: async (ctx) => {
+    const activity = await openActivity(ctx);
+    const source = await findVisibleRevision(ctx.sql, viewer(ctx, activity), ctx.parameters.revisionId);
     if (!source) throw notFound();
     return { activity, source };
   },
-  handle: async (asked, { activity, source }) => {
-    const name = asked.body.conceptName.trim();
-    const owner = viewer(asked, activity);
-    const wrong = designNameError(name, await conceptNames(asked.sql, owner));
+  handle: async (ctx, { activity, source }) => {
+    const name = ctx.body.conceptName.trim();
+    const owner = viewer(ctx, activity);
+    const wrong = designNameError(name, await conceptNames(ctx.sql, owner));
     if (wrong !== undefined) throw new Refusal(422, wrong);
     if (isInappropriate(name)) {
       throw new Refusal(422, { message: ENGINE_ERROR_WORDS['ERR_BAD_WORD'] ?? '', code: 'ERR_BAD_WORD' });
     }
     const revision = forkOf(source, activity);
-    await keepRevision(asked, owner, { name, revision });
+    await keepRevision(ctx, owner, { name, revision });
     return { id: revision.id, name };
   },
 });
@@ -72,15 +72,15 @@ function forkOf(source: RevisionRecord, { specification }: ActivityRecord): NewR
 
 /** Both as they were saved; inputs of an older model in the form of now, so that one name means one thing. */
 export const compareHandler = reading(compareDesigns, {
-  authorize: async (asked) => {
-    const activity = await activityInPath(asked);
-    const { olderId, newerId } = asked.parameters;
-    const older = await findVisibleRevision(asked.sql, viewer(asked, activity), olderId);
-    const newer = await findVisibleRevision(asked.sql, viewer(asked, activity), newerId);
+  authorize: async (ctx) => {
+    const activity = await activityInPath(ctx);
+    const { olderId, newerId } = ctx.parameters;
+    const older = await findVisibleRevision(ctx.sql, viewer(ctx, activity), olderId);
+    const newer = await findVisibleRevision(ctx.sql, viewer(ctx, activity), newerId);
     if (!older || !newer) throw notFound();
     return { application: applicationOf(activity.appCode), older, newer };
   },
-  handle: (_asked, { application, older, newer }) => {
+  handle: (_ctx, { application, older, newer }) => {
     const { inputs, results } = changelogOf(application, savedSide(application, older), savedSide(application, newer));
     // A fork under another specification was not judged yet.
     return { inputs, results: older.assessment && newer.assessment ? results : [] };
@@ -94,14 +94,14 @@ function savedSide(application: AnyApplication, { inputs, modelVersion, assessme
 }
 
 export const shareHandler = writing(share, {
-  authorize: async (asked) => {
-    if (!asked.person.isTeacher) throw new Refusal(403, 'Only your teacher can do this.');
-    return activityInPath(asked);
+  authorize: async (ctx) => {
+    if (!ctx.person.isTeacher) throw new Refusal(403, 'Only your teacher can do this.');
+    return activityInPath(ctx);
   },
-  handle: async (asked, activity) => {
-    const { conceptName, shared } = asked.body;
-    const { sql, person, services } = asked;
-    const name = await shareConcept(sql, viewer(asked, activity), conceptName, shared);
+  handle: async (ctx, activity) => {
+    const { conceptName, shared } = ctx.body;
+    const { sql, person, services } = ctx;
+    const name = await shareConcept(sql, viewer(ctx, activity), conceptName, shared);
     if (name === undefined) throw notFound();
     const action = shared ? 'share' : 'withdraw';
     await noteAction(sql, { personId: person.id, action, subject: activity.id, now: services.now() });
@@ -109,21 +109,21 @@ export const shareHandler = writing(share, {
   },
 });
 
-export const notesHandler = writing(saveNotes, {
+export const notesHandler = queued(saveNotes, {
   authorize: activityForWork,
-  handle: async (asked, activity) => {
-    const { notes } = asked.body;
+  handle: async (ctx, activity) => {
+    const { notes } = ctx.body;
     if (notes.length > LIMITS.notesMax) {
       throw new Refusal(422, `Notes cannot be more than ${LIMITS.notesMax} characters.`);
     }
-    const { revisionId } = asked.parameters;
-    const now = asked.services.now();
-    const isOwn = await keepNotes(asked.sql, viewer(asked, activity), { revisionId, notes, now });
+    const { revisionId } = ctx.parameters;
+    const now = ctx.services.now();
+    const isOwn = await keepNotes(ctx.sql, viewer(ctx, activity), { revisionId, notes, now });
     if (!isOwn) throw notFound();
     return { id: revisionId, notes, lastModified: now };
   },
 });
 
-function viewer({ person }: Pick<Circumstances, 'person'>, { id }: Pick<ActivityRecord, 'id'>) {
+function viewer({ person }: Pick<StudentContext, 'person'>, { id }: Pick<ActivityRecord, 'id'>) {
   return { personId: person.id, activityId: id };
 }

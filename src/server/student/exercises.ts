@@ -1,6 +1,6 @@
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
 import { exerciseScore } from '#rules/quiz-score.ts';
-import { reading, writing } from '#server/http/handlers.ts';
+import { queued, reading } from '#server/http/handlers.ts';
 import { Refusal, notFound, tryLater } from '#server/http/refusal.ts';
 import { drawQuestions } from '#server/quizzes/drawing.ts';
 import { attemptOf, gradeOf, joinCurriculum } from '#server/quizzes/grades.ts';
@@ -15,25 +15,25 @@ import {
 } from '#server/records/exercises.ts';
 import { mustBeOpen, mustTakeWork, workPlaceInPath } from './activity-access.ts';
 import type { Attempt, Grade } from '#contract/exercise.ts';
-import type { Asked, Circumstances } from '#server/http/handlers.ts';
+import type { ContextOf, InPath, RequestContext, StudentTransaction } from '#server/http/context.ts';
 import type { AskedQuestion } from '#server/quizzes/questions.ts';
 import type { StudentExercise } from '#server/quizzes/grades.ts';
 import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
 
-export const answerHandler = writing(answerQuestion, {
-  authorize: async (asked) => {
-    const { questionId } = asked.parameters;
-    const exercise = join(asked, await findExerciseOfQuestion(asked.sql, asked.person.id, questionId));
-    mustTakeWork(asked, exercise.held.openness);
-    const wait = asked.services.limits.question.take(triesOf(asked));
+export const answerHandler = queued(answerQuestion, {
+  authorize: async (ctx) => {
+    const { questionId } = ctx.parameters;
+    const exercise = join(ctx, await findExerciseOfQuestion(ctx.sql, ctx.person.id, questionId));
+    mustTakeWork(ctx, exercise.held.openness);
+    const wait = ctx.services.limits.question.take(triesOf(ctx));
     if (wait > 0) throw tryLater(wait);
     return exercise;
   },
   // A device that is not sure sends its answers again: these are no tries.
-  onRepeated: (asked) => asked.services.limits.question.giveBack(triesOf(asked)),
-  handle: async (asked, found): Promise<Grade> => {
-    const exercise = isAsked(asked, found) ? found : await takenUp(asked, found);
-    const question = exercise.questions.find(({ record }) => record.id === asked.parameters.questionId);
+  onRepeated: (ctx) => ctx.services.limits.question.giveBack(triesOf(ctx)),
+  handle: async (ctx, found): Promise<Grade> => {
+    const exercise = isAsked(ctx, found) ? found : await takenUp(ctx, found);
+    const question = exercise.questions.find(({ record }) => record.id === ctx.parameters.questionId);
     if (!question) {
       throw new Refusal(409, {
         message: 'Not counted: you started this quiz again on another device.',
@@ -43,37 +43,40 @@ export const answerHandler = writing(answerQuestion, {
     // After the right answer, a later one from another device changes nothing.
     if (question.record.isCorrect === true) return gradeOf(exercise);
     if (exercise.held.exercise.isComplete) throw new Refusal(409, 'This exercise is already finished.');
-    return gradeOf(await answered(asked, exercise, question));
+    return gradeOf(await answered(ctx, exercise, question));
   },
 });
 
 /** Whose tries of which question are limited. */
-function triesOf({ person, parameters }: Asked<typeof answerQuestion>): string {
+function triesOf({ person, parameters }: ContextOf<typeof answerQuestion, 'queued'>): string {
   return `${person.id} ${parameters.questionId}`;
 }
 
-function isAsked(asked: Asked<typeof answerQuestion>, { questions }: StudentExercise): boolean {
-  return questions.some(({ record }) => record.id === asked.parameters.questionId);
+function isAsked(ctx: ContextOf<typeof answerQuestion, 'queued'>, { questions }: StudentExercise): boolean {
+  return questions.some(({ record }) => record.id === ctx.parameters.questionId);
 }
 
 /** A student who was merged may have answered under the other name what nobody has answered under this one. */
-async function takenUp(asked: Asked<typeof answerQuestion>, exercise: StudentExercise): Promise<StudentExercise> {
-  const { sql, person, parameters } = asked;
+async function takenUp(
+  ctx: ContextOf<typeof answerQuestion, 'queued'>,
+  exercise: StudentExercise,
+): Promise<StudentExercise> {
+  const { sql, person, parameters } = ctx;
   const isTaken = await takeUpMerged(sql, exercise.held.exercise.id, parameters.questionId);
-  return isTaken ? join(asked, await findExerciseOfQuestion(sql, person.id, parameters.questionId)) : exercise;
+  return isTaken ? join(ctx, await findExerciseOfQuestion(sql, person.id, parameters.questionId)) : exercise;
 }
 
 async function answered(
-  asked: Asked<typeof answerQuestion>,
+  ctx: ContextOf<typeof answerQuestion, 'queued'>,
   exercise: StudentExercise,
   question: AskedQuestion,
 ): Promise<StudentExercise> {
-  const given = String(asked.body.answerId);
+  const given = String(ctx.body.answerId);
   const isCorrect = judgeAnswer(question, given);
   if (isCorrect === undefined) throw new Refusal(422, "'answerId' is not one of the answers to this question.");
   const { record } = question;
   const answer = given.trim();
-  await keepAnswer(asked.sql, record, { answer, isCorrect, now: asked.services.now() });
+  await keepAnswer(ctx.sql, record, { answer, isCorrect, now: ctx.services.now() });
   const after = { ...question, record: { ...record, tries: record.tries + 1, answer, isCorrect } };
   return { ...exercise, questions: exercise.questions.map((each) => (each === question ? after : each)) };
 }
@@ -81,16 +84,16 @@ async function answered(
 export const beginHandler = reading(beginQuiz, {
   authorize: ownQuiz,
   // The questions were drawn at start-up; beginning again gives the same ones.
-  handle: (_asked, exercise): Attempt => attemptOf(exercise),
+  handle: (_ctx, exercise): Attempt => attemptOf(exercise),
 });
 
-export const finishHandler = writing(finishQuiz, {
-  authorize: async (asked) => {
-    const exercise = await ownQuiz(asked);
-    mustTakeWork(asked, exercise.held.openness);
+export const finishHandler = queued(finishQuiz, {
+  authorize: async (ctx) => {
+    const exercise = await ownQuiz(ctx);
+    mustTakeWork(ctx, exercise.held.openness);
     return exercise;
   },
-  handle: async (asked, exercise): Promise<Grade> => {
+  handle: async (ctx, exercise): Promise<Grade> => {
     const { exercise: record } = exercise.held;
     if (record.isComplete) return gradeOf(exercise);
     const missing = exercise.questions.filter((question) => question.record.answer === null).length;
@@ -98,55 +101,58 @@ export const finishHandler = writing(finishQuiz, {
       throw new Refusal(409, `Please answer every question first: ${missing} ${missing === 1 ? 'is' : 'are'} left.`);
     }
     const score = exerciseScore(exercise.questions.map((question) => question.record));
-    await completeExercise(asked.sql, record.id, { score, attempt: record.attempt, now: asked.services.now() });
+    await completeExercise(ctx.sql, record.id, { score, attempt: record.attempt, now: ctx.services.now() });
     return gradeOf(withRecord(exercise, { isComplete: true, score }));
   },
 });
 
-export const gradeHandler = writing(updateGrade, {
-  authorize: async (asked) => {
-    const activity = await workPlaceInPath(asked);
-    const held = await findExercise(asked.sql, asked.person.id, asked.parameters.exerciseId);
+export const gradeHandler = queued(updateGrade, {
+  authorize: async (ctx) => {
+    const activity = await workPlaceInPath(ctx);
+    const held = await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId);
     if (held && held.activityId !== activity.id) throw notFound();
-    const exercise = join(asked, held);
+    const exercise = join(ctx, held);
     // A retake is asked for by a page that is online; what is completed may come from a device that was not.
-    if ('retake' in asked.body) mustBeOpen(asked.services.now(), activity);
-    else mustTakeWork(asked, activity);
+    if ('retake' in ctx.body) mustBeOpen(ctx.services.now(), activity);
+    else mustTakeWork(ctx, activity);
     return exercise;
   },
-  handle: async (asked, exercise): Promise<Attempt> =>
-    'retake' in asked.body ? retake(asked, exercise) : attemptOf(await completed(asked, exercise)),
+  handle: async (ctx, exercise): Promise<Attempt> =>
+    'retake' in ctx.body ? retake(ctx, exercise) : attemptOf(await completed(ctx, exercise)),
 });
 
-async function retake(asked: Asked<typeof updateGrade>, exercise: StudentExercise): Promise<Attempt> {
+async function retake(ctx: ContextOf<typeof updateGrade, 'queued'>, exercise: StudentExercise): Promise<Attempt> {
   const { exercise: record } = exercise.held;
   if (exercise.entry.questions === undefined) throw new Refusal(409, 'There is nothing to answer again here.');
   if (!record.isComplete) throw new Refusal(409, 'Please finish this exercise before you take it again.');
   const earlier = exercise.questions.map((question) => question.record.bankId);
-  const isStarted = await startRetake(asked.sql, record, drawQuestions(exercise.entry, earlier));
+  const isStarted = await startRetake(ctx.sql, record, drawQuestions(exercise.entry, earlier));
   if (!isStarted) throw new Refusal(409, 'You have no retakes left for this exercise.');
-  return attemptOf(join(asked, await findExercise(asked.sql, asked.person.id, record.id)));
+  return attemptOf(join(ctx, await findExercise(ctx.sql, ctx.person.id, record.id)));
 }
 
-async function completed(asked: Asked<typeof updateGrade>, exercise: StudentExercise): Promise<StudentExercise> {
+async function completed(
+  ctx: ContextOf<typeof updateGrade, 'queued'>,
+  exercise: StudentExercise,
+): Promise<StudentExercise> {
   const { exercise: record } = exercise.held;
   if (record.isComplete) return exercise;
   if (exercise.questions.length > 0) throw new Refusal(409, 'This is completed by answering its questions.');
   const attempt = Math.max(1, record.attempt);
-  await completeExercise(asked.sql, record.id, { score: null, attempt, now: asked.services.now() });
+  await completeExercise(ctx.sql, record.id, { score: null, attempt, now: ctx.services.now() });
   return withRecord(exercise, { isComplete: true, attempt });
 }
 
-async function ownQuiz(asked: QuizRequest): Promise<StudentExercise> {
-  const exercise = join(asked, await findExercise(asked.sql, asked.person.id, asked.parameters.exerciseId));
+async function ownQuiz(ctx: QuizRequest): Promise<StudentExercise> {
+  const exercise = join(ctx, await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
   if (exercise.entry.questions === undefined) throw notFound();
   return exercise;
 }
 
-type QuizRequest = Circumstances & { readonly parameters: { readonly exerciseId: string } };
+type QuizRequest = StudentTransaction & InPath<'exerciseId'>;
 
 /** Only a student's own exercise has a record here; anything else does not exist for them. */
-function join({ services }: Circumstances, held: ExerciseWithQuestions | undefined): StudentExercise {
+function join({ services }: RequestContext, held: ExerciseWithQuestions | undefined): StudentExercise {
   const exercise = held && joinCurriculum(held, services.catalogue.curriculumOf(held.appCode));
   if (!exercise) throw notFound();
   return exercise;

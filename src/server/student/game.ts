@@ -4,14 +4,13 @@ import { activeSinceOf } from '#server/games/ranking-boards.ts';
 import { competitorsOf } from '#server/games/ranking.ts';
 import { achievedAt, standingOf } from '#server/games/standing.ts';
 import { performanceScore } from '#server/games/scores.ts';
-import { inTransaction } from '#server/http/calls.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound, tryLater } from '#server/http/refusal.ts';
 import { competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
 import { closeWorkingDesign } from '#server/engine-api/working-design.ts';
 import { activityInPath, mustBeOpen } from './activity-access.ts';
 import type { Game } from '#contract/game.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
+import type { InPath, StudentContext, StudentTransaction } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { GameStanding } from '#server/games/standing.ts';
 
@@ -20,25 +19,25 @@ interface Standing extends GameStanding {
   readonly activity: ActivityRecord;
 }
 
-export const gameHandler = reading(game, { authorize: standing, handle: (_asked, { game }) => game });
+export const gameHandler = reading(game, { authorize: standing, handle: (_ctx, { game }) => game });
 
 export const levelUpHandler = writing(levelUp, {
   authorize: standing,
-  handle: async (asked, { activity, record, game }) => {
-    mustBeOpen(asked.services.now(), activity);
+  handle: async (ctx, { activity, record, game }) => {
+    mustBeOpen(ctx.services.now(), activity);
     if (!game.canLevelUp) throw new Refusal(409, reasonAgainst(game));
     const level = record.level + 1;
     const highestLevel = Math.max(record.highestLevel, level);
-    await keepLevel(asked.sql, player(asked, activity), { level, highestLevel, now: asked.services.now() });
-    return (await standing(asked)).game;
+    await keepLevel(ctx.sql, player(ctx, activity), { level, highestLevel, now: ctx.services.now() });
+    return (await standing(ctx)).game;
   },
 });
 
 export const historyHandler = reading(gameHistory, {
   authorize: gameActivity,
-  handle: async (asked, activity) => {
-    const { catalogue } = asked.services;
-    const achieved = await levelsOf(asked.sql, player(asked, activity));
+  handle: async (ctx, activity) => {
+    const { catalogue } = ctx.services;
+    const achieved = await levelsOf(ctx.sql, player(ctx, activity));
     const lowerIsBetter = isLowerBetter(activity, catalogue);
     return {
       levels: levelsFor(activity, catalogue).map((level) => ({
@@ -50,10 +49,10 @@ export const historyHandler = reading(gameHistory, {
 });
 
 export const rankingHandler = free(gameRanking, {
-  authorize: async (asked) => {
-    const wait = asked.services.limits.ranking.take(asked.person.id);
+  authorize: async (ctx) => {
+    const wait = ctx.services.limits.ranking.take(ctx.person.id);
     if (wait > 0) throw tryLater(wait);
-    return asked.services.database.read((sql) => gameActivity(inTransaction(asked, sql)));
+    return ctx.services.database.read((sql) => gameActivity({ ...ctx, sql }));
   },
   handle: async ({ person, services }, activity) => {
     const { database, catalogue, rankings, now } = services;
@@ -67,36 +66,36 @@ export const rankingHandler = free(gameRanking, {
 
 export const selectLevelHandler = writing(selectLevel, {
   authorize: standing,
-  handle: async (asked, { activity, levels, record, game }) => {
-    const chosen = levels.find(({ id }) => id === asked.parameters.levelId);
+  handle: async (ctx, { activity, levels, record, game }) => {
+    const chosen = levels.find(({ id }) => id === ctx.parameters.levelId);
     if (!chosen) throw notFound();
-    mustBeOpen(asked.services.now(), activity);
+    mustBeOpen(ctx.services.now(), activity);
     if (!game.canChangeLevels) throw new Refusal(409, 'You can choose a level once you have reached the last one.');
     const { level } = chosen;
-    const now = asked.services.now();
-    await keepLevel(asked.sql, player(asked, activity), { level, highestLevel: record.highestLevel, now });
-    await closeWorkingDesign(asked, activity);
-    return (await standing(asked)).game;
+    const now = ctx.services.now();
+    await keepLevel(ctx.sql, player(ctx, activity), { level, highestLevel: record.highestLevel, now });
+    await closeWorkingDesign(ctx, activity);
+    return (await standing(ctx)).game;
   },
 });
 
 export const resetHandler = writing(resetGameSession, {
   authorize: standing,
-  handle: async (asked, { activity, game }) => {
-    await closeWorkingDesign(asked, activity);
+  handle: async (ctx, { activity, game }) => {
+    await closeWorkingDesign(ctx, activity);
     return game;
   },
 });
 
-async function gameActivity(asked: Circumstances): Promise<ActivityRecord> {
-  const activity = await activityInPath(asked);
+async function gameActivity(ctx: StudentTransaction & InPath<'appCode'>): Promise<ActivityRecord> {
+  const activity = await activityInPath(ctx);
   if (!activity.isGameModeEnabled) throw new Refusal(409, 'Your teacher has not turned the game on.');
   return activity;
 }
 
-async function standing(asked: Circumstances): Promise<Standing> {
-  const activity = await gameActivity(asked);
-  return { activity, ...(await standingOf(asked.sql, asked.services.catalogue, player(asked, activity), activity)) };
+async function standing(ctx: StudentTransaction & InPath<'appCode'>): Promise<Standing> {
+  const activity = await gameActivity(ctx);
+  return { activity, ...(await standingOf(ctx.sql, ctx.services.catalogue, player(ctx, activity), activity)) };
 }
 
 /** The first requirement that is not met, in words. */
@@ -114,6 +113,6 @@ function reasonAgainst({ level, ...game }: Game): string {
   return `You need ${level.requiredAggregateScore} points in all and ${level.requiredNumIterations} tested designs.`;
 }
 
-function player({ person }: Circumstances, { id }: ActivityRecord) {
+function player({ person }: StudentContext, { id }: ActivityRecord) {
   return { personId: person.id, activityId: id };
 }

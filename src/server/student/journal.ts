@@ -3,32 +3,31 @@ import { JournalSection } from '#contract/journal.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
-import { writing } from '#server/http/handlers.ts';
-import { isKey } from '#server/http/once.ts';
+import { queued } from '#server/http/handlers.ts';
+import { isKey } from '#server/http/idempotency.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { addText, earlierText, replaceText } from '#server/records/journal.ts';
 import { findOperation } from '#server/records/operations.ts';
 import { activityForWork } from './activity-access.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
-import type { Asked } from '#server/http/handlers.ts';
+import type { ContextOf } from '#server/http/context.ts';
 
-export const journalHandler = writing(saveJournal, {
-  authorize: async (asked) => {
-    const activity = await activityForWork(asked);
-    const section = JournalSection.safeParse(asked.parameters.section);
+export const journalHandler = queued(saveJournal, {
+  authorize: async (ctx) => {
+    const activity = await activityForWork(ctx);
+    const section = JournalSection.safeParse(ctx.parameters.section);
     if (!section.success) throw notFound();
     return { activity, section: section.data };
   },
-  handle: async (asked, { activity, section }): Promise<JournalAnswer> => {
-    const { content } = asked.body;
+  handle: async (ctx, { activity, section }): Promise<JournalAnswer> => {
+    const { content } = ctx.body;
     if (content.trim() === '') throw new Refusal(422, 'There is nothing to save yet.');
     if (content.length > LIMITS.journalMax) throw new Refusal(422, 'This text is too long to save.');
-    const base = await baseRevision(asked, section);
-    const owner = { personId: asked.person.id, activityId: activity.id };
-    const now = asked.services.now();
-    if (asked.isMerged === true)
-      return { ...(await addText(asked.sql, owner, section, { content, now })), conflict: false };
-    const { current, before } = await replaceText(asked.sql, owner, section, { content, now });
+    const base = await baseRevision(ctx, section);
+    const owner = { personId: ctx.person.id, activityId: activity.id };
+    const now = ctx.services.now();
+    if (ctx.isMerged) return { ...(await addText(ctx.sql, owner, section, { content, now })), conflict: false };
+    const { current, before } = await replaceText(ctx.sql, owner, section, { content, now });
     const isConflict = base !== undefined && base !== current.rev - 1;
     if (!isConflict) return { ...current, conflict: false };
     const { section: _section, ...other } = before ?? { section, content: '', rev: 0, lastModified: 0 };
@@ -37,11 +36,11 @@ export const journalHandler = writing(saveJournal, {
   brief: {
     shorten: ({ content: _content, other, ...kept }) =>
       other ? { ...kept, other: { rev: other.rev, lastModified: other.lastModified } } : kept,
-    restore: async (asked, kept) => {
+    restore: async (ctx, kept) => {
       const { section, other, ...rest } = KeptAnswer.parse(kept);
-      const answer = { section, content: asked.body.content, ...rest };
+      const answer = { section, content: ctx.body.content, ...rest };
       if (!other) return answer;
-      const content = await otherText(asked, section, other);
+      const content = await otherText(ctx, section, other);
       return content === undefined ? answer : { ...answer, other: { content, ...other } };
     },
   },
@@ -57,7 +56,7 @@ const KeptAnswer = z.object({
 });
 
 async function otherText(
-  { sql, person, parameters }: Asked<typeof saveJournal>,
+  { sql, person, parameters }: ContextOf<typeof saveJournal, 'queued'>,
   section: JournalSection,
   other: { readonly rev: number; readonly lastModified: number },
 ): Promise<string | undefined> {
@@ -69,21 +68,24 @@ async function otherText(
  * The revision from which the edit started; without one it is not known, and nothing is called a conflict. A device may type
  * on before it hears what became of its text before: what that one made counts as known to it.
  */
-async function baseRevision(asked: Asked<typeof saveJournal>, section: JournalSection): Promise<number | undefined> {
-  const text = asked.header(HEADERS.baseRevision);
+async function baseRevision(
+  ctx: ContextOf<typeof saveJournal, 'queued'>,
+  section: JournalSection,
+): Promise<number | undefined> {
+  const text = ctx.header(HEADERS.baseRevision);
   if (text === undefined) return undefined;
   const revision = Number(text);
   if (!Number.isInteger(revision) || revision < 0) {
     throw new Refusal(400, `'${HEADERS.baseRevision}' is not as expected.`);
   }
-  return Math.max(revision, await revisionMadeBy(asked, section));
+  return Math.max(revision, await revisionMadeBy(ctx, section));
 }
 
 /** The revision that the sender's operation before this one made; 0 where it made none of this section. */
-async function revisionMadeBy(asked: Asked<typeof saveJournal>, section: JournalSection): Promise<number> {
-  const op = asked.header(HEADERS.baseOperation);
+async function revisionMadeBy(ctx: ContextOf<typeof saveJournal, 'queued'>, section: JournalSection): Promise<number> {
+  const op = ctx.header(HEADERS.baseOperation);
   if (op === undefined || !isKey(op)) return 0;
-  const judged = await findOperation(asked.sql, asked.person.id, op);
+  const judged = await findOperation(ctx.sql, ctx.person.id, op);
   const isKnown = judged?.status === 200 && judged.answer !== '';
   const made = KeptAnswer.safeParse(isKnown ? JSON.parse(judged.answer) : undefined);
   return made.success && made.data.section === section ? made.data.rev : 0;

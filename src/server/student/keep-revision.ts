@@ -2,14 +2,14 @@ import { LIMITS } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countStored } from '#server/http/storage-limit.ts';
 import { addRevision, countRevisions } from '#server/records/designs.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
+import type { StudentTransaction } from '#server/http/context.ts';
 import type { NewRevision, Viewer } from '#server/records/designs.ts';
 
 const FULL = `You have saved ${LIMITS.revisionsMax.toLocaleString('en')} revisions in this application, and no more fit. Download this design as a file to keep it.`;
 
 /** Adds a revision of a student's, within what one student may keep. */
 export async function keepRevision(
-  { sql, services }: Pick<Circumstances, 'sql' | 'services'>,
+  { sql, services }: Pick<StudentTransaction, 'sql' | 'services'>,
   owner: Viewer,
   { name, revision }: { readonly name: string; readonly revision: NewRevision },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { savePreference } from '#contract/student-calls.ts';
 import { isPaneSizeName, isPreferenceName, normalisePaneSize, normalisePreference } from '#rules/preferences.ts';
-import { themselves, writing } from '#server/http/handlers.ts';
+import { queued, themselves } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { keepPreference } from '#server/records/preferences.ts';
 
-export const preferenceHandler = writing(savePreference, {
+export const preferenceHandler = queued(savePreference, {
   authorize: themselves,
   handle: async ({ sql, parameters: { name }, body }, person) => {
     const value = normalised(name, body.value);

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import { deliverSealed, restoreWork } from '#contract/student-calls.ts';
-import { inTransaction } from '#server/http/calls.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { Refusal, tryLater } from '#server/http/refusal.ts';
 import { findMerged } from '#server/records/merged-people.ts';
 import { findPerson } from '#server/records/people.ts';
 import { openSealedWork } from '#server/sealed-box.ts';
-import { judgeAll } from './sync.ts';
+import { batchOf, performBatch } from './sync.ts';
 import { SYNC } from './sync-table.ts';
 import { timeHandler } from './time-on-task.ts';
 import type { Restored, SealedWork } from '#contract/sealed-work.ts';
-import type { Asked, Circumstances } from '#server/http/handlers.ts';
+import type { RequestContext } from '#server/http/context.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';
 import type { Ticket, Tickets } from '#server/http/tickets.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Person } from '#server/records/people.ts';
 import type { Services } from '#server/services.ts';
-import type { Judgement } from './sync.ts';
+import type { BatchResult } from './sync.ts';
 
 /** When a device asks again that brought work which may not be taken yet [s]. */
 const COME_BACK_S = 1_800;
@@ -70,12 +69,12 @@ export function deliverHandler(tickets: Tickets) {
       takeFrom(services.limits.student, owner.id);
       return found;
     },
-    handle: async (asked, found) => {
-      const judgements = await carryOut(asked, found);
+    handle: async (ctx, found) => {
+      const results = await carryOut(ctx, found);
       // What the teacher has closed, and what failed for a passing reason, may be taken another time.
-      const isWhole = judgements.every(({ status }) => status < 500 && ![403, 424, 429].includes(status));
+      const isWhole = results.every(({ status }) => status < 500 && ![403, 424, 429].includes(status));
       if (!isWhole) throw new Refusal(503, WORDS.later, { 'Retry-After': String(COME_BACK_S) });
-      return { receipt: createHash('sha256').update(asked.body.box).digest('base64url') };
+      return { receipt: createHash('sha256').update(ctx.body.box).digest('base64url') };
     },
   });
 }
@@ -89,14 +88,13 @@ function takeFrom(limit: RateLimit, name: string): void {
 export function restoreHandler(tickets: Tickets) {
   return free(restoreWork, {
     authorize: themselves,
-    handle: (asked, person) =>
-      restoreBox({ asked, tickets, mayRestore: (owner) => owner.id === person.id }, asked.body),
+    handle: (ctx, person) => restoreBox({ ctx, tickets, mayRestore: (owner) => owner.id === person.id }, ctx.body),
   });
 }
 
 /** Who restores: a student their own, a teacher what `mayRestore` says. */
 export interface RestoreDesk {
-  readonly asked: Circumstances;
+  readonly ctx: RequestContext;
   readonly tickets: Tickets;
   /** Asked with the student whose work it is. */
   readonly mayRestore: (owner: Person) => boolean | Promise<boolean>;
@@ -112,13 +110,13 @@ export async function restoreBox(
   desk: RestoreDesk,
   file: { readonly box: string; readonly work: string },
 ): Promise<Restored> {
-  const { asked, tickets, mayRestore, note } = desk;
-  const found = await ownedWork(file.box, tickets, asked.services);
+  const { ctx, tickets, mayRestore, note } = desk;
+  const found = await ownedWork(file.box, tickets, ctx.services);
   if (!found || found.work.file === undefined) throw new Refusal(422, { message: WORDS.noFile, code: 'NO_WORK_FILE' });
   const { work, owner } = found;
   if (!(await mayRestore(owner))) throw new Refusal(409, { message: WORDS.otherStudent, code: 'OTHER_STUDENT' });
   if (work.file !== file.work) throw new Refusal(422, { message: WORDS.changed, code: 'FILE_CHANGED' });
-  return restoredBy(await carryOut(asked, found, note), work, owner);
+  return restoredBy(await carryOut(ctx, found, note), work, owner);
 }
 
 /** What a box holds, if this server gave its ticket to the very student whose partition it comes from. */
@@ -129,29 +127,29 @@ async function ownedWork(box: string, tickets: Tickets, services: Services): Pro
   if (Math.max(work.ops.length, work.times.length) > LIMITS.batchOperations) return undefined;
   const kinds = [...work.ops.map(({ kind }) => kind), ...work.times.map(() => 'time')];
   if (!kinds.every((kind) => ticket.kinds.includes(kind))) return undefined;
-  const first: typeof services.database.first = (sql, params) => services.database.first(sql, params);
-  const merged = await findMerged(first, ticket.personId);
-  const owner = await findPerson(first, merged?.personId ?? ticket.personId, NO_TOKEN);
+  const { database } = services;
+  const merged = await findMerged(database, ticket.personId);
+  const owner = await findPerson(database, merged?.personId ?? ticket.personId, NO_TOKEN);
   const version = merged?.sessionVersion ?? owner?.sessionVersion;
   return owner && { work, ticket, owner, isMerged: merged !== undefined, isEnded: ticket.sessionVersion !== version };
 }
 
 /** All of it in one transaction, as its owner, under the names that the device gave the operations. */
 function carryOut(
-  asked: Circumstances,
+  ctx: RequestContext,
   { work, owner, isMerged }: Pick<OwnedWork, 'work' | 'owner' | 'isMerged'>,
   note?: RestoreDesk['note'],
-): Promise<Judgement[]> {
-  const own = Object.create(asked, { person: { value: owner }, isMerged: { value: isMerged } }) as Circumstances;
-  return asked.services.database.write(async (sql) => {
+): Promise<BatchResult[]> {
+  return ctx.services.database.write(async (sql) => {
     await sql.lock(owner.id);
-    const judgements = await judgeAll({ asked: own, sql, table: SYNC }, work.ops);
+    const batch = batchOf(ctx, { person: owner, sql, isMerged, table: SYNC });
+    const results = await performBatch(batch, work.ops);
     for (const { app, body } of work.times) {
-      const report = Object.create(own, { parameters: { value: { appCode: app } }, body: { value: body } }) as Asked;
-      await sql.within(async () => timeHandler.answer(inTransaction(report, sql) as never)).catch(passOver);
+      const report = { ...batch, parameters: { appCode: app }, query: undefined, body };
+      await sql.within(() => timeHandler.answer(report)).catch(passOver);
     }
     await note?.(sql, owner);
-    return judgements;
+    return results;
   });
 }
 
@@ -160,10 +158,10 @@ function passOver(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-function restoredBy(judgements: readonly Judgement[], { ops }: SealedWork, { alias }: Person): Restored {
+function restoredBy(results: readonly BatchResult[], { ops }: SealedWork, { alias }: Person): Restored {
   const kindOf = new Map(ops.map(({ op, kind }) => [op, kind]));
-  const taken = judgements.filter(({ status }) => status < 300);
-  const refused = judgements.filter(({ status }) => status >= 300);
+  const taken = results.filter(({ status }) => status < 300);
+  const refused = results.filter(({ status }) => status >= 300);
   return {
     alias,
     restored: taken.filter(({ isRepeated }) => !isRepeated).length,

@@ -86,6 +86,6 @@ export class SignInJudge {
 
   private find({ name }: Window): Promise<FailureCount | undefined> {
     const { database, now } = this.services;
-    return findFailures((sql, params) => database.first(sql, params), name, now());
+    return findFailures(database, name, now());
   }
 }

@@ -8,7 +8,7 @@ import { codeHashOf, comparable, signInHashOf } from '#server/records/classrooms
 import { findBySignIn, noteActivity, revokeToken } from '#server/records/people.ts';
 import { preferencesOf } from '#server/records/preferences.ts';
 import { ID_MAX, windowsOf } from './wrong-sign-ins.ts';
-import type { Asked } from '#server/http/handlers.ts';
+import type { ContextOf } from '#server/http/context.ts';
 import type { Tickets } from '#server/http/tickets.ts';
 import type { Tokens } from '#server/http/token.ts';
 import type { FailureCount } from '#server/records/login-failures.ts';
@@ -22,39 +22,39 @@ const ARCHIVED = 'Your class is in the archive, and nobody can sign in to it. Pl
 
 export function loginHandler(tokens: Tokens, judge: SignInJudge) {
   return free(login, {
-    authorize: (asked) => {
+    authorize: (ctx) => {
       // A form of another site can be sent without asking the browser first; this header cannot.
-      if (asked.header(HEADERS.requestToken) !== 'jwt') throw new Refusal(403, 'Please sign in from the login page.');
+      if (ctx.header(HEADERS.requestToken) !== 'jwt') throw new Refusal(403, 'Please sign in from the login page.');
     },
-    handle: async (asked) => {
-      const { services } = asked;
+    handle: async (ctx) => {
+      const { services } = ctx;
       const { keys, settings } = services;
-      const { windows, isKnown } = triedIn(asked);
+      const { windows, isKnown } = triedIn(ctx);
       let absent: Person | undefined;
       const look = async (): Promise<FoundSignIn | undefined> => {
-        const found = await findSignIn(asked);
+        const found = await findSignIn(ctx);
         if (found?.isActive) return found;
         // To whoever asks as if there were nobody, and counted so.
         absent = found?.person;
         return undefined;
       };
       const judged = await judge.judge(windows, look).catch((failure: unknown) => {
-        if (failure instanceof Refusal) noteFailed(asked, 'told to wait');
+        if (failure instanceof Refusal) noteFailed(ctx, 'told to wait');
         throw failure;
       });
       // Its turn may have come much later.
       const now = services.now();
       if (!judged.isRight) {
-        noteFailed(asked, absent ? 'left the class' : 'wrong', absent);
+        noteFailed(ctx, absent ? 'left the class' : 'wrong', absent);
         throw wrongSignIn(windows, judged.counts, now);
       }
       const { person, isArchived } = judged.found;
       if (isArchived) {
-        noteFailed(asked, 'archived class', person);
+        noteFailed(ctx, 'archived class', person);
         throw new Refusal(409, { message: ARCHIVED, code: 'ARCHIVED' });
       }
       if (now - person.lastActiveAt > HOUR) await services.database.write((sql) => noteActivity(sql, person.id, now));
-      noteSignIn(asked, person, isKnown);
+      noteSignIn(ctx, person, isKnown);
       return {
         token: await tokens.issue(person, now, settings.sessionHours),
         // Of the one who signed in last alone: nobody on a shared device is charged with another's tries.
@@ -64,10 +64,10 @@ export function loginHandler(tokens: Tokens, judge: SignInJudge) {
   });
 }
 
-type AskedLogin = Asked<typeof login>;
+type LoginContext = ContextOf<typeof login, 'free'>;
 
 /** By what the try is counted. The device's mark stands for who signed in there last: a classmate who guesses has but one. */
-function triedIn({ services, body, address, header }: AskedLogin) {
+function triedIn({ services, body, address, header }: LoginContext) {
   const { keys, now } = services;
   const mark = { kind: 'student', text: header(HEADERS.knownDevice), now: now() } as const;
   const [holder] = markHolders(keys, mark);
@@ -75,15 +75,11 @@ function triedIn({ services, body, address, header }: AskedLogin) {
   return { windows, isKnown: holder !== undefined };
 }
 
-async function findSignIn({ services, body }: AskedLogin): Promise<FoundSignIn | undefined> {
+async function findSignIn({ services, body }: LoginContext): Promise<FoundSignIn | undefined> {
   const { database, keys } = services;
   const { _studentId: signInId, _groupId: groupCode } = body;
   if (groupCode.length > ID_MAX || signInId.length > ID_MAX) return undefined;
-  return findBySignIn(
-    (sql, params) => database.first(sql, params),
-    codeHashOf(keys, groupCode),
-    signInHashOf(keys, signInId),
-  );
+  return findBySignIn(database, codeHashOf(keys, groupCode), signInHashOf(keys, signInId));
 }
 
 function wrongSignIn(windows: Windows, counts: readonly FailureCount[], now: number): Refusal {
@@ -97,22 +93,22 @@ function wrongSignIn(windows: Windows, counts: readonly FailureCount[], now: num
   });
 }
 
-function noteSignIn(asked: AskedLogin, { id }: Person, isKnown: boolean): void {
-  const { log, keys } = asked.services;
-  log('info', 'sign-in', { as: 'student', user: keys.logNameOf(id), ...placeOf(asked), isKnownDevice: isKnown });
+function noteSignIn(ctx: LoginContext, { id }: Person, isKnown: boolean): void {
+  const { log, keys } = ctx.services;
+  log('info', 'sign-in', { as: 'student', user: keys.logNameOf(id), ...placeOf(ctx), isKnownDevice: isKnown });
 }
 
 /** Who tried is a name of both ids together, or the person's own where there is one. */
-function noteFailed(asked: AskedLogin, reason: string, person?: Person): void {
-  const { log, keys } = asked.services;
-  const { _studentId, _groupId } = asked.body;
+function noteFailed(ctx: LoginContext, reason: string, person?: Person): void {
+  const { log, keys } = ctx.services;
+  const { _studentId, _groupId } = ctx.body;
   const tried = person
     ? person.id
     : `${comparable(_groupId.slice(0, ID_MAX))} ${comparable(_studentId.slice(0, ID_MAX))}`;
-  log('warn', 'sign-in failed', { as: 'student', user: keys.logNameOf(tried), ...placeOf(asked), reason });
+  log('warn', 'sign-in failed', { as: 'student', user: keys.logNameOf(tried), ...placeOf(ctx), reason });
 }
 
-function placeOf({ services: { keys }, body, address }: AskedLogin) {
+function placeOf({ services: { keys }, body, address }: LoginContext) {
   const group = keys.logNameOf(`group ${comparable(body._groupId.slice(0, ID_MAX))}`);
   return { group, address: keys.logNameOf(address) };
 }

@@ -1,11 +1,11 @@
 import { timeOnTask } from '#contract/student-calls.ts';
-import { writing } from '#server/http/handlers.ts';
+import { queued } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteActivity, noteWaiting } from '#server/records/people.ts';
 import { epochsOf, takeUpEpoch } from '#server/records/time-epochs.ts';
 import { PLAIN_EPOCH, keepTotals, noteWork, totalsOf, totalsOfEpoch, workSpellOf } from '#server/records/time.ts';
 import { activityInPath } from './activity-access.ts';
-import type { Asked } from '#server/http/handlers.ts';
+import type { ContextOf } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { TimeTotal, WorkSpell } from '#server/records/time.ts';
 
@@ -19,16 +19,16 @@ const ALLOWANCE = 24 * 3600;
 /** How far plain increments, which only pages with a network send, may run ahead of the clock [s]. */
 const PLAIN_AHEAD = 60;
 
-type Report = Asked<typeof timeOnTask>;
+type Report = ContextOf<typeof timeOnTask, 'queued'>;
 
-export const timeHandler = writing(timeOnTask, {
+export const timeHandler = queued(timeOnTask, {
   authorize: activityInPath,
-  handle: async (asked, activity) => {
-    const { sql, person, services } = asked;
+  handle: async (ctx, activity) => {
+    const { sql, person, services } = ctx;
     const now = services.now();
-    const report = reportOf(asked, activity);
+    const report = reportOf(ctx, activity);
     const owner = { personId: person.id, activityId: activity.id };
-    const epoch = asked.body.epoch ?? PLAIN_EPOCH;
+    const epoch = ctx.body.epoch ?? PLAIN_EPOCH;
     const isPlain = epoch === PLAIN_EPOCH;
     const present = await epochsOf(sql, owner);
     const known = present.find((each) => each.epoch === epoch);
@@ -39,7 +39,7 @@ export const timeHandler = writing(timeOnTask, {
     const { totals, left } = grownTotals(held, report, { isPlain, credit: open });
     await keepTotals(sql, owner, epoch, totals);
     await noteWork(sql, owner, { seenAt: now, timeCredit: isPlain ? credit : left });
-    if (asked.body.waiting !== undefined) await noteWaiting(sql, person.id, waitingIn(asked.body.waiting));
+    if (ctx.body.waiting !== undefined) await noteWaiting(sql, person.id, waitingIn(ctx.body.waiting));
     if (now - person.lastActiveAt > HOUR_MS) await noteActivity(sql, person.id, now);
     return answerOf(isPlain ? await totalsOf(sql, owner) : [...merged(held, totals).values()]);
   },

@@ -1,7 +1,7 @@
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { findTaughtClass } from '#server/records/taught-classes.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
+import type { InPath, TeacherContext, TeacherTransaction } from '#server/http/context.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 
@@ -14,15 +14,14 @@ const TOO_LOW = {
   owner: 'Only an owner of this class can do this.',
 } as const;
 
-type AskedOfClass = Pick<Circumstances, 'parameters' | 'sql' | 'teacher'>;
+type InClass = Pick<TeacherTransaction, 'sql' | 'teacher'> & InPath<'classId'>;
 
 /**
  * The class of the path, for a teacher who has at least this role in it. A class in which they have none does not exist
  * for them. Needs a transaction: in a free call, ask for it within one.
  */
-export async function classFor(asked: AskedOfClass, role: ClassRole): Promise<TaughtClass> {
-  const { classId } = asked.parameters as { readonly classId?: string };
-  const taught = classId === undefined ? undefined : await findTaughtClass(asked.sql, asked.teacher.id, classId);
+export async function classFor(ctx: InClass, role: ClassRole): Promise<TaughtClass> {
+  const taught = await findTaughtClass(ctx.sql, ctx.teacher.id, ctx.parameters.classId);
   if (!taught) throw notFound();
   if (RANK[taught.role] < RANK[role]) throw new Refusal(403, TOO_LOW[role]);
   return taught;
@@ -34,6 +33,6 @@ export function mayAs({ role }: Pick<TaughtClass, 'role'>, least: ClassRole): bo
 }
 
 /** For calls about the teacher's own account and what belongs to the whole organisation. */
-export function anyTeacher({ teacher }: Circumstances): Teacher {
+export function anyTeacher({ teacher }: TeacherContext): Teacher {
   return teacher;
 }

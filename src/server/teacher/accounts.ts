@@ -13,7 +13,8 @@ import { isPassword } from './passwords.ts';
 import { addAccount, typedAccount } from './schools.ts';
 import { newPassword, teacherSignIn } from './sign-in.ts';
 import type { Colleague } from '#contract/teacher/account-calls.ts';
-import type { Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
@@ -101,9 +102,8 @@ const ofColleagues: Handlers<ColleagueCalls> = {
   }),
 };
 
-async function colleagueInPath(asked: Circumstances): Promise<Teacher> {
-  const { teacherId } = asked.parameters as { readonly teacherId: string };
-  const colleague = await findColleague(asked.sql, asked.teacher.organisationId, teacherId);
+async function colleagueInPath(ctx: TeacherTransaction & InPath<'teacherId'>): Promise<Teacher> {
+  const colleague = await findColleague(ctx.sql, ctx.teacher.organisationId, ctx.parameters.teacherId);
   if (!colleague) throw notFound();
   return colleague;
 }

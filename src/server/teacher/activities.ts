@@ -2,7 +2,7 @@ import { inputsOf } from '#applications/complete-inputs.ts';
 import { mayMoveRank } from '#applications/who-sets.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { levelsFor } from '#server/games/levels.ts';
-import { reading, writing } from '#server/http/handlers.ts';
+import { prepared, reading } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { activitiesOf, addActivity, findActivity } from '#server/records/activities.ts';
 import { changeRetakes, keepSetup, specificationOfDesigns } from '#server/records/activity-setups.ts';
@@ -22,7 +22,8 @@ import type { AnyApplication } from '#applications/registry.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
-import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { ContextOf, InPath, RequestContext, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
@@ -38,7 +39,7 @@ export interface Offered {
 /** The applications of a class and how they are set up. */
 export const setupHandlers: Handlers<Calls> = {
   classActivities: reading(activityCalls.classActivities, {
-    authorize: (asked) => classFor(asked, 'viewer'),
+    authorize: (ctx) => classFor(ctx, 'viewer'),
     handle: async ({ sql, services: { catalogue } }, { id }) => {
       const records = await activitiesOf(sql, id);
       return catalogue.codes.flatMap((code) => {
@@ -48,12 +49,12 @@ export const setupHandlers: Handlers<Calls> = {
       });
     },
   }),
-  saveActivity: writing(activityCalls.saveActivity, {
+  saveActivity: prepared(activityCalls.saveActivity, {
     authorize: classAndApplication,
-    beforehand: async (asked) => {
-      const { setup } = asked.body;
-      const specification = await withOwnBenchmark(asked.services, applicationInPath(asked), setup.specification);
-      return { ...asked.body, setup: { ...setup, specification } };
+    beforehand: async (ctx) => {
+      const { setup } = ctx.body;
+      const specification = await withOwnBenchmark(ctx.services, applicationInPath(ctx), setup.specification);
+      return { ...ctx.body, setup: { ...setup, specification } };
     },
     handle: save,
   }),
@@ -67,25 +68,25 @@ export const setupHandlers: Handlers<Calls> = {
     },
   }),
   choices: reading(activityCalls.choices, {
-    authorize: (asked) => {
-      anyTeacher(asked);
-      return applicationInPath(asked);
+    authorize: (ctx) => {
+      anyTeacher(ctx);
+      return applicationInPath(ctx);
     },
-    handle: async (asked, { code, application }) => {
-      const { catalogue } = asked.services;
+    handle: async (ctx, { code, application }) => {
+      const { catalogue } = ctx.services;
       return choicesOf(application, catalogue.curriculumOf(code), {
         levels: levelsFor(freshActivity('', { code, application }), catalogue),
-        hasDistrict: await hasDistrict(asked),
+        hasDistrict: await hasDistrict(ctx),
       });
     },
   }),
 };
 
 async function save(
-  asked: Asked<typeof activityCalls.saveActivity>,
+  ctx: ContextOf<typeof activityCalls.saveActivity, 'write'>,
   { taught, code, application }: Offered & { readonly taught: TaughtClass },
 ): Promise<ActivityEntry> {
-  const { sql, body, services } = asked;
+  const { sql, body, services } = ctx;
   const now = services.now();
   await sql.lock(`activities of ${taught.id}`);
   const before = await findActivity(sql, taught.id, code);
@@ -95,10 +96,10 @@ async function save(
   const curriculum = services.catalogue.curriculumOf(code);
   const problem = setupProblem(body.setup, { application, curriculum });
   if (problem !== undefined) throw new Refusal(422, problem);
-  if (body.setup.audience === 'district' && !(await hasDistrict(asked))) {
+  if (body.setup.audience === 'district' && !(await hasDistrict(ctx))) {
     throw new Refusal(422, 'Your school belongs to no district. Please choose the class or the groups.');
   }
-  await checkLogo(asked, body.setup, before);
+  await checkLogo(ctx, body.setup, before);
   const specification = await identified(sql, body.setup.specification, { before, application });
   const setup = { ...body.setup, competitionName: body.setup.competitionName.trim(), specification };
   if (before) {
@@ -111,7 +112,7 @@ async function save(
     await addActivity(sql, activity, { position: services.catalogue.codes.indexOf(code), now });
   }
   await noteTeacherAction(sql, {
-    teacherId: asked.teacher.id,
+    teacherId: ctx.teacher.id,
     classroomId: taught.id,
     action: 'save-activity',
     detail: application.name,
@@ -141,12 +142,12 @@ async function identified(
   return isOther || !/^[\w-]{1,64}$/.test(id) ? { ...specification, id: newId() } : specification;
 }
 
-async function hasDistrict({ sql, teacher }: Circumstances): Promise<boolean> {
+async function hasDistrict({ sql, teacher }: TeacherTransaction): Promise<boolean> {
   return ((await findOrganisation(sql, teacher.organisationId))?.district ?? '') !== '';
 }
 
 async function checkLogo(
-  { sql, teacher }: Circumstances,
+  { sql, teacher }: TeacherTransaction,
   { competitionLogo }: ActivitySetup,
   before: ActivityRecord | undefined,
 ): Promise<void> {
@@ -157,14 +158,18 @@ async function checkLogo(
   }
 }
 
-async function classAndApplication(asked: Circumstances): Promise<Offered & { readonly taught: TaughtClass }> {
-  const taught = await classFor(asked, 'co-teacher');
-  return { taught, ...applicationInPath(asked) };
+async function classAndApplication(
+  ctx: TeacherTransaction & InPath<'classId' | 'appCode'>,
+): Promise<Offered & { readonly taught: TaughtClass }> {
+  const taught = await classFor(ctx, 'co-teacher');
+  return { taught, ...applicationInPath(ctx) };
 }
 
-export function applicationInPath({ parameters, services: { catalogue } }: Circumstances): Offered {
-  const { appCode } = parameters as { readonly appCode?: string };
-  const application = appCode === undefined ? undefined : catalogue.applicationOf(appCode);
+export function applicationInPath({
+  parameters,
+  services: { catalogue },
+}: RequestContext & InPath<'appCode'>): Offered {
+  const application = catalogue.applicationOf(parameters.appCode);
   if (!application) throw notFound();
   return { code: application.code, application };
 }

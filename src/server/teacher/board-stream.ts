@@ -1,11 +1,10 @@
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { noteTeacherUse, signedInTeacher } from '#server/http/authentication.ts';
-import { refuseOtherSites } from '#server/http/other-sites.ts';
-import { identifyStaff } from '#server/http/staff.ts';
+import { refuseCrossSite } from '#server/http/cross-site.ts';
+import { identifyTeacher } from '#server/http/identify.ts';
 import { boardClasses } from './board-changes.ts';
-import type { Hono } from 'hono';
-import type { Host } from '#server/http/calls.ts';
+import type { App, Host } from '#server/http/app.ts';
 import type { BoardChange } from '#contract/teacher/board-calls.ts';
 import type { BoardClass } from './board-changes.ts';
 import type { BoardWatch, OpenBoard } from './board-watch.ts';
@@ -25,12 +24,12 @@ const HEADERS = {
 } as const;
 
 /** The board's stream. It ends with the teacher's session, and when what the teacher may see has changed. */
-export function addBoardStream(app: Hono, host: Host, watch: BoardWatch): void {
+export function addBoardStream(app: App, host: Host, watch: BoardWatch): void {
   const { services } = host;
   app.get(BOARD_EVENTS_PATH, async (context) => {
     const request = context.req.raw;
-    refuseOtherSites(request);
-    const staff = await identifyStaff(context, host);
+    refuseCrossSite(request);
+    const staff = await identifyTeacher(context, host);
     await noteTeacherUse(staff, services);
     const named = context.req.query('classes');
     const classesNow = () => services.database.read((sql) => boardClasses(sql, staff.teacher.id, named));

@@ -4,7 +4,7 @@ import { findStudent } from '#server/records/class-students.ts';
 import { classFor } from './access.ts';
 import { applicationInPath } from './activities.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
+import type { InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
@@ -20,26 +20,28 @@ export interface OfStudent extends InActivity {
   readonly owner: { readonly personId: string; readonly activityId: string };
 }
 
+type ForActivity = TeacherTransaction & InPath<'classId' | 'appCode'>;
+type ForStudent = ForActivity & InPath<'studentId'>;
+
 /** The activity of the path in the class of the path; hidden ones too, since their work is still there. */
-export async function activityFor(asked: Circumstances, role: ClassRole): Promise<InActivity> {
-  const taught = await classFor(asked, role);
-  const activity = await findActivity(asked.sql, taught.id, applicationInPath(asked).code);
+export async function activityFor(ctx: ForActivity, role: ClassRole): Promise<InActivity> {
+  const taught = await classFor(ctx, role);
+  const activity = await findActivity(ctx.sql, taught.id, applicationInPath(ctx).code);
   if (!activity) throw notFound();
   return { taught, activity };
 }
 
 /** The student and the activity of the path, both of the class of the path. */
-export async function studentFor(asked: Circumstances, role: ClassRole): Promise<OfStudent> {
-  const { taught, activity } = await activityFor(asked, role);
-  const { studentId } = asked.parameters as { readonly studentId?: string };
-  const student = studentId === undefined ? undefined : await findStudent(asked.sql, taught.id, studentId);
+export async function studentFor(ctx: ForStudent, role: ClassRole): Promise<OfStudent> {
+  const { taught, activity } = await activityFor(ctx, role);
+  const student = await findStudent(ctx.sql, taught.id, ctx.parameters.studentId);
   if (!student) throw notFound();
   return { taught, activity, student, owner: { personId: student.id, activityId: activity.id } };
 }
 
 /** The same for a call that changes something of the student: nobody else changes it meanwhile. */
-export async function lockedStudent(asked: Circumstances, role: ClassRole = 'co-teacher'): Promise<OfStudent> {
-  const found = await studentFor(asked, role);
-  await asked.sql.lock(found.student.id);
+export async function lockedStudent(ctx: ForStudent, role: ClassRole = 'co-teacher'): Promise<OfStudent> {
+  const found = await studentFor(ctx, role);
+  await ctx.sql.lock(found.student.id);
   return found;
 }

@@ -17,7 +17,8 @@ import { noticesOf } from './notices.ts';
 import { typedName } from './typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ClassDetail, ClassSummary, NamedApplication } from '#contract/teacher/class-calls.ts';
-import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { ClassCounts } from '#server/records/classes.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
@@ -44,39 +45,42 @@ export const classHandlers: Handlers<typeof classCalls> = {
       if (copyFrom !== undefined && !source) throw notFound();
       return source;
     },
-    handle: async (asked, source) => {
-      const { sql, teacher, services, body } = asked;
+    handle: async (ctx, source) => {
+      const { sql, teacher, services, body } = ctx;
       const now = services.now();
       const id = await addClassroom(sql, teacher.organisationId, typedName(body.name, 'a name for the class'), now);
       await setClassRole(sql, id, teacher.id, 'owner');
       if (source) await copyActivities(sql, source.id, id, now);
-      await note(asked, id, 'add-class');
-      return detailOf(asked, await again(asked, id));
+      await note(ctx, id, 'add-class');
+      return detailOf(ctx, await again(ctx, id));
     },
   }),
   classDetail: reading(classCalls.classDetail, {
-    authorize: (asked) => classFor(asked, 'viewer'),
+    authorize: (ctx) => classFor(ctx, 'viewer'),
     handle: detailOf,
   }),
   changeClass: writing(classCalls.changeClass, {
-    authorize: (asked) => {
-      const { isArchived, retentionMonths } = asked.body;
-      return classFor(asked, isArchived === undefined && retentionMonths === undefined ? 'co-teacher' : 'owner');
+    authorize: (ctx) => {
+      const { isArchived, retentionMonths } = ctx.body;
+      return classFor(ctx, isArchived === undefined && retentionMonths === undefined ? 'co-teacher' : 'owner');
     },
     handle: changeClass,
   }),
   setRole: writing(classCalls.setRole, {
-    authorize: (asked) => classFor(asked, 'owner'),
+    authorize: (ctx) => classFor(ctx, 'owner'),
     handle: setRole,
   }),
   preview: writing(classCalls.preview, {
-    authorize: (asked) => classFor(asked, 'co-teacher'),
+    authorize: (ctx) => classFor(ctx, 'co-teacher'),
     handle: preview,
   }),
 };
 
-async function changeClass(asked: Asked<typeof classCalls.changeClass>, taught: TaughtClass): Promise<ClassDetail> {
-  const { sql, services, body } = asked;
+async function changeClass(
+  ctx: ContextOf<typeof classCalls.changeClass, 'write'>,
+  taught: TaughtClass,
+): Promise<ClassDetail> {
+  const { sql, services, body } = ctx;
   const { name, isArchived, retentionMonths = taught.retentionMonths } = body;
   if (!Number.isInteger(retentionMonths) || retentionMonths < 0 || retentionMonths > RETENTION_MOST) {
     throw new Refusal(422, `Please enter a whole number of months from 0 to ${RETENTION_MOST}.`);
@@ -90,13 +94,13 @@ async function changeClass(asked: Asked<typeof classCalls.changeClass>, taught: 
     retentionMonths,
   });
   if (willBe && !wasArchived) await endSignIns(sql, { classroomId: taught.id });
-  if (willBe !== wasArchived) await note(asked, taught.id, willBe ? 'archive' : 'restore');
-  if (name !== undefined || retentionMonths !== taught.retentionMonths) await note(asked, taught.id, 'change-class');
-  return detailOf(asked, await again(asked, taught.id));
+  if (willBe !== wasArchived) await note(ctx, taught.id, willBe ? 'archive' : 'restore');
+  if (name !== undefined || retentionMonths !== taught.retentionMonths) await note(ctx, taught.id, 'change-class');
+  return detailOf(ctx, await again(ctx, taught.id));
 }
 
-async function setRole(asked: Asked<typeof classCalls.setRole>, taught: TaughtClass): Promise<ClassDetail> {
-  const { sql, teacher, parameters, body } = asked;
+async function setRole(ctx: ContextOf<typeof classCalls.setRole, 'write'>, taught: TaughtClass): Promise<ClassDetail> {
+  const { sql, teacher, parameters, body } = ctx;
   const { id } = taught;
   // Two owners who take each other's role at once must not both succeed.
   await sql.lock(`teachers of ${id}`);
@@ -107,31 +111,31 @@ async function setRole(asked: Asked<typeof classCalls.setRole>, taught: TaughtCl
     throw new Refusal(409, 'A class needs an owner. Make somebody else an owner first.');
   }
   await setClassRole(sql, id, colleague.id, body.role);
-  await note(asked, id, 'set-role', { subject: colleague.id, detail: body.role ?? 'none' });
+  await note(ctx, id, 'set-role', { subject: colleague.id, detail: body.role ?? 'none' });
   // Who took themselves out sees the class one last time.
-  return detailOf(asked, (await findTaughtClass(sql, teacher.id, id)) ?? { ...taught, role: 'viewer' });
+  return detailOf(ctx, (await findTaughtClass(sql, teacher.id, id)) ?? { ...taught, role: 'viewer' });
 }
 
-async function preview(asked: Asked<typeof classCalls.preview>, { id, archivedAt }: TaughtClass) {
+async function preview(ctx: ContextOf<typeof classCalls.preview, 'write'>, { id, archivedAt }: TaughtClass) {
   if (archivedAt !== null) throw new Refusal(409, 'Nobody can sign in to an archived class. Restore it first.');
-  const { sql, services } = asked;
+  const { sql, services } = ctx;
   const { keys, now } = services;
   const [first] = await groupsOf(sql, id);
   if (!first) throw new Refusal(409, 'Add a group to this class first.');
   // Good until the next one: what stays in a browser's history signs nobody in later.
   const signInId = `preview-${newSignInId()}${newSignInId()}`;
   const { codeSealed } = await previewMember(sql, keys, { classroomId: id, groupId: first.id, signInId, now: now() });
-  await note(asked, id, 'preview');
+  await note(ctx, id, 'preview');
   return { studentId: signInId, groupId: keys.unseal(codeSealed) };
 }
 
-async function again({ sql, teacher }: Circumstances, classId: string): Promise<TaughtClass> {
+async function again({ sql, teacher }: TeacherTransaction, classId: string): Promise<TaughtClass> {
   const taught = await findTaughtClass(sql, teacher.id, classId);
   if (!taught) throw new Error('A class that was just written is missing.');
   return taught;
 }
 
-async function detailOf({ sql, services }: Circumstances, taught: TaughtClass): Promise<ClassDetail> {
+async function detailOf({ sql, services }: TeacherTransaction, taught: TaughtClass): Promise<ClassDetail> {
   return {
     ...summaryOf(taught, (await countsOf(sql, [taught.id])).get(taught.id)),
     teachers: await teachersOfClass(sql, taught.id),
@@ -156,7 +160,7 @@ function named({ code, name }: AnyApplication): NamedApplication {
 }
 
 function note(
-  { sql, teacher, services }: Circumstances,
+  { sql, teacher, services }: TeacherTransaction,
   classroomId: string,
   action: TeacherAction,
   more: { readonly subject?: string; readonly detail?: string } = {},

@@ -10,7 +10,8 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { lockedStudent } from './class-objects.ts';
 import { writtenText } from './written-text.ts';
 import type { Comment } from '#contract/comment.ts';
-import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { OfStudent } from './class-objects.ts';
 
@@ -20,44 +21,42 @@ type CommentCalls = Pick<typeof progressCalls, 'addComment' | 'removeComment'>;
 export const commentHandlers: Handlers<CommentCalls> = {
   addComment: writing(progressCalls.addComment, { authorize: commentable, handle: add }),
   removeComment: writing(progressCalls.removeComment, {
-    authorize: (asked) => lockedStudent(asked),
-    handle: async (asked, found) => {
-      if (!(await removeComment(asked.sql, found.owner, asked.parameters.commentId))) throw notFound();
-      await keepNote(asked, found, 'remove-comment');
+    authorize: (ctx) => lockedStudent(ctx),
+    handle: async (ctx, found) => {
+      if (!(await removeComment(ctx.sql, found.owner, ctx.parameters.commentId))) throw notFound();
+      await keepNote(ctx, found, 'remove-comment');
       return {};
     },
   }),
 };
 
-type AddRequest = Asked<typeof progressCalls.addComment>;
+type AddRequest = ContextOf<typeof progressCalls.addComment, 'write'>;
 
 /** What is commented on must be this student's, in this activity. */
-async function commentable(asked: AddRequest): Promise<OfStudent> {
-  const found = await lockedStudent(asked);
-  const { kind, subject } = asked.body;
+async function commentable(ctx: AddRequest): Promise<OfStudent> {
+  const found = await lockedStudent(ctx);
+  const { kind, subject } = ctx.body;
   const isTheirs =
-    kind === 'journal'
-      ? JournalSection.safeParse(subject).success
-      : await isRevisionOf(asked.sql, found.owner, subject);
+    kind === 'journal' ? JournalSection.safeParse(subject).success : await isRevisionOf(ctx.sql, found.owner, subject);
   if (!isTheirs) throw notFound();
   return found;
 }
 
-async function add(asked: AddRequest, found: OfStudent): Promise<Comment> {
-  const { sql, teacher, services } = asked;
-  const { kind, subject } = asked.body;
-  const text = writtenText(asked.body.text, { most: LIMITS.notesMax, what: 'A comment' });
+async function add(ctx: AddRequest, found: OfStudent): Promise<Comment> {
+  const { sql, teacher, services } = ctx;
+  const { kind, subject } = ctx.body;
+  const text = writtenText(ctx.body.text, { most: LIMITS.notesMax, what: 'A comment' });
   if (text === '') throw new Refusal(422, 'Please write something first.');
   mustHaveRoom(services.limits.stored, teacher.id);
   countStored(services.limits.stored, teacher.id, text);
   const at = services.now();
   const id = await addComment(sql, found.owner, { kind, subject, text, at, teacherId: teacher.id });
-  await keepNote(asked, found, 'comment');
+  await keepNote(ctx, found, 'comment');
   return { id, kind, subject, text, by: teacher.name, at };
 }
 
 async function keepNote(
-  { sql, teacher, services }: Circumstances,
+  { sql, teacher, services }: TeacherTransaction,
   { taught, student }: OfStudent,
   action: TeacherAction,
 ): Promise<void> {

@@ -7,14 +7,14 @@ import { conceptsOf } from '#server/student/concepts.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputDefinition, InputValue, InputValues, Row } from '#contract/input.ts';
 import type { DesignSheet } from '#contract/teacher/progress-calls.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
+import type { TeacherTransaction } from '#server/http/context.ts';
 import type { InActivity } from './class-objects.ts';
 
 const MOST = 4;
 
 /** Some designs of the class side by side: what was set and what came out. */
 export async function designSheets(
-  { sql, services }: Circumstances,
+  { sql, services }: TeacherTransaction,
   { taught, activity }: InActivity,
   ids: readonly string[],
 ): Promise<DesignSheet[]> {

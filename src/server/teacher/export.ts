@@ -1,24 +1,23 @@
 import { EXPORT_PATH } from '#contract/teacher/care-calls.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { noteTeacherUse } from '#server/http/authentication.ts';
-import { refuseOtherSites } from '#server/http/other-sites.ts';
-import { identifyStaff } from '#server/http/staff.ts';
+import { refuseCrossSite } from '#server/http/cross-site.ts';
+import { identifyTeacher } from '#server/http/identify.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor } from './access.ts';
 import { exportFiles } from './export-files.ts';
 import { zipStream } from './zip-stream.ts';
-import type { Hono } from 'hono';
-import type { Host } from '#server/http/calls.ts';
+import type { App, Host } from '#server/http/app.ts';
 
 /** A class's data as one archive, for its owners and co-teachers. */
-export function addExport(app: Hono, host: Host): void {
+export function addExport(app: App, host: Host): void {
   const { services } = host;
   app.get(EXPORT_PATH.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-    refuseOtherSites(context.req.raw);
-    const staff = await identifyStaff(context, host);
+    refuseCrossSite(context.req.raw);
+    const staff = await identifyTeacher(context, host);
     const { teacher } = staff;
     await noteTeacherUse(staff, services);
-    const parameters = context.req.param();
+    const parameters = { classId: context.req.param('classId') ?? '' };
     const taught = await services.database.read((sql) => classFor({ parameters, sql, teacher }, 'co-teacher'));
     const files = await exportFiles(services, taught);
     const deed = { teacherId: teacher.id, classroomId: taught.id, action: 'export' } as const;

@@ -16,7 +16,8 @@ import { designSheets } from './design-sheets.ts';
 import { measuredConcepts } from './measured-concepts.ts';
 import type { Concept } from '#contract/design.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { ConceptRecord } from '#server/records/designs.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { InActivity } from './class-objects.ts';
@@ -26,18 +27,18 @@ type GalleryCalls = Pick<typeof progressCalls, 'gallery' | 'designSheets' | 'cha
 /** The designs of a class: to look at, to share, to rename. */
 export const galleryHandlers: Handlers<GalleryCalls> = {
   gallery: reading(progressCalls.gallery, {
-    authorize: (asked) => activityFor(asked, 'viewer'),
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: galleryOf,
   }),
   designSheets: reading(progressCalls.designSheets, {
-    authorize: (asked) => activityFor(asked, 'viewer'),
-    handle: (asked, found) => designSheets(asked, found, asked.query.revisions.split(',')),
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: (ctx, found) => designSheets(ctx, found, ctx.query.revisions.split(',')),
   }),
   changeConcept: writing(progressCalls.changeConcept, { authorize: conceptFor, handle: change }),
 };
 
 async function galleryOf(
-  { sql, services }: Circumstances,
+  { sql, services }: TeacherTransaction,
   { taught, activity }: InActivity,
 ): Promise<AnswerOf<typeof progressCalls.gallery>> {
   const students = new Map((await activeStudents(sql, [taught.id])).map((student) => [student.id, student]));
@@ -55,22 +56,22 @@ interface OfConcept extends InActivity {
   readonly concept: ConceptRecord;
 }
 
-type ChangeRequest = Asked<typeof progressCalls.changeConcept>;
+type ChangeRequest = ContextOf<typeof progressCalls.changeConcept, 'write'>;
 
-async function conceptFor(asked: ChangeRequest): Promise<OfConcept> {
-  const found = await activityFor(asked, 'co-teacher');
-  const concept = await findConcept(asked.sql, found.activity.id, asked.parameters.conceptId);
-  const student = concept && (await findStudent(asked.sql, found.taught.id, concept.personId));
+async function conceptFor(ctx: ChangeRequest): Promise<OfConcept> {
+  const found = await activityFor(ctx, 'co-teacher');
+  const concept = await findConcept(ctx.sql, found.activity.id, ctx.parameters.conceptId);
+  const student = concept && (await findStudent(ctx.sql, found.taught.id, concept.personId));
   if (!concept || !student) throw notFound();
-  await asked.sql.lock(student.id);
+  await ctx.sql.lock(student.id);
   return { ...found, concept };
 }
 
-async function change(asked: ChangeRequest, { taught, activity, concept }: OfConcept): Promise<Concept> {
-  const { sql, teacher, services } = asked;
+async function change(ctx: ChangeRequest, { taught, activity, concept }: OfConcept): Promise<Concept> {
+  const { sql, teacher, services } = ctx;
   const owner = { personId: concept.personId, activityId: activity.id };
-  const name = asked.body.name?.trim() ?? concept.name;
-  const isShared = asked.body.isShared ?? concept.isShared;
+  const name = ctx.body.name?.trim() ?? concept.name;
+  const isShared = ctx.body.isShared ?? concept.isShared;
   const note = (action: TeacherAction) => {
     const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject: concept.id };
     return noteTeacherAction(sql, { ...deed, now: services.now() });
@@ -80,7 +81,7 @@ async function change(asked: ChangeRequest, { taught, activity, concept }: OfCon
       name,
       (await conceptNames(sql, owner)).filter((other) => other !== concept.name),
     );
-    await renameWorkingDesign(asked, owner, { from: concept.name, to: name });
+    await renameWorkingDesign(ctx, owner, { from: concept.name, to: name });
     await note('rename-design');
   }
   if (isShared !== concept.isShared) await note(isShared ? 'share' : 'hide');

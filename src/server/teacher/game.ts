@@ -9,7 +9,8 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { activityFor, lockedStudent } from './class-objects.ts';
 import { checkTyped } from './typed-name.ts';
 import type { GameStanding } from '#contract/teacher/care-calls.ts';
-import type { Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
 import type { InActivity } from './class-objects.ts';
 
@@ -17,12 +18,12 @@ type GameCalls = Pick<typeof careCalls, 'game' | 'setLevel' | 'resetGame'>;
 
 /** Where the students of a class stand in the game, and a teacher's hand in it. */
 export const gameHandlers: Handlers<GameCalls> = {
-  game: reading(careCalls.game, { authorize: (asked) => activityFor(asked, 'viewer'), handle: standings }),
+  game: reading(careCalls.game, { authorize: (ctx) => activityFor(ctx, 'viewer'), handle: standings }),
   setLevel: writing(careCalls.setLevel, {
-    authorize: (asked) => lockedStudent(asked),
-    handle: async (asked, { taught, activity, student, owner }) => {
-      const { sql, teacher, services } = asked;
-      const { level } = asked.body;
+    authorize: (ctx) => lockedStudent(ctx),
+    handle: async (ctx, { taught, activity, student, owner }) => {
+      const { sql, teacher, services } = ctx;
+      const { level } = ctx.body;
       if (!Number.isInteger(level) || level < 1 || level > LIMITS.gameLevels) {
         throw new Refusal(422, `A level is a whole number from 1 to ${LIMITS.gameLevels}.`);
       }
@@ -37,14 +38,14 @@ export const gameHandlers: Handlers<GameCalls> = {
         detail: `${activity.appCode}: level ${level} instead of ${record.level}`,
         now,
       });
-      return standing(asked, activity, student);
+      return standing(ctx, activity, student);
     },
   }),
   resetGame: writing(careCalls.resetGame, {
-    authorize: (asked) => activityFor(asked, 'co-teacher'),
-    handle: async (asked, found) => {
-      const { sql, teacher, services } = asked;
-      checkTyped(asked.body.typed, found.taught.name, 'the name of the class');
+    authorize: (ctx) => activityFor(ctx, 'co-teacher'),
+    handle: async (ctx, found) => {
+      const { sql, teacher, services } = ctx;
+      checkTyped(ctx.body.typed, found.taught.name, 'the name of the class');
       await resetGames(sql, found.activity.id);
       await noteTeacherAction(sql, {
         teacherId: teacher.id,
@@ -53,21 +54,20 @@ export const gameHandlers: Handlers<GameCalls> = {
         detail: found.activity.appCode,
         now: services.now(),
       });
-      return standings(asked, found);
+      return standings(ctx, found);
     },
   }),
 };
 
-async function standings(asked: Circumstances, { taught, activity }: InActivity): Promise<GameStanding[]> {
+async function standings(ctx: TeacherTransaction, { taught, activity }: InActivity): Promise<GameStanding[]> {
   const all: GameStanding[] = [];
-  for (const student of await activeStudents(asked.sql, [taught.id]))
-    all.push(await standing(asked, activity, student));
+  for (const student of await activeStudents(ctx.sql, [taught.id])) all.push(await standing(ctx, activity, student));
   return all;
 }
 
 /** One student's place in the game. */
 export async function standing(
-  { sql, services }: Pick<Circumstances, 'sql' | 'services'>,
+  { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
   activity: InActivity['activity'],
   { id, alias, groupName }: Pick<ClassStudent, 'id' | 'alias' | 'groupName'>,
 ): Promise<GameStanding> {

@@ -14,7 +14,8 @@ import { itemRows } from './items.ts';
 import { writtenText } from './written-text.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
 import type { GradeCell, Gradebook } from '#contract/teacher/progress-calls.ts';
-import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { InActivity, OfStudent } from './class-objects.ts';
@@ -29,15 +30,15 @@ type GradebookCalls = Pick<
 /** Grades of a class: to read, to give, to open again. */
 export const gradebookHandlers: Handlers<GradebookCalls> = {
   gradebook: reading(progressCalls.gradebook, {
-    authorize: (asked) => activityFor(asked, 'viewer'),
-    handle: async (asked, found) => gradebookOf(asked, found, await idsAndNames(asked, found)),
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: async (ctx, found) => gradebookOf(ctx, found, await idsAndNames(ctx, found)),
   }),
   itemAnalysis: reading(progressCalls.itemAnalysis, {
-    authorize: (asked) => activityFor(asked, 'viewer'),
-    handle: async (asked, found) => {
-      const students = await idsAndNames(asked, found);
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: async (ctx, found) => {
+      const students = await idsAndNames(ctx, found);
       const ids = students.map(({ id }) => id);
-      return itemRows(asked.sql, asked.services.catalogue, found.activity, ids);
+      return itemRows(ctx.sql, ctx.services.catalogue, found.activity, ids);
     },
   }),
   giveGrade: writing(progressCalls.giveGrade, { authorize: lockedExercise, handle: give }),
@@ -51,13 +52,13 @@ interface Named {
   readonly groupName: string;
 }
 
-function idsAndNames({ sql }: Circumstances, { taught }: InActivity): Promise<readonly Named[]> {
+function idsAndNames({ sql }: TeacherTransaction, { taught }: InActivity): Promise<readonly Named[]> {
   return activeStudents(sql, [taught.id]);
 }
 
 /** The gradebook of these students. */
 export async function gradebookOf(
-  { sql, services }: Pick<Circumstances, 'sql' | 'services'>,
+  { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
   { activity }: Pick<InActivity, 'activity'>,
   students: readonly Named[],
 ): Promise<Gradebook> {
@@ -79,22 +80,24 @@ interface OfExercise extends OfStudent {
   readonly entry: CurriculumExercise;
 }
 
-async function lockedExercise(asked: Circumstances): Promise<OfExercise> {
-  const found = await lockedStudent(asked);
-  const { code } = asked.parameters as { readonly code?: string };
-  const entry = asked.services.catalogue.curriculumOf(found.activity.appCode).find((each) => each.code === code);
+type ForExercise = TeacherTransaction & InPath<'classId' | 'appCode' | 'studentId' | 'code'>;
+
+async function lockedExercise(ctx: ForExercise): Promise<OfExercise> {
+  const found = await lockedStudent(ctx);
+  const { code } = ctx.parameters;
+  const entry = ctx.services.catalogue.curriculumOf(found.activity.appCode).find((each) => each.code === code);
   if (!entry) throw notFound();
   return { ...found, entry };
 }
 
 /** The original score is never touched: what a teacher gives stands beside it. */
-async function give(asked: Asked<typeof progressCalls.giveGrade>, found: OfExercise): Promise<GradeCell> {
-  const { override, isExcused, was } = asked.body;
+async function give(ctx: ContextOf<typeof progressCalls.giveGrade, 'write'>, found: OfExercise): Promise<GradeCell> {
+  const { override, isExcused, was } = ctx.body;
   if (override !== null && !(Number.isInteger(override) && override >= 0 && override <= 100)) {
     throw new Refusal(422, 'A grade is a whole number from 0 to 100.');
   }
-  const note = writtenText(asked.body.note, { most: NOTE_MAX, what: 'A note' });
-  const { sql, teacher, services } = asked;
+  const note = writtenText(ctx.body.note, { most: NOTE_MAX, what: 'A note' });
+  const { sql, teacher, services } = ctx;
   const all = await givenGrades(sql, found.activity.id, [found.student.id]);
   const before = all.find(({ code }) => code === found.entry.code);
   if (was && gradeChange(before, was)) {
@@ -102,40 +105,40 @@ async function give(asked: Asked<typeof progressCalls.giveGrade>, found: OfExerc
   }
   const after = { override, note, isExcused };
   const change = gradeChange(before, after);
-  if (!change) return cellOf(asked, found);
+  if (!change) return cellOf(ctx, found);
   const place = { ...found.owner, code: found.entry.code };
   await giveGrade(sql, place, { ...after, teacherId: teacher.id, now: services.now() });
-  await keepNote(asked, found, change);
-  return cellOf(asked, found);
+  await keepNote(ctx, found, change);
+  return cellOf(ctx, found);
 }
 
-async function unlock(asked: Circumstances, found: OfExercise): Promise<GradeCell> {
-  const { sql, services } = asked;
+async function unlock(ctx: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
+  const { sql, services } = ctx;
   if (found.entry.questions === undefined) throw new Refusal(409, 'This exercise has no questions to answer again.');
   await ensureExercises(sql, services.catalogue, found.owner, found.activity);
   const isThere = await allowRetake(sql, { ...found.owner, code: found.entry.code });
   if (!isThere) throw notFound();
-  await keepNote(asked, found, { action: 'unlock-retake', words: '' });
-  return cellOf(asked, found);
+  await keepNote(ctx, found, { action: 'unlock-retake', words: '' });
+  return cellOf(ctx, found);
 }
 
-async function clear(asked: Circumstances, found: OfExercise): Promise<GradeCell> {
-  const before = await cellOf(asked, found);
-  const held = await exercisesOf(asked.sql, found.student.id, found.activity.id);
+async function clear(ctx: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
+  const before = await cellOf(ctx, found);
+  const held = await exercisesOf(ctx.sql, found.student.id, found.activity.id);
   const exercise = held.find(({ exercise: { code } }) => code === found.entry.code);
   // Pressed twice, the second time must not use up another set of questions.
   if (!exercise || !isBegun(exercise)) return before;
   const earlier = exercise.questions.map(({ bankId }) => bankId);
-  await startAnew(asked.sql, exercise.exercise, drawQuestions(found.entry, earlier));
-  await keepNote(asked, found, { action: 'clear-attempt', words: scoreWords(before.original) });
-  return cellOf(asked, found);
+  await startAnew(ctx.sql, exercise.exercise, drawQuestions(found.entry, earlier));
+  await keepNote(ctx, found, { action: 'clear-attempt', words: scoreWords(before.original) });
+  return cellOf(ctx, found);
 }
 
 function isBegun({ exercise, questions }: ExerciseWithQuestions): boolean {
   return exercise.isComplete || questions.some(({ tries }) => tries > 0);
 }
 
-async function cellOf({ sql, services }: Circumstances, found: OfExercise): Promise<GradeCell> {
+async function cellOf({ sql, services }: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
   const { entries, cellsOf } = await classGrades(sql, services.catalogue, found.activity, [found.student.id]);
   const cell = cellsOf(found.student.id)[entries.findIndex(({ code }) => code === found.entry.code)];
   // Of the other content level.
@@ -144,7 +147,7 @@ async function cellOf({ sql, services }: Circumstances, found: OfExercise): Prom
 }
 
 async function keepNote(
-  { sql, teacher, services }: Circumstances,
+  { sql, teacher, services }: TeacherTransaction,
   { taught, student, entry }: OfExercise,
   { action, words }: { readonly action: TeacherAction; readonly words: string },
 ): Promise<void> {

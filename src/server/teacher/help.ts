@@ -13,9 +13,9 @@ type HelpCalls = Pick<typeof careCalls, 'unitHelp'>;
 /** A unit's notes and answer keys, for every teacher with an account and for nobody else. */
 export const helpHandlers: Handlers<HelpCalls> = {
   unitHelp: reading(careCalls.unitHelp, {
-    authorize: (asked) => {
-      anyTeacher(asked);
-      return applicationInPath(asked);
+    authorize: (ctx) => {
+      anyTeacher(ctx);
+      return applicationInPath(ctx);
     },
     handle: ({ services }, offered) => unitHelpOf(services.catalogue, offered),
   }),

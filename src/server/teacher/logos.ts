@@ -6,7 +6,7 @@ import { addLogo, findLogo, forgetUnusedLogos } from '#server/records/logos.ts';
 import { anyTeacher } from './access.ts';
 import { imageHeader } from './image-header.ts';
 import { LOGO_PATH, logoAddress } from './logo-address.ts';
-import type { Hono } from 'hono';
+import type { App } from '#server/http/app.ts';
 import type { ImageHeader } from './image-header.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
@@ -37,9 +37,9 @@ export const logoHandlers: Handlers<Pick<typeof activityCalls, 'uploadLogo'>> = 
 };
 
 /** Serves logos. An address never shows another image, so that it may be kept for ever. */
-export function addLogos(app: Hono, { database }: Services): void {
+export function addLogos(app: App, { database }: Services): void {
   app.on(['GET', 'HEAD'], `${LOGO_PATH}:id`, async (context) => {
-    const logo = await findLogo((sql, params) => database.first(sql, params), context.req.param('id') ?? '');
+    const logo = await findLogo(database, context.req.param('id') ?? '');
     if (!logo) throw notFound();
     return new Response(new Uint8Array(logo.bytes), {
       headers: {

@@ -1,5 +1,4 @@
 import { careCalls } from '#contract/teacher/care-calls.ts';
-import { inTransaction } from '#server/http/calls.ts';
 import { free, reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/class-students.ts';
@@ -8,7 +7,8 @@ import { classFor } from './access.ts';
 import { auditEntries } from './audit.ts';
 import { deleteStudent, proofOf } from './deletion.ts';
 import { checkTyped } from './typed-name.ts';
-import type { Asked, Handlers } from '#server/http/handlers.ts';
+import type { ContextOf } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { Deletion } from './deletion.ts';
 
 type PrivacyCalls = Pick<typeof careCalls, 'deleteStudent' | 'audit'>;
@@ -17,26 +17,26 @@ type PrivacyCalls = Pick<typeof careCalls, 'deleteStudent' | 'audit'>;
 export const privacyHandlers: Handlers<PrivacyCalls> = {
   // Free, since files are written anew after the commit and before the proof is given.
   deleteStudent: free(careCalls.deleteStudent, {
-    authorize: (asked) => asked.teacher,
-    handle: async (asked) => {
-      const { services } = asked;
+    authorize: (ctx) => ctx.teacher,
+    handle: async (ctx) => {
+      const { services } = ctx;
       const deletion = await services.database.write(async (sql) => {
-        await sql.lock(asked.teacher.id);
-        return deleted(inTransaction(asked, sql));
+        await sql.lock(ctx.teacher.id);
+        return deleted({ ...ctx, sql });
       });
       return proofOf(services.keys, services.database, deletion, await services.erasure.runSoon());
     },
   }),
   audit: reading(careCalls.audit, {
-    authorize: (asked) => classFor(asked, 'viewer'),
+    authorize: (ctx) => classFor(ctx, 'viewer'),
     handle: ({ sql, services }, { id }) => auditEntries(sql, services.catalogue, id),
   }),
 };
 
-async function deleted(asked: Asked<typeof careCalls.deleteStudent>): Promise<Deletion> {
-  const { sql, teacher, services, body } = asked;
-  const taught = await classFor(asked, 'owner');
-  const student = await findStudent(sql, taught.id, asked.parameters.studentId);
+async function deleted(ctx: ContextOf<typeof careCalls.deleteStudent, 'write'>): Promise<Deletion> {
+  const { sql, teacher, services, body } = ctx;
+  const taught = await classFor(ctx, 'owner');
+  const student = await findStudent(sql, taught.id, ctx.parameters.studentId);
   if (!student) throw notFound();
   await sql.lock(student.id);
   checkTyped(body.typed, student.alias, 'the name of the student');

@@ -9,14 +9,14 @@ import { readRoster } from './roster-reading.ts';
 import { rosterOf } from './roster-view.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import type { Asked, Circumstances } from '#server/http/handlers.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { MemberRecord } from '#server/records/roster.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { PlannedRow, Standing } from './roster-plan.ts';
 
 /** What the rows of a list or file would do; changes nothing. */
-export async function previewRoster(asked: Asked<typeof rosterCalls.previewRoster>, { id }: TaughtClass) {
-  const { body, services } = asked;
+export async function previewRoster(ctx: ContextOf<typeof rosterCalls.previewRoster, 'free'>, { id }: TaughtClass) {
+  const { body, services } = ctx;
   const found = await readRoster(body);
   const rows = found.map((row) => (row.groupName.trim() === '' ? { ...row, groupName: body.groupName } : row));
   const standing = await services.database.read((sql) => standingOf({ sql }, id));
@@ -25,16 +25,16 @@ export async function previewRoster(asked: Asked<typeof rosterCalls.previewRoste
 }
 
 /** All rows or none: makes groups that are not there, adds students, and moves those who are elsewhere. */
-export async function importRoster(asked: Asked<typeof rosterCalls.importRoster>, { id }: TaughtClass) {
-  const { sql, services, teacher } = asked;
+export async function importRoster(ctx: ContextOf<typeof rosterCalls.importRoster, 'write'>, { id }: TaughtClass) {
+  const { sql, services, teacher } = ctx;
   const { keys, now } = services;
   // Of two imports at once the second must see the first one's students.
   await sql.lock(`roster of ${id}`);
-  const standing = await standingOf(asked, id);
-  const planned = planRoster(numbered(asked.body.rows), standing, keys);
+  const standing = await standingOf(ctx, id);
+  const planned = planRoster(numbered(ctx.body.rows), standing, keys);
   const wrong = planned.find(({ outcome }) => outcome === 'problem');
   if (wrong) throw new Refusal(422, `Row ${wrong.line} (${wrong.alias}): ${wrong.problem}`);
-  const groupIds = await groupsFor(asked, id, planned);
+  const groupIds = await groupsFor(ctx, id, planned);
   const groupOf = (row: PlannedRow): string => groupIds.get(comparable(row.groupName)) ?? '';
   const added = planned.filter(({ outcome }) => outcome === 'add');
   const taken = new Set(standing.members.map(({ signInSealed }) => comparable(keys.unseal(signInSealed))));
@@ -63,7 +63,7 @@ function numbered(rows: BodyOf<typeof rosterCalls.importRoster>['rows']) {
   return rows.map((row, index) => ({ ...row, line: index + 1, problem: '' }));
 }
 
-async function standingOf({ sql }: Pick<Circumstances, 'sql'>, classroomId: string): Promise<Standing> {
+async function standingOf({ sql }: Pick<TeacherTransaction, 'sql'>, classroomId: string): Promise<Standing> {
   return {
     groups: await groupsOf(sql, classroomId),
     members: await membersOf(sql, classroomId),
@@ -73,7 +73,7 @@ async function standingOf({ sql }: Pick<Circumstances, 'sql'>, classroomId: stri
 
 /** Ids of the groups of all rows by their comparable names, made where there is none. */
 async function groupsFor(
-  { sql, services: { keys, now } }: Circumstances,
+  { sql, services: { keys, now } }: TeacherTransaction,
   classroomId: string,
   rows: readonly PlannedRow[],
 ): Promise<ReadonlyMap<string, string>> {

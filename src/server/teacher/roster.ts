@@ -1,5 +1,4 @@
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import { inTransaction } from '#server/http/calls.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { addGroup, signInHashOf } from '#server/records/classrooms.ts';
@@ -22,7 +21,8 @@ import { mergeStudent } from './merge-student.ts';
 import { importRoster, previewRoster } from './roster-import.ts';
 import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';
 import { typedName } from './typed-text.ts';
-import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
@@ -34,93 +34,93 @@ type Calls = Omit<typeof rosterCalls, 'restoreWork'>;
 /** The class's students and how they sign in. */
 export const rosterHandlers: Handlers<Calls> = {
   roster: reading(rosterCalls.roster, {
-    authorize: (asked) => classFor(asked, 'viewer'),
+    authorize: (ctx) => classFor(ctx, 'viewer'),
     handle: ({ sql, services: { keys } }, taught) => rosterOf(sql, keys, taught.id, mayAs(taught, 'co-teacher')),
   }),
   previewRoster: free(rosterCalls.previewRoster, {
-    authorize: (asked) => asked.services.database.read((sql) => classFor(inTransaction(asked, sql), 'co-teacher')),
+    authorize: (ctx) => ctx.services.database.read((sql) => classFor({ ...ctx, sql }, 'co-teacher')),
     handle: previewRoster,
   }),
   importRoster: writing(rosterCalls.importRoster, {
-    authorize: (asked) => classFor(asked, 'co-teacher'),
+    authorize: (ctx) => classFor(ctx, 'co-teacher'),
     handle: importRoster,
   }),
   addGroup: writing(rosterCalls.addGroup, {
-    authorize: (asked) => classFor(asked, 'co-teacher'),
-    handle: async (asked, { id: classroomId }) => {
-      const { sql, services } = asked;
+    authorize: (ctx) => classFor(ctx, 'co-teacher'),
+    handle: async (ctx, { id: classroomId }) => {
+      const { sql, services } = ctx;
       const { keys, now } = services;
-      const name = await freeGroupName(asked, classroomId);
+      const name = await freeGroupName(ctx, classroomId);
       const id = await addGroup(sql, keys, { classroomId, name, code: newGroupCode(), now: now() });
-      await note(asked, classroomId, 'add-group', id);
-      return groupAgain(asked, classroomId, id);
+      await note(ctx, classroomId, 'add-group', id);
+      return groupAgain(ctx, classroomId, id);
     },
   }),
   renameGroup: writing(rosterCalls.renameGroup, {
     authorize: groupInPath,
-    handle: async (asked, { taught, group }) => {
-      await renameGroup(asked.sql, group.id, await freeGroupName(asked, taught.id, group.id));
-      await note(asked, taught.id, 'rename-group', group.id);
-      return groupAgain(asked, taught.id, group.id);
+    handle: async (ctx, { taught, group }) => {
+      await renameGroup(ctx.sql, group.id, await freeGroupName(ctx, taught.id, group.id));
+      await note(ctx, taught.id, 'rename-group', group.id);
+      return groupAgain(ctx, taught.id, group.id);
     },
   }),
   removeGroup: writing(rosterCalls.removeGroup, {
     authorize: groupInPath,
-    handle: async (asked, { taught, group }) => {
-      if (!(await removeEmptyGroup(asked.sql, group.id))) {
+    handle: async (ctx, { taught, group }) => {
+      if (!(await removeEmptyGroup(ctx.sql, group.id))) {
         throw new Refusal(409, 'There are students in this group. Move them to another group first.');
       }
-      await note(asked, taught.id, 'remove-group', group.id);
+      await note(ctx, taught.id, 'remove-group', group.id);
       return {};
     },
   }),
   rotateCode: writing(rosterCalls.rotateCode, {
     authorize: groupInPath,
-    handle: async (asked, { taught, group }) => {
-      await replaceCode(asked.sql, asked.services.keys, group.id, newGroupCode());
-      await endSignIns(asked.sql, { groupId: group.id });
-      await note(asked, taught.id, 'rotate-code', group.id);
-      return groupAgain(asked, taught.id, group.id);
+    handle: async (ctx, { taught, group }) => {
+      await replaceCode(ctx.sql, ctx.services.keys, group.id, newGroupCode());
+      await endSignIns(ctx.sql, { groupId: group.id });
+      await note(ctx, taught.id, 'rotate-code', group.id);
+      return groupAgain(ctx, taught.id, group.id);
     },
   }),
   signOutClass: writing(rosterCalls.signOutClass, {
-    authorize: (asked) => classFor(asked, 'co-teacher'),
-    handle: async (asked, { id }) => {
-      await endSignIns(asked.sql, { classroomId: id });
-      await note(asked, id, 'sign-out-class', '');
+    authorize: (ctx) => classFor(ctx, 'co-teacher'),
+    handle: async (ctx, { id }) => {
+      await endSignIns(ctx.sql, { classroomId: id });
+      await note(ctx, id, 'sign-out-class', '');
       return {};
     },
   }),
   signOutStudent: writing(rosterCalls.signOutStudent, {
     authorize: studentInPath,
-    handle: async (asked, { taught, student }) => {
-      await endSignIns(asked.sql, { personId: student.id });
-      await note(asked, taught.id, 'sign-out-student', student.id);
+    handle: async (ctx, { taught, student }) => {
+      await endSignIns(ctx.sql, { personId: student.id });
+      await note(ctx, taught.id, 'sign-out-student', student.id);
       return {};
     },
   }),
   changeStudent: writing(rosterCalls.changeStudent, { authorize: studentInPath, handle: changeStudent }),
   mergeStudent: writing(rosterCalls.mergeStudent, {
-    authorize: async (asked) => {
-      const found = await studentInPath(asked);
-      const into = await findMember(asked.sql, found.taught.id, asked.body.into);
+    authorize: async (ctx) => {
+      const found = await studentInPath(ctx);
+      const into = await findMember(ctx.sql, found.taught.id, ctx.body.into);
       if (!into) throw notFound();
       return { ...found, into };
     },
-    handle: async (asked, { taught, student, into }) => {
+    handle: async (ctx, { taught, student, into }) => {
       if (into.id === student.id) throw new Refusal(422, 'Please choose another student to merge with.');
-      await mergeStudent(asked.sql, student.id, into.id, asked.services.now());
-      await note(asked, taught.id, 'merge-student', into.id);
-      return rosterOf(asked.sql, asked.services.keys, taught.id, true);
+      await mergeStudent(ctx.sql, student.id, into.id, ctx.services.now());
+      await note(ctx, taught.id, 'merge-student', into.id);
+      return rosterOf(ctx.sql, ctx.services.keys, taught.id, true);
     },
   }),
 };
 
 async function changeStudent(
-  asked: Asked<typeof rosterCalls.changeStudent>,
+  ctx: ContextOf<typeof rosterCalls.changeStudent, 'write'>,
   { taught, student }: { readonly taught: TaughtClass; readonly student: MemberRecord },
 ) {
-  const { sql, body, services } = asked;
+  const { sql, body, services } = ctx;
   const { keys } = services;
   const changed = {
     ...student,
@@ -131,20 +131,20 @@ async function changeStudent(
   const isMoved = changed.groupId !== student.groupId;
   if (isMoved) {
     if (!(await findGroup(sql, taught.id, changed.groupId))) throw notFound();
-    await checkFreeInGroup(asked, taught, changed);
+    await checkFreeInGroup(ctx, taught, changed);
   }
   await keepMember(sql, changed);
-  if (changed.alias !== student.alias) await note(asked, taught.id, 'change-student', student.id);
-  if (isMoved) await note(asked, taught.id, 'move-student', student.id);
+  if (changed.alias !== student.alias) await note(ctx, taught.id, 'change-student', student.id);
+  if (isMoved) await note(ctx, taught.id, 'move-student', student.id);
   if (changed.isActive !== student.isActive) {
-    await note(asked, taught.id, changed.isActive ? 'activate-student' : 'deactivate-student', student.id);
+    await note(ctx, taught.id, changed.isActive ? 'activate-student' : 'deactivate-student', student.id);
   }
   return rosterStudent(keys, changed, true);
 }
 
 /** Two with the same id in one group could not both sign in. */
 async function checkFreeInGroup(
-  { sql, services: { keys } }: Circumstances,
+  { sql, services: { keys } }: TeacherTransaction,
   { id }: TaughtClass,
   moved: MemberRecord,
 ): Promise<void> {
@@ -158,7 +158,7 @@ async function checkFreeInGroup(
 }
 
 async function freeGroupName(
-  { sql, body }: Asked<typeof rosterCalls.addGroup | typeof rosterCalls.renameGroup>,
+  { sql, body }: ContextOf<typeof rosterCalls.addGroup | typeof rosterCalls.renameGroup, 'write'>,
   classroomId: string,
   butId = '',
 ): Promise<string> {
@@ -168,31 +168,33 @@ async function freeGroupName(
   return name;
 }
 
-async function groupInPath(asked: Circumstances): Promise<{ taught: TaughtClass; group: GroupRecord }> {
-  const taught = await classFor(asked, 'co-teacher');
-  const { groupId } = asked.parameters as { readonly groupId: string };
-  const group = await findGroup(asked.sql, taught.id, groupId);
+async function groupInPath(
+  ctx: TeacherTransaction & InPath<'classId' | 'groupId'>,
+): Promise<{ taught: TaughtClass; group: GroupRecord }> {
+  const taught = await classFor(ctx, 'co-teacher');
+  const group = await findGroup(ctx.sql, taught.id, ctx.parameters.groupId);
   if (!group) throw notFound();
   return { taught, group };
 }
 
 /** The student of the path, of the class of the path, for who may set the class up. */
-export async function studentInPath(asked: Circumstances): Promise<{ taught: TaughtClass; student: MemberRecord }> {
-  const taught = await classFor(asked, 'co-teacher');
-  const { studentId } = asked.parameters as { readonly studentId: string };
-  const student = await findMember(asked.sql, taught.id, studentId);
+export async function studentInPath(
+  ctx: TeacherTransaction & InPath<'classId' | 'studentId'>,
+): Promise<{ taught: TaughtClass; student: MemberRecord }> {
+  const taught = await classFor(ctx, 'co-teacher');
+  const student = await findMember(ctx.sql, taught.id, ctx.parameters.studentId);
   if (!student) throw notFound();
   return { taught, student };
 }
 
-async function groupAgain({ sql, services: { keys } }: Circumstances, classroomId: string, groupId: string) {
+async function groupAgain({ sql, services: { keys } }: TeacherTransaction, classroomId: string, groupId: string) {
   const group = await findGroup(sql, classroomId, groupId);
   if (!group) throw new Error('A group that was just written is missing.');
   return rosterGroup(keys, group, true);
 }
 
 function note(
-  { sql, teacher, services }: Circumstances,
+  { sql, teacher, services }: TeacherTransaction,
   classroomId: string,
   action: TeacherAction,
   subject: string,

@@ -13,7 +13,8 @@ import { anyTeacher } from './access.ts';
 import { ownerOfPassword, sealPassword, sealPasswordLike } from './passwords.ts';
 import { addSchool, typedSchool } from './schools.ts';
 import { typedEmail, typedName } from './typed-text.ts';
-import type { Asked, Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { ContextOf, RequestContext } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { Tokens } from '#server/http/token.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
@@ -61,19 +62,19 @@ export function teacherSignIn(desk: SignInDesk): Handlers<SignInCalls> {
 function setUpHandler({ tokens, tries }: SignInDesk) {
   return free(accountCalls.setUp, {
     authorize: fromOwnPage,
-    handle: async (asked) => {
-      const { services, address, body } = asked;
+    handle: async (ctx) => {
+      const { services, address, body } = ctx;
       const { database, keys, now } = services;
       if (await database.read(hasTeachers)) throw new Refusal(409, SET_UP);
-      const counted = await noted(asked, tries.code(address, body.setupCode));
+      const counted = await noted(ctx, tries.code(address, body.setupCode));
       const code = await database.read((sql) => findPasswordCode(sql, keys, body.setupCode, now()));
-      if (!code || code.teacherId !== null) throw refused(asked, 'wrong code', WRONG_CODE);
+      if (!code || code.teacherId !== null) throw refused(ctx, 'wrong code', WRONG_CODE);
       await counted.forgive();
       const email = typedEmail(body.email);
       const name = typedName(body.name, 'your name');
       const school = typedSchool(body.organisation);
       const password = await newPassword(services, body.password, { email });
-      return begin(asked, tokens, async (sql) => {
+      return begin(ctx, tokens, async (sql) => {
         await sql.lock('first teacher');
         if (await hasTeachers(sql)) throw new Refusal(409, SET_UP);
         const organisationId = await addSchool(sql, school);
@@ -88,22 +89,22 @@ function setUpHandler({ tokens, tries }: SignInDesk) {
 function signInHandler({ tokens, tries }: SignInDesk) {
   return free(accountCalls.signIn, {
     authorize: fromOwnPage,
-    handle: async (asked) => {
-      const { services, address, body } = asked;
+    handle: async (ctx) => {
+      const { services, address, body } = ctx;
       const owners = await services.database.read((sql) => findTeachersByEmail(sql, body.email));
-      const holders = holdersOf(asked);
+      const holders = holdersOf(ctx);
       const known = owners.find(({ id }) => holders.includes(id));
       const tried = known && (await tries.knownBrowser(known.id));
-      if (known && tried && (await ownerAmong([known], asked, { tries: tried, asker: `known ${known.id}` }))) {
-        return begin(asked, tokens, async () => known);
+      if (known && tried && (await ownerAmong([known], ctx, { tries: tried, asker: `known ${known.id}` }))) {
+        return begin(ctx, tokens, async () => known);
       }
       // What its own browser judged is not judged again as a stranger's.
       const others = tried ? owners.filter((each) => each !== known) : owners;
-      if (tried && others.length === 0) throw refused(asked, 'wrong password', WRONG, known);
-      const counted = await noted(asked, tries.password(address, body.email), owners[0]);
-      const owner = await ownerAmong(others, asked, { tries: counted, asker: address });
-      if (!owner) throw refused(asked, reasonFor(others), WRONG, owners[0]);
-      return begin(asked, tokens, async () => owner);
+      if (tried && others.length === 0) throw refused(ctx, 'wrong password', WRONG, known);
+      const counted = await noted(ctx, tries.password(address, body.email), owners[0]);
+      const owner = await ownerAmong(others, ctx, { tries: counted, asker: address });
+      if (!owner) throw refused(ctx, reasonFor(others), WRONG, owners[0]);
+      return begin(ctx, tokens, async () => owner);
     },
   });
 }
@@ -111,7 +112,7 @@ function signInHandler({ tokens, tries }: SignInDesk) {
 /** The one of these accounts whose password was typed. The try counts only where it was judged and wrong. */
 async function ownerAmong(
   owners: readonly Teacher[],
-  { body }: Asked<typeof accountCalls.signIn>,
+  { body }: ContextOf<typeof accountCalls.signIn, 'free'>,
   { tries, asker }: { readonly tries: Tries; readonly asker: string },
 ): Promise<Teacher | undefined> {
   let isWrong = false;
@@ -127,20 +128,20 @@ async function ownerAmong(
 function redeemHandler({ tokens, tries }: SignInDesk) {
   return free(accountCalls.redeem, {
     authorize: fromOwnPage,
-    handle: async (asked) => {
-      const { services, address, body } = asked;
+    handle: async (ctx) => {
+      const { services, address, body } = ctx;
       const { database, keys, now } = services;
-      const counted = await noted(asked, tries.code(address, body.code));
+      const counted = await noted(ctx, tries.code(address, body.code));
       const ownerOf = async (sql: Sql) => {
         const found = await findPasswordCode(sql, keys, body.code, now());
         const teacher = found?.teacherId ? await findTeacher(sql, found.teacherId) : undefined;
-        if (!teacher) throw refused(asked, 'wrong code', WRONG_CODE);
+        if (!teacher) throw refused(ctx, 'wrong code', WRONG_CODE);
         return teacher;
       };
       const teacher = await database.read(ownerOf);
       await counted.forgive();
       const password = await newPassword(services, body.password, teacher);
-      return begin(asked, tokens, async (sql) => {
+      return begin(ctx, tokens, async (sql) => {
         await sql.lock(teacher.id);
         const { id } = await ownerOf(sql);
         await keepPassword(sql, id, password);
@@ -174,11 +175,11 @@ type Holder = Pick<Teacher, 'id' | 'sessionVersion'>;
 
 /** Does the work and begins a session of the teacher whom it gives, in one transaction. */
 async function begin(
-  asked: Circumstances,
+  ctx: RequestContext,
   tokens: Tokens,
   work: (sql: Sql) => Promise<Holder>,
 ): Promise<{ token: string; deviceMark: string }> {
-  const { services, address, header } = asked;
+  const { services, address, header } = ctx;
   const { database, keys, log } = services;
   const now = services.now();
   const expiresAt = now + SESSION_HOURS * HOUR_MS;
@@ -189,7 +190,7 @@ async function begin(
     await noteTeacherAction(sql, deed);
     return { teacher, sessionId };
   });
-  const isKnownDevice = holdersOf(asked).includes(teacher.id);
+  const isKnownDevice = holdersOf(ctx).includes(teacher.id);
   const [user, from] = [keys.logNameOf(teacher.id), keys.logNameOf(address)];
   log('info', 'sign-in', { as: 'teacher', user, address: from, isKnownDevice });
   return {
@@ -199,25 +200,28 @@ async function begin(
 }
 
 /** A form of another site can be sent without asking the browser first; JSON cannot (T10). */
-function fromOwnPage({ header }: Circumstances): void {
+function fromOwnPage({ header }: RequestContext): void {
   if (!(header('Content-Type') ?? '').startsWith('application/json')) {
     throw new Refusal(403, 'Please sign in from the sign-in page.');
   }
 }
 
-type AskedToEnter = Asked<typeof accountCalls.signIn | typeof accountCalls.redeem | typeof accountCalls.setUp>;
+type EnterContext = ContextOf<
+  typeof accountCalls.signIn | typeof accountCalls.redeem | typeof accountCalls.setUp,
+  'free'
+>;
 
 /** Passes on what was counted; who is told to wait stands in the log. */
-async function noted(asked: AskedToEnter, counted: Promise<Tries>, teacher?: Teacher): Promise<Tries> {
+async function noted(ctx: EnterContext, counted: Promise<Tries>, teacher?: Teacher): Promise<Tries> {
   return counted.catch((failure: unknown) => {
-    if (failure instanceof Refusal) noteFailed(asked, 'told to wait', teacher);
+    if (failure instanceof Refusal) noteFailed(ctx, 'told to wait', teacher);
     throw failure;
   });
 }
 
 /** The refusal of a wrong try, which stands in the log. */
-function refused(asked: AskedToEnter, reason: string, words: string, teacher?: Teacher): Refusal {
-  noteFailed(asked, reason, teacher);
+function refused(ctx: EnterContext, reason: string, words: string, teacher?: Teacher): Refusal {
+  noteFailed(ctx, reason, teacher);
   return new Refusal(401, words);
 }
 
@@ -226,7 +230,7 @@ function reasonFor(owners: readonly Teacher[]): string {
   return owners.every(({ password }) => password === null) ? 'no password yet' : 'wrong password';
 }
 
-function noteFailed({ services, body, address }: AskedToEnter, reason: string, teacher?: Teacher): void {
+function noteFailed({ services, body, address }: EnterContext, reason: string, teacher?: Teacher): void {
   const { log, keys } = services;
   const typed = 'email' in body ? `address ${comparable(body.email.slice(0, 300))}` : 'a code';
   const user = keys.logNameOf(teacher?.id ?? typed);
@@ -234,6 +238,6 @@ function noteFailed({ services, body, address }: AskedToEnter, reason: string, t
 }
 
 /** The teachers who have signed in in this browser. */
-function holdersOf({ services: { keys, now }, header }: Circumstances): readonly string[] {
+function holdersOf({ services: { keys, now }, header }: RequestContext): readonly string[] {
   return markHolders(keys, { kind: 'teacher', text: header(HEADERS.knownDevice), now: now() });
 }

@@ -1,7 +1,7 @@
 import { defaultInputs } from '#applications/complete-inputs.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
-import { free, reading, writing } from '#server/http/handlers.ts';
+import { free, prepared, reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import {
   addLibrarySpecification,
@@ -16,7 +16,8 @@ import { withOwnBenchmark } from './benchmarks.ts';
 import { specificationProblems, tidySpecification } from './specification-check.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import type { Specification } from '#contract/specification.ts';
-import type { Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { InPath, TeacherContext, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { Offered } from './activities.ts';
 
 type Calls = Pick<
@@ -36,11 +37,11 @@ export const specificationHandlers: Handlers<Calls> = {
       ...(await librarySpecifications(sql, shelf)),
     ],
   }),
-  addSpecification: writing(activityCalls.addSpecification, {
+  addSpecification: prepared(activityCalls.addSpecification, {
     authorize: shelfInPath,
-    beforehand: async (asked) => ({
-      ...asked.body,
-      specification: await withOwnBenchmark(asked.services, applicationInPath(asked), asked.body.specification),
+    beforehand: async (ctx) => ({
+      ...ctx.body,
+      specification: await withOwnBenchmark(ctx.services, applicationInPath(ctx), ctx.body.specification),
     }),
     handle: async ({ sql, teacher, services, body }, { shelf, application }) => {
       const specification = checked(application, body.specification);
@@ -51,11 +52,11 @@ export const specificationHandlers: Handlers<Calls> = {
       return present(await findLibrarySpecification(sql, shelf, await addLibrarySpecification(sql, shelf, made)));
     },
   }),
-  changeSpecification: writing(activityCalls.changeSpecification, {
+  changeSpecification: prepared(activityCalls.changeSpecification, {
     authorize: entryInPath,
-    beforehand: async (asked) => ({
-      ...asked.body,
-      specification: await withOwnBenchmark(asked.services, applicationInPath(asked), asked.body.specification),
+    beforehand: async (ctx) => ({
+      ...ctx.body,
+      specification: await withOwnBenchmark(ctx.services, applicationInPath(ctx), ctx.body.specification),
     }),
     handle: async ({ sql, teacher, services, body }, { shelf, application, entry }) => {
       const specification = checked(application, body.specification);
@@ -100,17 +101,18 @@ interface OnShelf extends Offered {
   readonly shelf: { readonly organisationId: string; readonly appCode: string };
 }
 
-function shelfInPath(asked: Circumstances): OnShelf {
-  const { organisationId } = anyTeacher(asked);
-  const offered = applicationInPath(asked);
+function shelfInPath(ctx: TeacherContext & InPath<'appCode'>): OnShelf {
+  const { organisationId } = anyTeacher(ctx);
+  const offered = applicationInPath(ctx);
   return { ...offered, shelf: { organisationId, appCode: offered.code } };
 }
 
 /** A specification of the own organisation; presets cannot be changed and are not found here. */
-async function entryInPath(asked: Circumstances): Promise<OnShelf & { readonly entry: LibrarySpecification }> {
-  const found = shelfInPath(asked);
-  const { id } = asked.parameters as { readonly id: string };
-  const entry = await findLibrarySpecification(asked.sql, found.shelf, id);
+async function entryInPath(
+  ctx: TeacherTransaction & InPath<'appCode' | 'id'>,
+): Promise<OnShelf & { readonly entry: LibrarySpecification }> {
+  const found = shelfInPath(ctx);
+  const entry = await findLibrarySpecification(ctx.sql, found.shelf, ctx.parameters.id);
   if (!entry) throw notFound();
   return { ...found, entry };
 }

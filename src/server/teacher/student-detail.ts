@@ -13,7 +13,8 @@ import { classGrades } from './class-grades.ts';
 import { studentFor } from './class-objects.ts';
 import { measuredConcepts } from './measured-concepts.ts';
 import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
-import type { Circumstances, Handlers } from '#server/http/handlers.ts';
+import type { TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { OfStudent } from './class-objects.ts';
 
@@ -21,7 +22,7 @@ type DetailCalls = Pick<typeof progressCalls, 'studentDetail'>;
 
 export const studentDetailHandlers: Handlers<DetailCalls> = {
   studentDetail: reading(progressCalls.studentDetail, {
-    authorize: (asked) => studentFor(asked, 'viewer'),
+    authorize: (ctx) => studentFor(ctx, 'viewer'),
     handle: studentDetailOf,
   }),
 };
@@ -31,7 +32,7 @@ type FoundStudent = Pick<OfStudent, 'activity' | 'student' | 'owner'>;
 
 /** Everything that a student did in an activity. */
 export async function studentDetailOf(
-  { sql, services }: Pick<Circumstances, 'sql' | 'services'>,
+  { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
   { activity, student, owner }: FoundStudent,
 ): Promise<StudentDetail> {
   const grades = await classGrades(sql, services.catalogue, activity, [student.id]);

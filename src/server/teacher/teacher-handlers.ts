@@ -1,4 +1,3 @@
-import { teacherCalls } from '#contract/teacher-calls.ts';
 import { accountHandlers } from './accounts.ts';
 import { careHandlers } from './care.ts';
 import { classHandlers } from './classes.ts';
@@ -9,24 +8,23 @@ import { logoHandlers } from './logos.ts';
 import { boardHandlers } from './board.ts';
 import { progressHandlers } from './progress.ts';
 import { workFileHandlers } from './work-file.ts';
+import type { teacherCalls } from '#contract/teacher-calls.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { Tickets } from '#server/http/tickets.ts';
 import type { SignInDesk } from './sign-in.ts';
 
-/** The calls of the teacher API that answer: each area's table, and beside it the handlers of the same area. */
-export function teacherApi(desk: SignInDesk, tickets: Tickets) {
+/** A handler for every call of the teacher API. */
+export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<typeof teacherCalls> {
   return {
-    calls: teacherCalls,
-    handlers: {
-      ...accountHandlers(desk),
-      ...classHandlers,
-      ...rosterHandlers,
-      ...workFileHandlers(tickets),
-      ...setupHandlers,
-      ...specificationHandlers,
-      ...logoHandlers,
-      ...boardHandlers,
-      ...progressHandlers,
-      ...careHandlers,
-    },
+    ...accountHandlers(desk),
+    ...classHandlers,
+    ...rosterHandlers,
+    ...workFileHandlers(tickets),
+    ...setupHandlers,
+    ...specificationHandlers,
+    ...logoHandlers,
+    ...boardHandlers,
+    ...progressHandlers,
+    ...careHandlers,
   };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { readWorkFile, readablePart } from '#contract/work-file.ts';
-import { inTransaction } from '#server/http/calls.ts';
 import { free } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
@@ -19,14 +18,14 @@ const BOXES_MOST = 200;
 export function workFileHandlers(tickets: Tickets): Handlers<Pick<typeof rosterCalls, 'restoreWork'>> {
   return {
     restoreWork: free(rosterCalls.restoreWork, {
-      authorize: (asked) => asked.services.database.read((sql) => studentInPath(inTransaction(asked, sql))),
-      handle: async (asked, { taught, student }) => {
-        const file = readWorkFile(asked.body.file);
+      authorize: (ctx) => ctx.services.database.read((sql) => studentInPath({ ...ctx, sql })),
+      handle: async (ctx, { taught, student }) => {
+        const file = readWorkFile(ctx.body.file);
         if (!file || file.sealed.length > BOXES_MOST) {
           throw new Refusal(422, 'This is not a work file of Balsa, or it was damaged. Nothing was restored.');
         }
         if (file.sealed.length === 0) throw new Refusal(422, 'There is no unsent work in this file.');
-        const { teacher, services } = asked;
+        const { teacher, services } = ctx;
         const deed = {
           teacherId: teacher.id,
           classroomId: taught.id,
@@ -41,7 +40,7 @@ export function workFileHandlers(tickets: Tickets): Handlers<Pick<typeof rosterC
         const work = createHash('sha256').update(readablePart(file)).digest('base64url');
         const parts: Restored[] = [];
         for (const box of file.sealed) {
-          const desk = { asked, tickets, mayRestore, ...(parts.length === 0 ? { note } : {}) };
+          const desk = { ctx, tickets, mayRestore, ...(parts.length === 0 ? { note } : {}) };
           parts.push(await restoreBox(desk, { box, work }));
         }
         return {

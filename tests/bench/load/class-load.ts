@@ -153,8 +153,8 @@ class LoadRun {
 
 async function look(school: ClassOfStudents): Promise<Pick<LoadReport, 'kept' | 'effects'>> {
   return school.look(async ({ services: { database } }) => {
-    const kept = await database.first<{ n: number }>('SELECT COUNT(*) AS n FROM operation WHERE status = 200');
-    const effects = await database.first<{ n: number }>('SELECT COALESCE(SUM(rev), 0) AS n FROM journal');
+    const kept = await database.get<{ n: number }>('SELECT COUNT(*) AS n FROM operation WHERE status = 200');
+    const effects = await database.get<{ n: number }>('SELECT COALESCE(SUM(rev), 0) AS n FROM journal');
     return { kept: Number(kept?.n), effects: Number(effects?.n) };
   });
 }

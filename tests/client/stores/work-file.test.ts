@@ -6,7 +6,6 @@ import { Tickets } from '#server/http/tickets.ts';
 import { signIn } from '#tests/support/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import type { WorkFile } from '#contract/work-file.ts';
-import type { Circumstances } from '#server/http/handlers.ts';
 import type { Person } from '#server/records/people.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
@@ -143,9 +142,9 @@ describe('the file with a student’s unsent work', () => {
     const { hashOf } = await import('#client/storage/box.ts');
     const { services } = device.server.host;
     const noted: string[] = [];
-    const asked = { services, header: () => undefined } as unknown as Circumstances;
+    const ctx = { services, header: () => undefined, address: '' };
     const desk = (mayRestore: boolean) => ({
-      asked,
+      ctx,
       tickets: new Tickets(services.keys),
       mayRestore: (owner: Person) => mayRestore && owner.groupName === 'Maples',
       note: async (_: unknown, owner: Person) => void noted.push(owner.alias),

@@ -99,7 +99,7 @@ describe('time on task', () => {
 
   test('TCH-03 tells the server how many saves wait on this device, and when none do any more', async () => {
     const waiting = async () => {
-      const row = await device.server.host.services.database.first<{ waiting_count: number }>(
+      const row = await device.server.host.services.database.get<{ waiting_count: number }>(
         'SELECT waiting_count FROM person WHERE id = ?',
         [device.server.school.S1.publicId],
       );

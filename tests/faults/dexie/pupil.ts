@@ -26,20 +26,19 @@ let count = 0;
 
 export async function enrolPupil(server: TestServer, name: string): Promise<Pupil> {
   const { database, keys, now } = server.host.services;
-  const first = database.first.bind(database);
   count += 1;
   const signInId = `${name}-${count}`;
-  const group = await first<{ id: string }>('SELECT group_id AS id FROM person WHERE alias = ?', [
+  const group = await database.get<{ id: string }>('SELECT group_id AS id FROM person WHERE alias = ?', [
     server.school.S1.alias,
   ]);
   const person = { groupId: group?.id ?? '', signInId, alias: signInId, isTeacher: false, now: now() };
   await database.write((sql) => addPerson(sql, keys, person));
-  const row = await first<{ id: string }>('SELECT id FROM person WHERE alias = ?', [signInId]);
+  const row = await database.get<{ id: string }>('SELECT id FROM person WHERE alias = ?', [signInId]);
   const id = row?.id ?? '';
   const tokens = new Tokens(keys);
   const tickets = new Tickets(keys);
   const find = async () => {
-    const found = await findPerson(first, id, '');
+    const found = await findPerson(database, id, '');
     if (!found) throw new Error(`Nobody is called ${signInId}.`);
     return found;
   };

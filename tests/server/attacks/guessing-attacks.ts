@@ -16,7 +16,7 @@ async function guess(world: AttackWorld, count: number, headers: Record<string, 
 
 /** How many tries were looked up, by what they left in the records. */
 async function judged({ server }: AttackWorld): Promise<number> {
-  const row = await server.host.services.database.first<{ most: number }>(
+  const row = await server.host.services.database.get<{ most: number }>(
     'SELECT MAX(failures) AS most FROM login_failure',
   );
   return row?.most ?? 0;
@@ -90,7 +90,7 @@ export const guessingAttacks: Attacks = {
     const { status, text } = await tryId(world, S1.studentId);
     expect([status, text.includes('token')]).toEqual([409, false]);
     expect((await world.s1.get('/student/api/whoami')).status).toBe(401);
-    expect(await database.first('SELECT COUNT(*) AS n FROM token_use WHERE used_at > ?', [now()])).toEqual({ n: 0 });
+    expect(await database.get('SELECT COUNT(*) AS n FROM token_use WHERE used_at > ?', [now()])).toEqual({ n: 0 });
   },
   S11: async (world) => {
     const { classroomOfG2 } = world.server.school;

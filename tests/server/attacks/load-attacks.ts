@@ -11,10 +11,10 @@ import type { Client } from '#tests/support/server.ts';
 import type { AttackWorld, Attacks } from './attack-world.ts';
 
 const secondsOf = async ({ server }: AttackWorld): Promise<number> =>
-  (await server.host.services.database.first<{ n: number }>('SELECT SUM(seconds) AS n FROM time_total'))?.n ?? 0;
+  (await server.host.services.database.get<{ n: number }>('SELECT SUM(seconds) AS n FROM time_total'))?.n ?? 0;
 
 const rowsOf = async ({ server }: AttackWorld, table: string): Promise<number> =>
-  (await server.host.services.database.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))?.n ?? 0;
+  (await server.host.services.database.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))?.n ?? 0;
 
 const setAudience = ({ server }: AttackWorld, audience: string) =>
   server.host.services.database.write((sql) => sql.run('UPDATE activity SET audience = ?', [audience]));

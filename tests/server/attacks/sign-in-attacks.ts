@@ -31,7 +31,7 @@ export const signInAttacks: Attacks = {
   },
   P03: async (world) => {
     const { keys, database } = world.server.host.services;
-    const group = await database.first<{ group_id: string }>('SELECT group_id FROM person WHERE id = ?', [
+    const group = await database.get<{ group_id: string }>('SELECT group_id FROM person WHERE id = ?', [
       world.server.school.S1.publicId,
     ]);
     await database.write(async (sql) => {

@@ -15,7 +15,7 @@ export const uploadAttacks: Attacks = {
     expect([415, 422]).toContain((await teacher.post(PATH, { base64: svg })).status);
     const file = { name: 'logo.svg', type: 'image/svg+xml', base64: svg };
     expect([415, 422]).toContain((await teacher.post(PATH, file)).status);
-    expect(await server.host.services.database.first('SELECT COUNT(*) AS n FROM logo')).toEqual({ n: 0 });
+    expect(await server.host.services.database.get('SELECT COUNT(*) AS n FROM logo')).toEqual({ n: 0 });
     expect((await teacher.post(PATH, { base64: PIXEL })).status).toBe(200);
   },
   S14: async ({ server }) => {
@@ -32,6 +32,6 @@ export const uploadAttacks: Attacks = {
   P54: async ({ server, s1, anon }) => {
     expect((await s1.post(PATH, { base64: PIXEL })).status).toBe(403);
     expect((await anon.post(PATH, { base64: PIXEL })).status).toBe(401);
-    expect(await server.host.services.database.first('SELECT COUNT(*) AS n FROM logo')).toEqual({ n: 0 });
+    expect(await server.host.services.database.get('SELECT COUNT(*) AS n FROM logo')).toEqual({ n: 0 });
   },
 };

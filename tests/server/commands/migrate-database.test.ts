@@ -18,7 +18,7 @@ beforeAll(async () => {
   homes = [await createSqlite(), await createPostgres(), await createSqlite()];
   const school = await enrol(homes[0], STUDENTS);
   await school.look(async ({ services: { database } }) => {
-    const activity = await database.first<{ id: string }>('SELECT id FROM activity');
+    const activity = await database.get<{ id: string }>('SELECT id FROM activity');
     await database.write(async (sql) => {
       for (const [place, { id }] of school.students.entries()) {
         const owner = { personId: id, activityId: activity?.id ?? '' };

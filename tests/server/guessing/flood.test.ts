@@ -54,7 +54,7 @@ describe.each(DATABASES)('four thousand wrong ids against one group, on $name', 
   const wrongTries = async (): Promise<number> => {
     const { database, keys } = host.services;
     const { name } = windowsOf(keys, { group: G1, id: '', address: '', holder: undefined }).group;
-    const row = await database.first<{ failures: number }>('SELECT failures FROM login_failure WHERE name = ?', [name]);
+    const row = await database.get<{ failures: number }>('SELECT failures FROM login_failure WHERE name = ?', [name]);
     return row?.failures ?? 0;
   };
 

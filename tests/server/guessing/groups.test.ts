@@ -40,7 +40,7 @@ describe.each(DATABASES)('a group in which somebody guesses, on $name', ({ creat
   const wrongInGroup = async (): Promise<number> => {
     const { keys, database } = server.host.services;
     const { group } = windowsOf(keys, { group: G1, id: '', address: '', holder: undefined });
-    const row = await database.first<{ failures: number }>('SELECT failures FROM login_failure WHERE name = ?', [
+    const row = await database.get<{ failures: number }>('SELECT failures FROM login_failure WHERE name = ?', [
       group.name,
     ]);
     return row?.failures ?? 0;

@@ -19,7 +19,7 @@ describe('a transaction on PostgreSQL', () => {
   afterAll(stopDatabases);
 
   const nameOf = async (id: string) =>
-    (await database.first<{ name: string }>('SELECT name FROM district WHERE id = ?', [id]))?.name;
+    (await database.get<{ name: string }>('SELECT name FROM district WHERE id = ?', [id]))?.name;
   const add = (id: string) => database.write((sql) => sql.run('INSERT INTO district VALUES (?, ?)', [id, id]));
 
   test('is done again when its connection broke before it was committed', async () => {
@@ -44,7 +44,7 @@ describe('a transaction on PostgreSQL', () => {
     // A sequence counts on in what is undone.
     await database.write((sql) => sql.run('CREATE SEQUENCE tries'));
     const asked = "SELECT CASE WHEN nextval('tries') = 1 THEN pg_terminate_backend(pg_backend_pid()) END AS ended";
-    expect(await database.first(asked)).toEqual({ ended: null });
+    expect(await database.get(asked)).toEqual({ ended: null });
   });
 
   test('is done again inside of a part that is undone by itself', async () => {
@@ -128,6 +128,6 @@ describe('a transaction on PostgreSQL', () => {
       }
     };
     await Promise.all(Array.from({ length: 20 }, sent));
-    expect(await database.first("SELECT COUNT(*) AS n FROM district WHERE id LIKE 'many%'")).toEqual({ n: 200 });
+    expect(await database.get("SELECT COUNT(*) AS n FROM district WHERE id LIKE 'many%'")).toEqual({ n: 200 });
   });
 });

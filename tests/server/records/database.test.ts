@@ -31,15 +31,15 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
     await home.drop();
   });
 
-  const count = async () => (await database.first<{ n: number }>('SELECT COUNT(*) AS n FROM sheep'))?.n;
+  const count = async () => (await database.get<{ n: number }>('SELECT COUNT(*) AS n FROM sheep'))?.n;
   const add = (name: string) =>
     database.write((sql) => sql.run('INSERT INTO sheep VALUES (?, ?, ?, ?)', [name, 4, 1_760_000_000_123, 61.25]));
 
   test('gives back numbers as numbers and nothing but the columns', async () => {
     await add('Dolly');
-    const row = await database.first('SELECT * FROM sheep WHERE name = ?', ['Dolly']);
+    const row = await database.get('SELECT * FROM sheep WHERE name = ?', ['Dolly']);
     expect(row).toEqual({ name: 'Dolly', legs: 4, since: 1_760_000_000_123, weight: 61.25 });
-    expect(await database.first('SELECT * FROM sheep WHERE name = ?', ['nobody'])).toBeUndefined();
+    expect(await database.get('SELECT * FROM sheep WHERE name = ?', ['nobody'])).toBeUndefined();
   });
 
   test('undoes everything that a failing write did and keeps its neighbours', async () => {
@@ -93,7 +93,7 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(outcomes[2]).toMatchObject({ value: { n: 1 } });
-    expect(await database.first("SELECT COUNT(*) AS n FROM sheep WHERE name LIKE 'later%'")).toEqual({ n: 2 });
+    expect(await database.get("SELECT COUNT(*) AS n FROM sheep WHERE name LIKE 'later%'")).toEqual({ n: 2 });
   });
 
   test('refuses to write in a read', async () => {
@@ -116,16 +116,16 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
       return [first, await sql.get<{ n: number }>(legs)];
     });
     expect(seen[0]).toEqual(seen[1]);
-    expect(await database.first(legs)).not.toEqual(seen[0]);
+    expect(await database.get(legs)).not.toEqual(seen[0]);
   });
 
   test('opens again with what it held and applies no migration twice', async () => {
-    const applied = await database.first<{ n: number }>('SELECT COUNT(*) AS n FROM schema_version');
+    const applied = await database.get<{ n: number }>('SELECT COUNT(*) AS n FROM schema_version');
     await database.close();
     database = await home.open();
-    expect(await database.first('SELECT name FROM sheep WHERE name = ?', ['Dolly'])).toEqual({ name: 'Dolly' });
+    expect(await database.get('SELECT name FROM sheep WHERE name = ?', ['Dolly'])).toEqual({ name: 'Dolly' });
     expect(applied?.n).toBeGreaterThan(1);
-    expect(await database.first('SELECT COUNT(*) AS n FROM schema_version')).toEqual(applied);
+    expect(await database.get('SELECT COUNT(*) AS n FROM schema_version')).toEqual(applied);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7])('opens records that a release of schema %i has left', async (version) => {
@@ -133,7 +133,7 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
     await (await openAt(older.address, version)).close();
     const opened = await older.open();
     const all = 'SELECT COUNT(*) AS n, MAX(number) AS newest FROM schema_version';
-    expect(await opened.first(all)).toEqual(await database.first(all));
+    expect(await opened.get(all)).toEqual(await database.get(all));
     await opened.close();
     await older.drop();
   });
@@ -211,7 +211,7 @@ describe('a SQLite file', () => {
     await rm(home.address);
     const { openDatabase } = await import('#server/records/open-database.ts');
     const restored = await openDatabase(copy, 0);
-    expect(await restored.first('SELECT name FROM district')).toEqual({ name: 'North' });
+    expect(await restored.get('SELECT name FROM district')).toEqual({ name: 'North' });
     await restored.close();
     await home.drop();
   });

@@ -39,7 +39,7 @@ describe('the log of a server that was ended at once', () => {
   /** Starts on it, closes again, and gives what is gone. */
   const missingAfter = async (path: string): Promise<number> => {
     const database = await start(path);
-    const kept = await database.first<{ n: number }>('SELECT COUNT(*) AS n FROM district');
+    const kept = await database.get<{ n: number }>('SELECT COUNT(*) AS n FROM district');
     await database.close();
     return WRITES - (kept?.n ?? 0);
   };

@@ -29,7 +29,7 @@ describe('a write to SQLite and the disk', () => {
 
   const district = (id: string) =>
     database.write((sql) => sql.run('INSERT INTO district (id, name) VALUES (?, ?)', [id, id]));
-  const find = (id: string) => database.first<{ id: string }>('SELECT id FROM district WHERE id = ?', [id]);
+  const find = (id: string) => database.get<{ id: string }>('SELECT id FROM district WHERE id = ?', [id]);
 
   test('is not called done before a flush that began after its commit has ended', async () => {
     const held: (() => void)[] = [];
@@ -49,7 +49,7 @@ describe('a write to SQLite and the disk', () => {
     await expect.poll(() => held.length).toBe(2);
     expect(settled).toEqual(['one']);
     // Nor are the second and the third counted as durable beside the file.
-    const { user_version: committed } = (await database.first<{ user_version: number }>('PRAGMA user_version'))!;
+    const { user_version: committed } = (await database.get<{ user_version: number }>('PRAGMA user_version'))!;
     expect(Number(fs.readFileSync(`${home.address}.commits`, 'utf8'))).toBe(committed - 2);
     held[1]?.();
     await Promise.all([second, third]);

@@ -160,7 +160,7 @@ test('every call of the teacher API has a row, and its path only parameters that
   expect(parameters.filter((each) => !known.includes(each))).toEqual([]);
   for (const name of ALL) {
     const isOpen = ROWS[name].least === 'nothing';
-    expect([name, teacherCalls[name].audience]).toEqual([name, isOpen ? 'anyone' : 'staff']);
+    expect([name, teacherCalls[name].audience]).toEqual([name, isOpen ? 'anonymous' : 'teacher']);
     const hasRole = RANKS.some((role) => role === ROWS[name].least);
     expect([name, hasRole]).toEqual([name, OF_CLASS.includes(name)]);
   }

@@ -172,7 +172,7 @@ describe.each(DATABASES)('somebody who guesses at teachers’ passwords, on $nam
     const statuses = await flooding;
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     // Who was turned away unjudged has made no wrong try.
-    const { failures } = (await server.host.services.database.first<{ failures: number }>(
+    const { failures } = (await server.host.services.database.get<{ failures: number }>(
       'SELECT MAX(failures) AS failures FROM login_failure',
     ))!;
     expect(failures).toBe(statuses.filter((status) => status === 401).length);

@@ -132,7 +132,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
     ]);
     const totals = (await time(s2, 0)).body;
     expect(totals.times['01-lesson']).toBe(30);
-    expect(await database.first('SELECT COUNT(*) AS n FROM person WHERE id = ?', [S1.publicId])).toEqual({ n: 0 });
+    expect(await database.get('SELECT COUNT(*) AS n FROM person WHERE id = ?', [S1.publicId])).toEqual({ n: 0 });
     expect((await journal(s2, 'introduction', 'And on it goes')).status).toBe(200);
   });
 
@@ -141,7 +141,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
     const { database } = server.host.services;
     await startup(s1);
     const { id = '' } =
-      (await database.first<{ id: string }>('SELECT activity_id AS id FROM exercise_record WHERE person_id = ?', [
+      (await database.get<{ id: string }>('SELECT activity_id AS id FROM exercise_record WHERE person_id = ?', [
         S1.publicId,
       ])) ?? {};
     /** Table, with the rows of the one who goes and of the one who stays, and what the latter has in the end. */

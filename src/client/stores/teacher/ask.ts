@@ -19,7 +19,7 @@ export const hasEnded = readOnly(ended);
 export async function ask<C extends Call>(call: C, ...options: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
   const token = credentials.get('teacher');
   const answer = await teacherRequest(call, ...options);
-  if (answer.ok || answer.failure.kind !== 'expired' || call.audience !== 'staff') return answer;
+  if (answer.ok || answer.failure.kind !== 'expired' || call.audience !== 'teacher') return answer;
   // Another call may have brought the teacher back meanwhile.
   if (token === credentials.get('teacher')) await signedInAgain();
   return ask(call, ...options);

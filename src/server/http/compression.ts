@@ -12,7 +12,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } as const;
 const GZIP = { level: 5 } as const;
 
 /** A JSON answer in the smallest form that the client takes: school Wi-Fi is slower than any processor. */
-export async function packedJson(
+export async function compressedJson(
   request: Request,
   status: number,
   text: string,

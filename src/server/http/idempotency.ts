@@ -4,7 +4,8 @@ import { Refusal } from './refusal.ts';
 import { countStored, mustHaveRoom } from './storage-limit.ts';
 import type { JudgedOperation } from '#server/records/operations.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Asked, Handler } from './handlers.ts';
+import type { ContextOf } from './context.ts';
+import type { Handler, StudentCall, StudentWrite } from './handlers.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** A request that its client named, so that sending it again has no second effect. */
@@ -17,7 +18,7 @@ export interface Operation {
   readonly stored: RateLimit;
 }
 
-export interface Judged {
+export interface OperationOutcome {
   readonly status: number;
   /** JSON. */
   readonly answer: string;
@@ -42,18 +43,23 @@ export function hashOf(method: string, path: string, body: unknown): string {
  * Does the work and keeps its answer in the same transaction, or gives the kept answer. The kept row decides: when it is
  * there already, what the work did a second time is undone. Refusals are kept too; what may pass (403, 429, 5xx) is not.
  */
-export async function judgeOnce(sql: Sql, operation: Operation, handler: Handler, asked: Asked): Promise<Judged> {
+export async function performOnce<W extends StudentWrite>(
+  operation: Operation,
+  handler: Handler<StudentCall, W>,
+  ctx: ContextOf<StudentCall, W>,
+): Promise<OperationOutcome> {
   const { personId, key: op, hash, now, stored } = operation;
-  const keep = async (status: number, body: unknown, kept: unknown = body): Promise<Judged> => {
+  const { sql } = ctx;
+  const keep = async (status: number, body: unknown, kept: unknown = body): Promise<OperationOutcome> => {
     const judged = { hash, status, answer: JSON.stringify(kept) };
     if (!(await keepOperation(sql, { personId, op, now }, judged))) throw new AlreadyJudged();
     const answer = kept === body ? judged.answer : JSON.stringify(body);
     countStored(stored, personId, answer);
     return { status, answer, body, isReplayed: false };
   };
-  const carryOut = async (): Promise<Judged> => {
+  const carryOut = async (): Promise<OperationOutcome> => {
     mustHaveRoom(stored, personId);
-    const body = await handler.answer(asked);
+    const body = await handler.answer(ctx);
     return keep(200, body, handler.brief?.shorten(body));
   };
   try {
@@ -61,8 +67,8 @@ export async function judgeOnce(sql: Sql, operation: Operation, handler: Handler
   } catch (error) {
     const again: Again = {
       operation,
-      restore: (kept) => handler.brief?.restore(asked, kept),
-      onRepeated: () => handler.onRepeated?.(asked),
+      restore: (kept) => handler.brief?.restore(ctx, kept),
+      onRepeated: () => handler.onRepeated?.(ctx),
     };
     if (error instanceof Refusal && isFinal(error)) {
       return keep(error.status, error.body).catch((failure: unknown) => replay(sql, again, failure));
@@ -88,7 +94,11 @@ function isFinal({ status }: Refusal): boolean {
   return status < 500 && status !== 429 && status !== 403;
 }
 
-async function replay(sql: Sql, { operation, restore, onRepeated }: Again, failure: unknown): Promise<Judged> {
+async function replay(
+  sql: Sql,
+  { operation, restore, onRepeated }: Again,
+  failure: unknown,
+): Promise<OperationOutcome> {
   const { personId, key, hash } = operation;
   // What was taken before the teacher closed the activity, or too much was sent, stays taken, whatever it would be told now.
   const isPassing = failure instanceof Refusal && (failure.status === 403 || failure.status === 429);

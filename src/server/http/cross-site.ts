@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
 /** A page of another site asks for nothing here, whoever is signed in (T10). */
-export function refuseOtherSites(request: Request): void {
+export function refuseCrossSite(request: Request): void {
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') {
     throw new Refusal(403, 'This request came from another site.');
   }

@@ -1,0 +1,47 @@
+import { HEADERS } from '#contract/headers.ts';
+import { compressedJson } from './compression.ts';
+import { hashOf, isKey, performOnce } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+import { countStored, mustHaveRoom } from './storage-limit.ts';
+import type { ContextOf } from './context.ts';
+import type { StudentCall, StudentWriteHandler } from './handlers.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+type WriteContext = Omit<ContextOf<StudentCall, 'write'>, 'sql'>;
+
+/** A student's write: once for each key, where the client names it, and within the room that a student has. */
+export async function performStudentWrite(
+  request: Request,
+  handler: StudentWriteHandler,
+  ctx: WriteContext,
+): Promise<Response> {
+  const { services, person } = ctx;
+  // Signing out is a write as well, which adds nothing to the records and is never put off.
+  if (handler.call.method === 'GET') return compressedJson(request, 200, await performPlain(handler, ctx));
+  const { stored } = services.limits;
+  const key = request.headers.get(HEADERS.idempotencyKey);
+  if (key !== null && !isKey(key)) throw new Refusal(400, `'${HEADERS.idempotencyKey}' is not as expected.`);
+  if (key === null) return compressedJson(request, 200, await performPlain(handler, ctx, stored));
+  const hash = hashOf(request.method, new URL(request.url).pathname, ctx.body);
+  const operation = { personId: person.id, key, hash, now: services.now(), stored };
+  const result = await services.database.write(async (sql) => {
+    await sql.lock(person.id);
+    return performOnce(operation, handler, { ...ctx, sql, isMerged: false });
+  });
+  return compressedJson(request, result.status, result.answer, {
+    [HEADERS.idempotencyKey]: key,
+    ...(result.isReplayed ? { [HEADERS.replayed]: '1' } : {}),
+  });
+}
+
+/** The answer as JSON. Counted inside the transaction: of many that come at once not all may find the room of one. */
+function performPlain(handler: StudentWriteHandler, ctx: WriteContext, stored?: RateLimit): Promise<string> {
+  const { id } = ctx.person;
+  return ctx.services.database.write(async (sql) => {
+    await sql.lock(id);
+    if (stored) mustHaveRoom(stored, id);
+    const answer = JSON.stringify(await handler.answer({ ...ctx, sql, isMerged: false }));
+    if (stored) countStored(stored, id, answer);
+    return answer;
+  });
+}
