@@ -157,7 +157,7 @@ describe('signing out', () => {
     vi.useRealTimers();
     await expect.poll(textsOf).toEqual(['Half a sent']);
     const { database } = device.server.host.services;
-    const earlier = await database.first<{ content: string }>('SELECT content FROM journal_revision', []);
+    const earlier = await database.get<{ content: string }>('SELECT content FROM journal_revision', []);
     expect(earlier?.content).toBe('All of it.');
   });
 
