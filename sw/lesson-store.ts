@@ -1,7 +1,7 @@
 import { HEADERS } from '#contract/headers.ts';
 import { readManifest, sha256, versionOf } from './content-manifest.ts';
 import type { ContentFile } from './content-manifest.ts';
-import type { ApplicationProgress } from './messages.ts';
+import type { ApplicationProgress, DownloadProgress } from '#contract/worker-messages.ts';
 import {
   applicationOfContent,
   COMMON_CONTENT,
@@ -39,15 +39,13 @@ export async function downloadApplication(world: LessonWorld, application: strin
   });
 }
 
-type Outcome = Omit<ApplicationProgress, 'kind' | 'application'>;
-
-async function download(world: LessonWorld, application: string, tell: Tell): Promise<Outcome> {
+async function download(world: LessonWorld, application: string, tell: Tell): Promise<DownloadProgress> {
   const files = await fetchManifest(world, application);
   if (!files) return statusOf(world, application);
   const name = lessonCacheName(application, await versionOf(files));
   const cache = await world.caches.open(name);
   const stored: ContentFile[] = [];
-  const outcome = (status: Outcome['status']): Outcome => ({ status, ...amounts(stored, files) });
+  const outcome = (status: DownloadProgress['status']): DownloadProgress => ({ status, ...amounts(stored, files) });
   tell({ kind: 'application-progress', application, ...outcome('downloading') });
   await inParallel(files, async (file) => {
     if ((await cache.match(file.path)) !== undefined || (await bring(world, cache, file))) stored.push(file);
@@ -70,7 +68,7 @@ function amounts(stored: readonly ContentFile[], files: readonly ContentFile[]) 
 }
 
 /** What of an application is on the device, without asking the network. */
-export async function statusOf(world: LessonWorld, application: string): Promise<Outcome> {
+export async function statusOf(world: LessonWorld, application: string): Promise<DownloadProgress> {
   const whole = await wholeCacheOf(world, application);
   const manifest = await whole?.match(manifestPath(application));
   const files = manifest && readManifest(await manifest.json());

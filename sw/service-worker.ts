@@ -1,13 +1,15 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
+import { SYNC_TAG } from '#contract/device-names.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { isShellPage } from '#contract/shell-pages.ts';
+import { readToWorker } from '#contract/worker-messages.ts';
+import type { FromWorker } from '#contract/worker-messages.ts';
 import { downloadApplication, statusOf, storedContent } from './lesson-store.ts';
 import type { LessonWorld } from './lesson-store.ts';
-import { readMessage } from './messages.ts';
 import { deliverSealedWork } from './sealed-post.ts';
-import type { ApplicationProgress } from './messages.ts';
-import { applicationOfContent, isShellPage, outdatedShells, SHELL_PREFIX } from './what-to-cache.ts';
+import { applicationOfContent, outdatedShells, SHELL_PREFIX } from './what-to-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -16,7 +18,6 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-const SYNC_TAG = 'drain';
 const entries = self.__WB_MANIFEST;
 const shellName = SHELL_PREFIX + fingerprint(JSON.stringify(entries));
 const world: LessonWorld = {
@@ -45,9 +46,8 @@ self.addEventListener('activate', (event) => event.waitUntil(claimFirstPage()));
 
 registerRoute(new PrecacheRoute(shell, { cleanURLs: false, directoryIndex: '' }));
 registerRoute(
-  new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), {
-    allowlist: [/^\/app(?:\/|$)/, /^\/teacher(?:\/|$)/],
-  }),
+  ({ url, request }) => request.mode === 'navigate' && isShellPage(url.pathname),
+  shell.createHandlerBoundToURL('/index.html'),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && applicationOfContent(url.pathname) !== undefined,
@@ -60,7 +60,7 @@ registerRoute(
 );
 
 self.addEventListener('message', (event) => {
-  const message = readMessage(event.data);
+  const message = readToWorker(event.data);
   if (!message) return;
   if (message.kind === 'skip-waiting') event.waitUntil(self.skipWaiting());
   else if (message.kind === 'download-application')
@@ -82,9 +82,11 @@ async function tellStatus(application: string): Promise<void> {
   await tellPages({ kind: 'application-progress', application, ...(await statusOf(world, application)) });
 }
 
-async function tellPages(progress: ApplicationProgress): Promise<void> {
+/** Resolves with how many pages were told. */
+async function tellPages(message: FromWorker): Promise<number> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage(progress);
+  for (const page of pages) page.postMessage(message);
+  return pages.length;
 }
 
 /**
@@ -92,9 +94,7 @@ async function tellPages(progress: ApplicationProgress): Promise<void> {
  * left sealed needs none.
  */
 async function takeUpSending(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage(SYNC_TAG);
-  if (pages.length === 0) await deliverSealedWork((path, init) => self.fetch(path, init));
+  if ((await tellPages(SYNC_TAG)) === 0) await deliverSealedWork((path, init) => self.fetch(path, init));
 }
 
 async function claimFirstPage(): Promise<void> {

@@ -1,6 +1,3 @@
-/** Pages that the cached shell answers: the app's own addresses and nothing else. */
-const SHELL_PAGES = [/^\/app(?:\/|$)/, /^\/teacher(?:\/|$)/];
-
 /** What is never stored, whatever it answers: personal data and engine answers (I15). */
 const NEVER_STORED = [/^\/student(?:\/|$)/, /^\/front(?:\/|$)/, /^\/teacher\/api(?:\/|$)/];
 
@@ -11,11 +8,6 @@ const LESSON_PREFIX = 'lesson-';
 
 /** The introduction to the journal lies beside the applications' pages and belongs to all of them. */
 export const COMMON_CONTENT = 'journal';
-
-/** Whether a navigation to a path is answered by the shell. */
-export function isShellPage(pathname: string): boolean {
-  return SHELL_PAGES.some((pattern) => pattern.test(pathname));
-}
 
 /** Whether a path may ever be in Cache Storage. */
 export function mayBeStored(pathname: string): boolean {

@@ -8,6 +8,7 @@ import { Attempt, Exercise, Grade, Question } from './exercise.ts';
 import { Game, GameHistory, GameRanking } from './game.ts';
 import { JournalAnswer, JournalText } from './journal.ts';
 import { LIMITS } from './limits.ts';
+import { SEALED_PATH } from './sealed-delivery.ts';
 import { Restored } from './sealed-work.ts';
 import { WhoAmI } from './student.ts';
 import { OperationRequest, OperationResult } from './sync.ts';
@@ -165,7 +166,7 @@ export const sync = call({
 /** Work that an absent student left sealed, from whoever is at the device now; the sender learns nothing of it. */
 export const deliverSealed = call({
   method: 'POST',
-  path: '/student/api/outbox/sealed',
+  path: SEALED_PATH,
   audience: 'anonymous',
   body: z.object({ box: z.string() }),
   /** SHA-256 of the box, base64url: the proof that this product has read it. */

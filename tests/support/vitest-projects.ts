@@ -15,7 +15,7 @@ const shared = {
  * engine's puts its own applications in the place of the registry's, and runs alone.
  */
 const PURE = [
-  'tests/{physics,rules,applications,content}/**/*.test.ts',
+  'tests/{contract,physics,rules,applications,content}/**/*.test.ts',
   'tests/faults/core/**/*.test.ts',
   'tests/engine/!(lifted-ranges).test.ts',
 ];

@@ -2,12 +2,10 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import * as client from '#client/storage/database.ts';
 import { closeRegistry, keepSealed, refuseSealed, sealedWork } from '#client/storage/registry.ts';
-import { deliverSealed } from '#contract/student-calls.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
-import { deliverSealedWork, REGISTRY_NAME, SEALED_PATH, SEALED_TABLE } from '#sw/sealed-post.ts';
+import { deliverSealedWork } from '#sw/sealed-post.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
 describe('the worker with no page open', () => {
@@ -48,15 +46,6 @@ describe('the worker with no page open', () => {
     );
   const deliver = (send = (path: string, init: RequestInit) => server.fetch(path, init)) =>
     deliverSealedWork(send, factory);
-
-  test('knows the database and the call by the page’s own names', () => {
-    const registry = new client.RegistryDatabase();
-    expect([registry.name, registry.sealed.name, deliverSealed.path]).toEqual([
-      REGISTRY_NAME,
-      SEALED_TABLE,
-      SEALED_PATH,
-    ]);
-  });
 
   test('QUIZ-14 brings what was left sealed, in order and once', async () => {
     await keep('One', 'Two');

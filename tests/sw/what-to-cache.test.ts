@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { isShellPage } from '#contract/shell-pages.ts';
 import { readManifest, versionOf } from '#sw/content-manifest.ts';
-import { readMessage } from '#sw/messages.ts';
 import {
   applicationOfContent,
   isLessonCacheOf,
-  isShellPage,
   lessonCacheName,
   mayBeStored,
   outdatedShells,
 } from '#sw/what-to-cache.ts';
-import { isFromWorker } from '#client/stores/worker-messages.ts';
-import type { FromWorker, ToWorker } from '#client/stores/worker-messages.ts';
-import type { ApplicationProgress, FromPage } from '#sw/messages.ts';
 
 const FILE = { path: '/c/application/dragster/a.html', sha256: 'a'.repeat(64), bytes: 10 };
 
@@ -73,32 +69,4 @@ describe('the list of an application’s files', () => {
     expect(await versionOf([FILE, other])).toBe(await versionOf([other, FILE]));
     expect(await versionOf([FILE, other])).not.toBe(await versionOf([FILE]));
   });
-});
-
-describe('messages between page and worker', () => {
-  test('are the same on both sides', () => {
-    const toWorker: readonly ToWorker[] = [
-      { kind: 'skip-waiting' },
-      { kind: 'download-application', application: 'dragster' },
-      { kind: 'application-status', application: 'dragster' },
-    ] satisfies FromPage[];
-    expect(toWorker.map(readMessage)).toEqual(toWorker);
-    const fromWorker: FromWorker = {
-      kind: 'application-progress',
-      application: 'dragster',
-      status: 'ready',
-      done: 1,
-      total: 1,
-      doneBytes: 900,
-      totalBytes: 900,
-    } satisfies ApplicationProgress;
-    expect(isFromWorker(fromWorker)).toBe(true);
-  });
-
-  test.each([
-    undefined,
-    'skip',
-    { kind: 'download-application' },
-    { kind: 'download-application', application: '../x' },
-  ])('are ignored when they are %o', (value) => expect(readMessage(value)).toBeUndefined());
 });

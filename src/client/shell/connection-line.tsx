@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { connection, type ConnectionState } from '#client/stores/connection.ts';
-import { offlineContent, type DownloadProgress } from '#client/stores/offline-content.ts';
+import { offlineContent } from '#client/stores/offline-content.ts';
 // Not lazy: it is wanted just when there is no network to bring it.
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { megabytesOf } from '#client/ui/megabytes.ts';
 import styles from './connection-line.module.css';
+import type { DownloadProgress } from '#contract/worker-messages.ts';
 
 /** The one quiet line that says what waits on this device and what will happen to it; it opens the list. */
 export function ConnectionLine() {

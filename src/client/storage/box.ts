@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from './bytes.ts';
+import { fromBase64Url } from '#contract/base64url.ts';
 import type { Box } from './rows.ts';
 
 const NONCE_BYTES = 12;
@@ -39,9 +39,4 @@ export async function createBoxer(pid: string, boxKey: string): Promise<Boxer> {
       }
     },
   };
-}
-
-/** SHA-256 of a text in base64url. */
-export async function hashOf(text: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { DEVICE_DATABASE, SEALED_TABLE } from '#contract/device-names.ts';
 import type { DexieOptions, Table } from 'dexie';
 import type {
   AckRow,
@@ -44,9 +45,6 @@ const TABLES = {
 /** Tables by database version, oldest first. Versions only ever add; a shipped one is never edited. */
 const PARTITION_VERSIONS: readonly Readonly<Record<string, string>>[] = [TABLES];
 
-/** The database that belongs to the device and to no student. */
-export const REGISTRY_NAME = 'eng-registry';
-
 /** Name of a student's database: the server's opaque value, so that neither names nor ids are in it. */
 export function databaseName(pid: string): string {
   return `eng-p-${pid}`;
@@ -80,12 +78,12 @@ export class PartitionDatabase extends Dexie {
 export class RegistryDatabase extends Dexie {
   declare readonly parts: Table<PartRow, string>;
   declare readonly install: Table<InstallRow | BrowserKeyRow, string>;
-  declare readonly sealed: Table<SealedRow, string>;
+  declare readonly [SEALED_TABLE]: Table<SealedRow, string>;
   declare readonly own: Table<OwnRow, string>;
 
   constructor(options: DexieOptions = {}) {
-    super(REGISTRY_NAME, { chromeTransactionDurability: 'strict', ...options });
+    super(DEVICE_DATABASE, { chromeTransactionDurability: 'strict', ...options });
     this.version(1).stores({ parts: 'pid', install: 'k' });
-    this.version(2).stores({ sealed: 'id, pid', own: 'pid' });
+    this.version(2).stores({ [SEALED_TABLE]: 'id, pid', own: 'pid' });
   }
 }

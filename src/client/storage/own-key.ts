@@ -1,5 +1,6 @@
 import { createBoxer } from './box.ts';
-import { fromBase64Url, randomId, toBase64Url } from './bytes.ts';
+import { fromBase64Url, toBase64Url } from '#contract/base64url.ts';
+import { randomId } from './random-id.ts';
 import type { OwnRow } from './rows.ts';
 
 /** Rounds of PBKDF2-SHA-256: twice what OWASP's Password Storage Cheat Sheet (2023) asks, below a second on a Chromebook. */

@@ -3,7 +3,7 @@ import type { Table } from 'dexie';
 import { BALLAST_KEY, makeBallast } from './ballast.ts';
 import { createBoxer } from './box.ts';
 import type { Boxer } from './box.ts';
-import { randomId } from './bytes.ts';
+import { randomId } from './random-id.ts';
 import { PartitionDatabase, SCHEMA } from './database.ts';
 import { notePartition } from './registry.ts';
 import type { PartitionTable } from './database.ts';

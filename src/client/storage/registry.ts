@@ -1,5 +1,6 @@
 import { tab } from '#client/scopes/scopes.ts';
-import { randomId } from './bytes.ts';
+import { deliverable } from '#contract/sealed-delivery.ts';
+import { randomId } from './random-id.ts';
 import { RegistryDatabase, SCHEMA } from './database.ts';
 import type { LateRow, OwnRow, SealedRow } from './rows.ts';
 
@@ -59,14 +60,9 @@ export async function keepSealed(rows: readonly SealedRow[]): Promise<void> {
   await registry().sealed.bulkPut([...rows]);
 }
 
-/**
- * Sealed work that may still be delivered, in the order of its sealing. After a box that was refused the later ones of the
- * same student wait for them, too: nothing may overtake what was made before it (I4).
- */
+/** Sealed work that may still be delivered, in the order of its sealing. */
 export async function sealedWork(): Promise<SealedRow[]> {
-  const rows = await registry().sealed.orderBy('id').toArray();
-  const blocked = new Set(rows.filter(({ refused }) => refused !== undefined).map(({ pid }) => pid));
-  return rows.filter(({ pid }) => !blocked.has(pid));
+  return deliverable(await registry().sealed.orderBy('id').toArray());
 }
 
 /** What was sealed of a student's work and never was among their rows. */

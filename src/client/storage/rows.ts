@@ -1,4 +1,5 @@
 import type { OperationKind } from '#contract/sync.ts';
+import type { SealedBox } from '#contract/sealed-delivery.ts';
 
 /** An encrypted value: 12 bytes of nonce, then AES-256-GCM's ciphertext and tag (see box.ts). */
 export type Box = Uint8Array<ArrayBuffer>;
@@ -133,18 +134,13 @@ export interface PartRow {
 }
 
 /** Work that a student left at a sign-out, for the server alone; the same operations are still in their outbox, or its `own` is here. */
-export interface SealedRow extends Versioned {
+export interface SealedRow extends SealedBox, Versioned {
   /** `<pid>|<stay>|<place>`: another tab of the same stay seals the same work under the same name. What has its `own` comes behind it. */
   readonly id: string;
-  readonly pid: string;
-  /** What goes over the wire as it is (contract/sealed-work.ts). */
-  readonly box: string;
   /** Operations and time reports in it. */
   readonly items: number;
   /** The student's part had been closed when this was sealed: their row comes into their outbox when they are back. */
   readonly own?: Omit<OutboxRow, 'seq'>;
-  /** The server's final no: it waits for its owner. */
-  readonly refused?: number;
 }
 
 export type LateRow = SealedRow & Required<Pick<SealedRow, 'own'>>;

@@ -8,7 +8,7 @@ import { designNameError, designNameKey } from '#rules/design-name.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, tab } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
-import { randomId } from '#client/storage/bytes.ts';
+import { randomId } from '#client/storage/random-id.ts';
 import { activity } from './activity.ts';
 import { competitionSlots } from './competition-slots.ts';
 import { ask, type AskOptions } from './engine-calls.ts';

@@ -14,7 +14,7 @@ import type { Result } from '#contract/failure.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
-import { randomId } from '#client/storage/bytes.ts';
+import { randomId } from '#client/storage/random-id.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { activity } from './activity.ts';
 import { competition } from './competition.ts';

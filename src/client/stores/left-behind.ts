@@ -1,4 +1,6 @@
 import { tab } from '#client/scopes/scopes.ts';
+import { DEVICE_DATABASE } from '#contract/device-names.ts';
+import { askForSync } from '#client/sync/background-sync.ts';
 import { readOnly } from './read-only.ts';
 
 /** How often what could not be delivered is tried again while a page is open [ms]. */
@@ -6,12 +8,6 @@ const DELIVER_AGAIN_MS = 60_000;
 
 /** The page is given so long to become usable [ms]. */
 const IDLE_WITHIN_MS = 2_000;
-
-/** Background Sync's tag, as the worker knows it (sync/device.ts). */
-const SYNC_TAG = 'drain';
-
-/** The device's own database (storage/database.ts); a browser without it has never had a student. */
-const REGISTRY = 'eng-registry';
 
 const waiting = tab.signal(0);
 const post = tab.hold({
@@ -35,6 +31,7 @@ function wake(): void {
     post.isUnderWay = false;
     if (waiting.peek() > 0) {
       post.stopTimer = tab.after(DELIVER_AGAIN_MS, wake);
+      // The worker brings it when no page is open any more.
       void askForSync();
     }
     if (post.isWokenMeanwhile) {
@@ -54,17 +51,6 @@ async function deliver(): Promise<void> {
   }
 }
 
-/** The worker brings it when the network is back and no page is open; most browsers cannot, and the next page does it then. */
-async function askForSync(): Promise<void> {
-  try {
-    const registration = await globalThis.navigator?.serviceWorker?.ready;
-    const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
-    await sync?.register(SYNC_TAG);
-  } catch {
-    // Refused or unknown.
-  }
-}
-
 /**
  * Watches from the form for signing in on: the next page of this device, whoever's it is, brings what an absent student left.
  * Waits until the form stands, and loads nothing on a device that never had a student.
@@ -72,7 +58,7 @@ async function askForSync(): Promise<void> {
 async function watch(): Promise<void> {
   await idle();
   const known = await globalThis.indexedDB?.databases?.().catch(() => []);
-  if (known?.some(({ name }) => name === REGISTRY)) wake();
+  if (known?.some(({ name }) => name === DEVICE_DATABASE)) wake();
 }
 
 /** The form for signing in comes first. */

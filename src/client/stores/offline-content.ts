@@ -1,20 +1,10 @@
 import { computed, effect } from '@preact/signals-react';
+import { readFromWorker } from '#contract/worker-messages.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { DownloadProgress, FromWorker, ToWorker } from '#contract/worker-messages.ts';
 import { application, tab } from '#client/scopes/scopes.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { navigation } from './navigation.ts';
-import { isFromWorker } from './worker-messages.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
-
-export interface DownloadProgress {
-  readonly status: 'none' | 'downloading' | 'ready' | 'failed';
-  /** Files that are on the device, and in all. */
-  readonly done: number;
-  readonly total: number;
-  /** The same in bytes. */
-  readonly doneBytes: number;
-  readonly totalBytes: number;
-}
 
 /** How long after a failed download it is tried again [ms]: longer after each one that failed, up to the longest. */
 const RETRY_MS = 10_000;
@@ -38,13 +28,14 @@ async function tell(message: ToWorker): Promise<void> {
   registration?.active?.postMessage(message);
 }
 
-function hear(message: FromWorker): void {
+function hear(message: FromWorker | undefined): void {
+  if (typeof message !== 'object') return;
   const { kind: _, application, ...told } = message;
   byApplication.value = new Map(byApplication.peek()).set(application, told);
 }
 
 globalThis.navigator?.serviceWorker?.addEventListener('message', (event: MessageEvent<unknown>) => {
-  if (isFromWorker(event.data)) hear(event.data);
+  hear(readFromWorker(event.data));
 });
 
 /** An open application is to be on the device, as long as there is a network to bring it. */

@@ -5,7 +5,7 @@ import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { request } from '#client/api/request.ts';
 import { gradeWrite, questionsWrite } from '#client/mutations/grade-writes.ts';
-import { randomId } from '#client/storage/bytes.ts';
+import { randomId } from '#client/storage/random-id.ts';
 import { partitionOf } from './device.ts';
 import { showFailure } from './failures.ts';
 

@@ -1,3 +1,4 @@
+import type { ToWorker } from '#contract/worker-messages.ts';
 import { student, tab } from '#client/scopes/scopes.ts';
 import { deviceOf } from './device.ts';
 import { onLeaving } from './leaving.ts';
@@ -44,7 +45,7 @@ function takeOver(): void {
   const end = performance.now() + ASK_FOR_MS;
   const ask = () => {
     if (worker?.state !== 'installed' || performance.now() > end) return;
-    worker.postMessage({ kind: 'skip-waiting' });
+    worker.postMessage({ kind: 'skip-waiting' } satisfies ToWorker);
     setTimeout(ask, ASK_AGAIN_MS);
   };
   ask();

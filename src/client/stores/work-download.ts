@@ -1,6 +1,6 @@
 import { readablePart } from '#contract/work-file.ts';
 import type { WorkFile } from '#contract/work-file.ts';
-import { hashOf } from '#client/storage/box.ts';
+import { hashOf } from '#contract/text-hash.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { DeadRow, OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
 import { markAllInFlight } from '#client/sync/settle-outbox.ts';

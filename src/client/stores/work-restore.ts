@@ -4,7 +4,7 @@ import { readablePart, readWorkFile } from '#contract/work-file.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import { student } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
-import { hashOf } from '#client/storage/box.ts';
+import { hashOf } from '#contract/text-hash.ts';
 import { activity } from './activity.ts';
 import { wordsOfFailure } from './failures.ts';
 import { readOnly } from './read-only.ts';

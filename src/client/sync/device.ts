@@ -1,6 +1,9 @@
+import { SYNC_TAG } from '#contract/device-names.ts';
+import { readFromWorker } from '#contract/worker-messages.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import { hasLeftHere } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
+import { askForSync } from './background-sync.ts';
 import { isReachable } from './connection-state.ts';
 import type { Connectivity } from './core/connectivity.ts';
 import { Drainer } from './drainer.ts';
@@ -25,9 +28,6 @@ export interface DeviceListeners {
   readonly onLeaving: () => Promise<boolean>;
   readonly onReport: (what: 'wrong-user' | 'quarantined', opId: string) => void;
 }
-
-/** Background Sync's tag: it only wakes a page (README.md#who-sends). */
-export const SYNC_TAG = 'drain';
 
 /**
  * One tab's share in the sending of one student's work: the partition, the network monitor, the turn as leader and, while it
@@ -222,7 +222,7 @@ export class Device {
 
   #enqueued(): void {
     this.wake();
-    if (!isReachable.peek()) void askForWake();
+    if (!isReachable.peek()) void askForSync();
   }
 
   #hearNetwork(status: Connectivity): void {
@@ -238,7 +238,7 @@ export class Device {
       void this.#checkStillHere();
     };
     const hear = (event: MessageEvent<unknown>) => {
-      if (event.data === SYNC_TAG) this.#drainer?.wake('visible');
+      if (readFromWorker(event.data) === SYNC_TAG) this.#drainer?.wake('visible');
     };
     const worker = globalThis.navigator?.serviceWorker;
     globalThis.document?.addEventListener('visibilitychange', wake);
@@ -267,17 +267,6 @@ export class Device {
 function afterPaint(work: () => void): void {
   if (typeof globalThis.requestIdleCallback === 'undefined') work();
   else globalThis.requestIdleCallback(() => work(), { timeout: 1_000 });
-}
-
-/** Asks the browser to wake a page when the network is back; most browsers cannot, and then the probes do it. */
-async function askForWake(): Promise<void> {
-  try {
-    const registration = await globalThis.navigator?.serviceWorker?.ready;
-    const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
-    await sync?.register(SYNC_TAG);
-  } catch {
-    // Refused or unknown: 60 s ticks, visibility and the online event remain.
-  }
 }
 
 /** The build's label, for the server's log. */

@@ -1,6 +1,6 @@
 import type { Mutation, Prepared } from '#client/mutations/mutation.ts';
-import { hashOf } from '#client/storage/box.ts';
-import { randomId } from '#client/storage/bytes.ts';
+import { hashOf } from '#contract/text-hash.ts';
+import { randomId } from '#client/storage/random-id.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite, WriteOutcome } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';

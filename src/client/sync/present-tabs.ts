@@ -1,4 +1,4 @@
-import { randomId } from '#client/storage/bytes.ts';
+import { randomId } from '#client/storage/random-id.ts';
 
 /** One tab of a student, as the others know it. */
 export interface PresentTab {

@@ -1,4 +1,4 @@
-import { randomId } from '#client/storage/bytes.ts';
+import { randomId } from '#client/storage/random-id.ts';
 import type { PresentTab } from './present-tabs.ts';
 import type { TabChannel } from './tab-channel.ts';
 

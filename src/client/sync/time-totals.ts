@@ -4,7 +4,7 @@ import type { TimeOnTask } from '#contract/time-on-task.ts';
 import { student } from '#client/scopes/scopes.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import { request } from '#client/api/request.ts';
-import { randomId } from '#client/storage/bytes.ts';
+import { randomId } from '#client/storage/random-id.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { TimerRow } from '#client/storage/rows.ts';
 import { acknowledgedTotal, grownTotal, isUnsentTotal, NO_TIME } from './core/time-total.ts';

@@ -1,3 +1,4 @@
+import { SHELL_ROOTS } from '#contract/shell-pages.ts';
 import { notFound } from './refusal.ts';
 import { CONTENT_HEADERS, fileHeaders, shellHeaders } from './page-headers.ts';
 import type { Context } from 'hono';
@@ -5,8 +6,6 @@ import type { App } from './app.ts';
 import type { StaticFiles } from './static-files.ts';
 
 const SHELL = '/index.html';
-/** Never cached and never guessed: scripts of the page are found or they are not (a page in their place breaks updates). */
-const SHELL_PATHS = ['/app', '/app/*', '/teacher', '/teacher/*'] as const;
 
 /** Lessons, the page for its own addresses, and the page's files; `earlier` has the hashed ones of earlier builds. */
 export function addPages(app: App, files: StaticFiles, earlier?: StaticFiles): void {
@@ -14,7 +13,7 @@ export function addPages(app: App, files: StaticFiles, earlier?: StaticFiles): v
   const headers = shellHeaders(html ?? '');
   const shell = async (context: Context): Promise<Response> =>
     (await files.answer(context.req.raw, SHELL, headers)) ?? missing();
-  for (const path of SHELL_PATHS) app.on(['GET', 'HEAD'], path, shell);
+  for (const root of SHELL_ROOTS) app.on(['GET', 'HEAD'], [root, `${root}/*`], shell);
   app.get('/', () => new Response(null, { status: 302, headers: { ...headers, Location: '/app/' } }));
   app.on(['GET', 'HEAD'], '/c/*', async (context) => {
     return (await files.answer(context.req.raw, context.req.path, CONTENT_HEADERS)) ?? missing();

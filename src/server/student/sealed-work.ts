@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
+import { hashOf } from '#contract/text-hash.ts';
 import { deliverSealed, restoreWork } from '#contract/student-calls.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { Refusal, tryLater } from '#server/http/refusal.ts';
@@ -74,7 +74,7 @@ export function deliverHandler(tickets: Tickets) {
       // What the teacher has closed, and what failed for a passing reason, may be taken another time.
       const isWhole = results.every(({ status }) => status < 500 && ![403, 424, 429].includes(status));
       if (!isWhole) throw new Refusal(503, WORDS.later, { 'Retry-After': String(COME_BACK_S) });
-      return { receipt: createHash('sha256').update(ctx.body.box).digest('base64url') };
+      return { receipt: await hashOf(ctx.body.box) };
     },
   });
 }

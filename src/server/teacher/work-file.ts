@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { hashOf } from '#contract/text-hash.ts';
 import { readWorkFile, readablePart } from '#contract/work-file.ts';
 import { free } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -37,7 +37,7 @@ export function workFileHandlers(tickets: Tickets): Handlers<Pick<typeof rosterC
           if (owner.id === student.id) return true;
           throw new Refusal(409, 'This file holds the work of another student. Please restore it there.');
         };
-        const work = createHash('sha256').update(readablePart(file)).digest('base64url');
+        const work = await hashOf(readablePart(file));
         const parts: Restored[] = [];
         for (const box of file.sealed) {
           const desk = { ctx, tickets, mayRestore, ...(parts.length === 0 ? { note } : {}) };

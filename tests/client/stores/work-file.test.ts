@@ -78,7 +78,7 @@ describe('the file with a student’s unsent work', () => {
     const file = await fileOf();
     const { S1 } = device.server.school;
     const client = await signIn(device.server, S1);
-    const { hashOf } = await import('#client/storage/box.ts');
+    const { hashOf } = await import('#contract/text-hash.ts');
     const { sealed, work } = JSON.parse(file) as WorkFile;
     const answer = await client.post('/student/api/outbox/restore', {
       box: sealed[0],
@@ -139,7 +139,7 @@ describe('the file with a student’s unsent work', () => {
 
   test('is restored by whoever the teacher’s screens let restore it, in one transaction with their note', async () => {
     const { sealed, work } = JSON.parse(await fileOf()) as WorkFile;
-    const { hashOf } = await import('#client/storage/box.ts');
+    const { hashOf } = await import('#contract/text-hash.ts');
     const { services } = device.server.host;
     const noted: string[] = [];
     const ctx = { services, header: () => undefined, address: '' };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StudentScope } from '#client/scopes/scope.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { journal } from '#client/mutations/journal.ts';
-import { toBase64Url } from '#client/storage/bytes.ts';
+import { toBase64Url } from '#contract/base64url.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { Drainer } from '#client/sync/drainer.ts';

@@ -7,7 +7,7 @@ import type { JournalSection } from '#contract/journal.ts';
 import { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { journal } from '#client/mutations/journal.ts';
-import { toBase64Url } from '#client/storage/bytes.ts';
+import { toBase64Url } from '#contract/base64url.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { journal } from '#client/mutations/journal.ts';
 import type { JournalInput } from '#client/mutations/journal.ts';
-import { toBase64Url } from '#client/storage/bytes.ts';
+import { toBase64Url } from '#contract/base64url.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import { closeRegistry, sealedWork } from '#client/storage/registry.ts';

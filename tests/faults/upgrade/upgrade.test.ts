@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journal } from '#client/mutations/journal.ts';
-import { toBase64Url } from '#client/storage/bytes.ts';
+import { toBase64Url } from '#contract/base64url.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { isCodeStale } from '#client/sync/connection-state.ts';

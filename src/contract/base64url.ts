@@ -1,3 +1,7 @@
+// Browsers, workers and Node have both; the contract is compiled for none of them.
+declare function btoa(binary: string): string;
+declare function atob(base64: string): string;
+
 /** Bytes as base64url without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = '';
@@ -9,9 +13,4 @@ export function toBase64Url(bytes: Uint8Array): string {
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-}
-
-/** A name that nobody else makes: 128 random bits in base64url, 22 characters. */
-export function randomId(): string {
-  return toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 }
