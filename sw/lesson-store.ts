@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/headers.ts';
+import { HEADERS, isOurs } from '#contract/headers.ts';
 import { readManifest, sha256, versionOf } from './content-manifest.ts';
 import type { ContentFile } from './content-manifest.ts';
 import type { ApplicationProgress, DownloadProgress } from '#contract/worker-messages.ts';
@@ -91,7 +91,7 @@ export async function storedContent(world: LessonWorld, pathname: string): Promi
 async function fetchManifest(world: LessonWorld, application: string): Promise<readonly ContentFile[] | undefined> {
   try {
     const response = await world.fetch(manifestPath(application));
-    if (!response.ok || response.headers.get(HEADERS.app) !== '1') return undefined;
+    if (!response.ok || !isOurs(response)) return undefined;
     return readManifest(await response.json());
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import { DEVICE_DATABASE, SEALED_TABLE } from '#contract/device-names.ts';
-import { HEADERS } from '#contract/headers.ts';
+import { isOurs } from '#contract/headers.ts';
 import { SEALED_PATH, deliverBoxes, deliverable } from '#contract/sealed-delivery.ts';
 import type { SealedBox } from '#contract/sealed-delivery.ts';
 
@@ -35,7 +35,7 @@ async function receiptOf(box: string, send: Send): Promise<string | undefined> {
     body: JSON.stringify({ box }),
     redirect: 'manual',
   });
-  if (!response.ok || response.headers.get(HEADERS.app) !== '1') return undefined;
+  if (!response.ok || !isOurs(response)) return undefined;
   const { receipt }: { receipt?: unknown } = await response.json();
   return typeof receipt === 'string' ? receipt : undefined;
 }

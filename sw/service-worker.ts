@@ -2,7 +2,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { SYNC_TAG } from '#contract/device-names.ts';
-import { HEADERS } from '#contract/headers.ts';
+import { isOurs } from '#contract/headers.ts';
 import { isShellPage } from '#contract/shell-pages.ts';
 import { readToWorker } from '#contract/worker-messages.ts';
 import type { FromWorker } from '#contract/worker-messages.ts';
@@ -30,8 +30,7 @@ const shell = new PrecacheController({
   plugins: [
     {
       // A portal answers everything with 200: what does not say that it is ours is no part of the shell.
-      cacheWillUpdate: ({ response }) =>
-        Promise.resolve(response.status === 200 && response.headers.get(HEADERS.app) === '1' ? response : null),
+      cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 && isOurs(response) ? response : null),
     },
   ],
 });

@@ -21,5 +21,10 @@ export const HEADERS = {
   sessionId: 'session-id',
 } as const;
 
+/** Whether an answer is this product's, and not that of a portal or a proxy in between. */
+export function isOurs({ headers }: { readonly headers: { get(name: string): string | null } }): boolean {
+  return headers.get(HEADERS.app) === '1';
+}
+
 /** Value of the app-version header and of `appui-version`. */
 export const APP_VERSION = 2;

@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/headers.ts';
+import { isOurs } from '#contract/headers.ts';
 import { endpoint } from './endpoint.ts';
 
 /** One page of static content, or why there is none. */
@@ -19,7 +19,7 @@ export async function fetchContent(path: string): Promise<ContentAnswer> {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.headers.get(HEADERS.app) !== '1') return { kind: 'offline' };
+    if (!isOurs(response)) return { kind: 'offline' };
     if (response.status === 404) return { kind: 'missing' };
     if (!response.ok || !(response.headers.get('content-type') ?? '').includes('text/html')) return { kind: 'offline' };
     return { kind: 'page', html: await response.text() };

@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/headers.ts';
+import { isOurs } from '#contract/headers.ts';
 import type { Result } from '#contract/failure.ts';
 import { endpoint } from './endpoint.ts';
 import { failureOf } from './failure-of.ts';
@@ -9,7 +9,7 @@ export async function download(path: string): Promise<Result<Blob>> {
   const { base, fetch } = endpoint();
   try {
     const response = await fetch(base + path, { method: 'GET', headers: teacherHeaders(), cache: 'no-store' });
-    if (response.headers.get(HEADERS.app) !== '1') return { ok: false, failure: { kind: 'offline' } };
+    if (!isOurs(response)) return { ok: false, failure: { kind: 'offline' } };
     if (!response.ok) return { ok: false, failure: failureOf(response.status, await response.json()) };
     return { ok: true, value: await response.blob() };
   } catch {

@@ -6,26 +6,15 @@ import { APP_VERSION, HEADERS } from '#contract/headers.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 import { credentials } from './credentials.ts';
 import { exchange } from './exchange.ts';
-import { failureOf, hiddenFailure } from './failure-of.ts';
-import { outgoingOf } from './request.ts';
+import { failureOf } from './failure-of.ts';
+import { outgoingOf, send } from './send.ts';
 
-/** What can go wrong in an engine call: `expired` is ERR_FAILED_SESSION or 401 (ERR-02). */
-export async function engineRequest<C extends Call>(
-  scope: Scope,
-  call: C,
-  body: BodyOf<C>,
-): Promise<Result<AnswerOf<C>>> {
-  const answer = await exchange(scope, outgoingOf(call, { body, headers: engineHeaders() }));
-  if (answer.kind === 'none') return { ok: false, failure: { kind: 'offline' } };
-  if (answer.http < 200 || answer.http > 299) {
-    if (call.path !== logSnapshot.path) void reportStatus(scope, answer.http);
-    return { ok: false, failure: engineFailure(answer.http, answer.body) };
-  }
-  const hidden = hiddenFailure(answer.body);
-  if (hidden) return { ok: false, failure: orExpired(hidden) };
-  const decoded = call.answer.safeParse(answer.body);
-  if (!decoded.success) return { ok: false, failure: { kind: 'offline' } };
-  return { ok: true, value: decoded.data as AnswerOf<C> };
+/** Makes one call of the engine: `expired` is ERR_FAILED_SESSION or 401 (ERR-02). */
+export function engineRequest<C extends Call>(scope: Scope, call: C, body: BodyOf<C>): Promise<Result<AnswerOf<C>>> {
+  return send(scope, call, { body, headers: engineHeaders() }, (http, said) => {
+    if (http < 200 || http > 299) void reportStatus(scope, http);
+    return engineFailure(http, said);
+  });
 }
 
 /** A key for one engine write: a repeated call with it returns the stored answer. */

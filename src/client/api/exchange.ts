@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/headers.ts';
+import { isOurs } from '#contract/headers.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 import { credentials } from './credentials.ts';
@@ -86,7 +86,7 @@ function headersOf(outgoing: Outgoing): Record<string, string> {
 }
 
 async function read(response: Response): Promise<Exchange> {
-  if (response.headers.get(HEADERS.app) !== '1') return { kind: 'none', why: 'not-ours' };
+  if (!isOurs(response)) return { kind: 'none', why: 'not-ours' };
   const text = await response.text();
   const isJson = (response.headers.get('content-type') ?? '').includes('application/json');
   if (!isJson && response.ok) return { kind: 'none', why: 'not-ours' };

@@ -3,25 +3,18 @@ import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { credentials } from './credentials.ts';
-import { exchange } from './exchange.ts';
 import { failureOf } from './failure-of.ts';
-import { outgoingOf } from './request.ts';
+import { send } from './send.ts';
+import type { SendOptions } from './send.ts';
 import type { RequestArguments } from './request.ts';
 
-type LooseOptions = Parameters<typeof outgoingOf>[1];
-
-/** Makes one call of the teacher API with the teacher's own token; the outcome is a decoded value or a `Failure`. */
-export async function teacherRequest<C extends Call>(
+/** Makes one call of the teacher API with the teacher's own token. */
+export function teacherRequest<C extends Call>(
   call: C,
   ...[options]: RequestArguments<C>
 ): Promise<Result<AnswerOf<C>>> {
-  const { headers, ...rest } = (options ?? {}) as LooseOptions;
-  const answer = await exchange(teacher, outgoingOf(call, { ...rest, headers: { ...teacherHeaders(), ...headers } }));
-  if (answer.kind === 'none') return { ok: false, failure: { kind: 'offline' } };
-  if (answer.http < 200 || answer.http > 299) return { ok: false, failure: teacherFailure(answer.http, answer.body) };
-  const decoded = call.answer.safeParse(answer.body);
-  if (!decoded.success) return { ok: false, failure: { kind: 'offline' } };
-  return { ok: true, value: decoded.data as AnswerOf<C> };
+  const { headers, ...rest } = (options ?? {}) as SendOptions;
+  return send(teacher, call, { ...rest, headers: { ...teacherHeaders(), ...headers } }, teacherFailure);
 }
 
 /** What a request of the signed-in teacher carries; a student's token of the same tab never goes along. */

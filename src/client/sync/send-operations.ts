@@ -5,7 +5,7 @@ import type { OperationRequest } from '#contract/sync.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import { exchange } from '#client/api/exchange.ts';
 import type { Exchange } from '#client/api/exchange.ts';
-import { formText } from '#client/api/request.ts';
+import { formText } from '#client/api/send.ts';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
