@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
-import { teacherRequest } from '#client/api/teacher-request.ts';
+import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { askAsKnown } from '#client/stores/known-device.ts';
 import type { AskForToken } from '#client/stores/known-device.ts';
 import { notifications } from '#client/stores/notifications.ts';

@@ -3,7 +3,7 @@ import type { Failure, Result } from '#contract/failure.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import type { RequestArguments } from '#client/api/request.ts';
-import { teacherRequest } from '#client/api/teacher-request.ts';
+import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { readOnly } from '#client/stores/read-only.ts';
 
 const ended = teacher.signal(false);

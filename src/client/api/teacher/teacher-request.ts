@@ -2,11 +2,11 @@ import type { AnswerOf, Call } from '#contract/call.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import { teacher } from '#client/scopes/scopes.ts';
-import { credentials } from './credentials.ts';
-import { failureOf } from './failure-of.ts';
-import { send } from './send.ts';
-import type { SendOptions } from './send.ts';
-import type { RequestArguments } from './request.ts';
+import { credentials } from '#client/api/credentials.ts';
+import { failureOf } from '#client/api/failure-of.ts';
+import { send } from '#client/api/send.ts';
+import type { SendOptions } from '#client/api/send.ts';
+import type { RequestArguments } from '#client/api/request.ts';
 
 /** Makes one call of the teacher API with the teacher's own token. */
 export function teacherRequest<C extends Call>(

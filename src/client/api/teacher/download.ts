@@ -1,7 +1,7 @@
 import { isOurs } from '#contract/headers.ts';
 import type { Result } from '#contract/failure.ts';
-import { endpoint } from './endpoint.ts';
-import { failureOf } from './failure-of.ts';
+import { endpoint } from '#client/api/endpoint.ts';
+import { failureOf } from '#client/api/failure-of.ts';
 import { teacherHeaders } from './teacher-request.ts';
 
 /** Fetches a file of the teacher API; a whole class takes longer than a call may. */

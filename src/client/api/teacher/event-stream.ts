@@ -1,4 +1,5 @@
-import { endpoint } from './endpoint.ts';
+import { createParser } from 'eventsource-parser';
+import { endpoint } from '#client/api/endpoint.ts';
 import { teacherHeaders } from './teacher-request.ts';
 
 interface StreamOptions {
@@ -25,14 +26,12 @@ export async function readEvents(path: string, { signal, onData, silenceMs }: St
     const response = await fetch(base + path, { method: 'GET', headers, cache: 'no-store', signal: own.signal });
     if (!response.ok || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return false;
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
+    const parser = createParser({ onEvent: ({ data }) => onData(data) });
     for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
       clearTimeout(alarm);
       alarm = setTimeout(end, silenceMs);
       hasCome = true;
-      const messages = (rest + part.value).split('\n\n');
-      rest = messages.pop() ?? '';
-      for (const message of messages) if (message.startsWith('data: ')) onData(message.slice('data: '.length));
+      parser.feed(part.value);
     }
   } catch {
     // A stream that breaks off has ended; what it missed is asked for anew.

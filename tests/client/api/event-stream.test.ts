@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { readEvents } from '#client/api/teacher/event-stream.ts';
+
+const ENDPOINT = { fetch: (path: string, init: RequestInit) => globalThis.fetch(path, init) };
+
+afterEach(() => setEndpoint(ENDPOINT));
+
+/** What is heard of a stream that comes in these parts. */
+async function heardOf(...parts: readonly string[]): Promise<{ hasCome: boolean; data: string[] }> {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(encoder.encode(part));
+      controller.close();
+    },
+  });
+  setEndpoint({ fetch: async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }) });
+  const data: string[] = [];
+  const { signal } = new AbortController();
+  const hasCome = await readEvents('/events', { signal, onData: (text) => data.push(text), silenceMs: 5_000 });
+  return { hasCome, data };
+}
+
+test('a stream’s messages are heard however they are cut', async () => {
+  expect(await heardOf('retry: 3000\n\nda', 'ta: {"a"', ':1}\n', '\ndata: 2\n\n')).toEqual({
+    hasCome: true,
+    data: ['{"a":1}', '2'],
+  });
+});
+
+test('a proxy may end lines its own way, break data over lines and say that it is still there', async () => {
+  expect(await heardOf('\uFEFFdata:1\r\n\r\n: still here\r\n\r\nevent: x\r\ndata: two\r\ndata: lines\r\n\r\n')).toEqual(
+    {
+      hasCome: true,
+      data: ['1', 'two\nlines'],
+    },
+  );
+});
+
+test('what was not ended is no message', async () => {
+  expect(await heardOf('data: 1\n\ndata: half')).toEqual({ hasCome: true, data: ['1'] });
+});
