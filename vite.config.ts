@@ -13,7 +13,10 @@ import { SERVER_THREADS } from './src/build/server-threads.ts';
 import { stampBuild } from './src/build/freshness.js';
 import { webManifest } from './src/build/web-manifest.ts';
 import { tests } from './tests/support/vitest-projects.ts';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+type ChunkingContext = Rolldown.ChunkingContext;
+type OutputOptions = Rolldown.OutputOptions;
 
 /** What `dist/server` starts by name. */
 const SERVER_ENTRIES = { main: 'src/server/main.ts', ...SERVER_THREADS };
@@ -27,25 +30,21 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|@preact|use-syn
 /** Icons that several screens show: one file, for a file of its own costs each more bytes than its lines. */
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 
-/** Small tools that several screens use and that use nothing themselves, for the same reason. */
-const TOOLS =
-  /[\\/](?:hypotenuse|memoise|csv|save-blob|number-display|after-paint|tones|quadrature|dates|use-size|label-layout|swing)\.tsx?$/;
-
 /*
  * What is wanted together comes as one file, which is smaller than many. Each of these stands on those before it: what every page
- * begins with, the words of the wire, what the device keeps, and what comes with a student.
+ * begins with, the words of the wire, what the device keeps, and what comes with a student. No file is named here: a new name in
+ * the sources changes no chunk.
  */
-const BEGINNING =
-  /[\\/]src[\\/](?:client[\\/](?:scopes[\\/][\w-]+|api[\\/](?:credentials|endpoint|exchange)|stores[\\/](?:leaving|left-behind|modals|navigation|notifications|own-choice|page-names|problems|read-only|session))|contract[\\/](?:application-codes|failure-words|headers)|rules[\\/]experiments-address)\.ts$|vite[\\/]preload-helper/;
-const CALLS =
-  /[\\/]src[\\/](?:contract[\\/](?!teacher)[\w-]+|client[\\/]api[\\/](?:failure-of|request))\.ts$|node_modules[\\/]zod[\\/]/;
+const CALLS = /[\\/]src[\\/](?:contract|client[\\/]api)[\\/](?!teacher[\\/])|node_modules[\\/]zod[\\/]/;
 const STORAGE = /[\\/]src[\\/]client[\\/]storage[\\/]|node_modules[\\/]dexie[\\/]/;
-const WORK =
-  /[\\/]src[\\/]client[\\/](?:mutations[\\/]|sync[\\/](?!sealed-post)|stores[\\/](?:connection|device|device-session|left-drafts|sign-out|timing|typed-texts|work-download)\.ts$)/;
+const WORK = /[\\/]src[\\/]client[\\/](?:mutations|sync)[\\/]/;
+
+/** The largest module that counts as a small tool [characters]. */
+const TOOL_MAX = 4_000;
 
 /** What only teachers load, by the name `assets/teacher-*`: the worker does not store it on students' devices. */
 const TEACHERS =
-  /[\\/]src[\\/](?:client[\\/](?:teacher|stores[\\/]teacher)|contract[\\/]teacher)[\\/]|node_modules[\\/]qrcode[\\/]/;
+  /[\\/]src[\\/](?:client[\\/](?:teacher|(?:api|stores)[\\/]teacher)|contract[\\/]teacher)[\\/]|node_modules[\\/]qrcode[\\/]/;
 
 /**
  * micromark's table of named characters. The form of the package that browsers get by itself asks the DOM instead, by way of
@@ -57,16 +56,16 @@ const NAMED_CHARACTERS = {
   ),
 };
 
-const CLIENT_OUTPUT = {
+const CLIENT_OUTPUT: OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'framework', test: FRAMEWORK, priority: 5 },
-      { name: 'beginning', test: BEGINNING, priority: 4 },
+      { name: 'beginning', tags: ['$initial'], priority: 4 },
       { name: 'calls', test: CALLS, priority: 3 },
       { name: 'storage', test: STORAGE, priority: 2 },
-      { name: 'work', test: WORK, priority: 1 },
+      { name: workName, priority: 1 },
       { name: 'icons', test: ICONS, minShareCount: 2 },
-      { name: 'tools', test: TOOLS },
+      { name: toolsName, minShareCount: 3, maxModuleSize: TOOL_MAX },
     ],
   },
   chunkFileNames: chunkName,
@@ -176,6 +175,17 @@ function serviceWorker(): Parameters<typeof VitePWA>[0] {
 function experimentsName(module: string | null): string | undefined {
   const application = /[\\/]applications[\\/]([\w-]+)[\\/]experiments[\\/]experiments\.ts$/.exec(module ?? '')?.[1];
   return application === undefined ? undefined : `experiments-${application}`;
+}
+
+/** What comes with a student. What is fetched by itself, such as the delivery of what others left, stays by itself. */
+function workName(id: string, chunking: ChunkingContext): string | undefined {
+  return WORK.test(id) && chunking.getModuleInfo(id)?.importers.length !== 0 ? 'work' : undefined;
+}
+
+/** Small tools that several screens use and that use nothing themselves: files of their own would cost more than their lines. */
+function toolsName(id: string, chunking: ChunkingContext): string | undefined {
+  const isOwn = !/node_modules|\.css$/.test(id) && !TEACHERS.test(id);
+  return isOwn && chunking.getModuleInfo(id)?.importedIds.length === 0 ? 'tools' : undefined;
 }
 
 interface NamedChunk {
