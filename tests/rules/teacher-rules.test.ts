@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gradeText, gradebookTable } from '#rules/class-tables.ts';
 import { csvCell, csvText } from '#rules/csv.ts';
-import { shortDate } from '#rules/dates.ts';
-import { gradeAverage } from '#rules/grade-average.ts';
-import { wordCount } from '#rules/word-count.ts';
 import type { GradeCell } from '#contract/teacher/progress-calls.ts';
 
 const CELL: GradeCell = {
@@ -43,19 +40,6 @@ describe('tables for teachers', () => {
     expect(csvText([['a "b"', 'c,d'], ['two\nlines']])).toBe('"a ""b""","c,d"\r\n"two\nlines"');
   });
 
-  test('an average takes what counts: given before reached, nothing that is excused or missing', () => {
-    expect(gradeAverage([])).toBeNull();
-    expect(gradeAverage([CELL])).toBeNull();
-    const grades = [
-      { ...CELL, original: 50 },
-      { ...CELL, original: 0, override: 85 },
-      { ...CELL, original: 10, isExcused: true },
-      CELL,
-    ];
-    expect(gradeAverage(grades)).toBe(67.5);
-    expect(gradeAverage([{ ...CELL, original: 0 }])).toBe(0);
-  });
-
   test('a grade is said as what counts', () => {
     expect(gradeText(CELL)).toBe('-');
     expect(gradeText({ ...CELL, isComplete: true })).toBe('Done');
@@ -67,16 +51,5 @@ describe('tables for teachers', () => {
       ['Student', 'Group', 'A quiz', 'Average'],
       ['Ada', 'Owls', '0%', '0%'],
     ]);
-  });
-
-  test('words have a letter or a digit', () => {
-    expect(wordCount('')).toBe(0);
-    expect(wordCount('  Two\nwords - and 3 größer… ')).toBe(5);
-  });
-
-  test('a day has its year only where it is not this one', () => {
-    const now = new Date(2026, 10, 22).getTime();
-    expect(shortDate(new Date(2026, 10, 3).getTime(), now)).toBe('3 Nov');
-    expect(shortDate(new Date(2025, 0, 31).getTime(), now)).toBe('31 Jan 2025');
   });
 });

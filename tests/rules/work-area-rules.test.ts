@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { InputDefinition } from '#contract/input.ts';
 import { fieldState, holds } from '#rules/conditions.ts';
 import { inputProblem, numberProblem } from '#rules/input-check.ts';
-import { displayNumber, displayOutput } from '#rules/number-display.ts';
-import { saveStatus, saveTone } from '#rules/save-status.ts';
 
 describe('a number field', () => {
   test.each([
@@ -30,30 +28,6 @@ describe('a number field', () => {
     };
     expect(inputProblem(table, [{ x: 1 }, { x: 6 }])).toBe('row 2, X: value must not be greater than 5');
   });
-
-  test.each([
-    ['0.1234567', '0.1234567'],
-    ['1234567890', '1234567890'],
-    ['12345678901', '1.2e+10'],
-    ['0.00000012345', '1.2e-7'],
-    ['words that are long', 'words that are long'],
-    ['', ''],
-  ])('ENG-11 shows %s as %s', (typed, shown) => {
-    expect(displayNumber(typed)).toBe(shown);
-  });
-
-  test('ENG-11 takes threshold and digits from the field', () => {
-    expect(displayNumber('12346', 4, 3)).toBe('1.235e+4');
-  });
-});
-
-test('a result is shown with its digits, never as minus zero, and as a dash when there is none', () => {
-  expect([displayOutput(1.005, 2), displayOutput(-0.0001, 2), displayOutput(null), displayOutput('tie')]).toEqual([
-    '1.00',
-    '0.00',
-    '-',
-    'tie',
-  ]);
 });
 
 describe('conditions on fields', () => {
@@ -90,13 +64,4 @@ describe('conditions on fields', () => {
     });
     expect(fieldState(input, { shape: 'round' })).toEqual({ isShown: true, isDisabled: false });
   });
-});
-
-test.each([
-  [{ name: 'Arrow', isDirty: false, isSaving: false }, 'all saved', 'green'],
-  [{ name: 'Arrow', isDirty: true, isSaving: false }, 'unsaved changes', 'yellow'],
-  [{ name: '', isDirty: true, isSaving: false }, 'untitled', 'red'],
-  [{ name: 'Arrow', isDirty: true, isSaving: true }, 'saving', 'yellow'],
-] as const)('ENG-14 calls %o %s, in %s', (state, words, tone) => {
-  expect([saveStatus(state), saveTone(state)]).toEqual([words, tone]);
 });

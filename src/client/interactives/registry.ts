@@ -1,5 +1,5 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import { experimentsAddress } from '#rules/experiments-address.ts';
+import { experimentsAddress } from '#contract/experiments-address.ts';
 import type { Experiment } from '#applications/experiments/experiment.ts';
 import { tab } from '#client/scopes/scopes.ts';
 

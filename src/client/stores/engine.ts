@@ -2,7 +2,7 @@ import { computed, effect } from '@preact/signals-react';
 import type { EngineSession } from '#contract/engine-answer.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
-import { saveStatus, saveTone } from '#rules/save-status.ts';
+import { saveStatus, saveTone } from './save-status.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import { application, student } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';

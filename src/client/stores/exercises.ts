@@ -1,5 +1,5 @@
 import { batch, computed, effect } from '@preact/signals-react';
-import { buildExercises, researchSections } from '#rules/sections.ts';
+import { buildExercises, researchSections } from './sections.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import type { ReadonlySignal } from '@preact/signals-react';
-import { experimentsAddress } from '#rules/experiments-address.ts';
+import { experimentsAddress } from '#contract/experiments-address.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { exchange } from '#client/api/exchange.ts';
 import { keepTyped } from './keep-typed.ts';

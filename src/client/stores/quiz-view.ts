@@ -1,5 +1,5 @@
 import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
-import type { QuestionState } from '#rules/quiz-progress.ts';
+import type { QuestionState } from './quiz-progress.ts';
 
 export type AnswerId = string | number;
 

@@ -1,8 +1,8 @@
 import { computed, effect } from '@preact/signals-react';
 import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from '#rules/quiz-progress.ts';
-import type { QuestionState } from '#rules/quiz-progress.ts';
+import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from './quiz-progress.ts';
+import type { QuestionState } from './quiz-progress.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { answer as answerMutation } from '#client/mutations/answer.ts';

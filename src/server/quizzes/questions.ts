@@ -1,7 +1,7 @@
 import type { ContentLevel } from '#contract/activity.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 import type { Question, Response } from '#contract/exercise.ts';
-import { questionScore } from '#rules/quiz-score.ts';
+import { questionScore } from './quiz-score.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import { shuffled } from './drawing.ts';
 import type { QuestionRecord } from '#server/records/exercises.ts';

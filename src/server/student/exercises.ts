@@ -1,5 +1,5 @@
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
-import { exerciseScore } from '#rules/quiz-score.ts';
+import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { queued, reading } from '#server/http/handlers.ts';
 import { Refusal, notFound, tryLater } from '#server/http/refusal.ts';
 import { drawQuestions } from '#server/quizzes/drawing.ts';

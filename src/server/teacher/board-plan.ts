@@ -1,6 +1,6 @@
 import { decimalsOf } from '#applications/rounding.ts';
 import { rankingOf } from '#applications/judgement.ts';
-import { groupBy } from '#rules/group-by.ts';
+import { groupBy } from './group-by.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { boardGroups } from '#server/records/board.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '#rules/group-by.ts';
+import { groupBy } from './group-by.ts';
 import {
   changedPlaces,
   designFacts,

@@ -1,4 +1,4 @@
-import { gradeAverage } from '#rules/grade-average.ts';
+import { gradeAverage } from './grade-average.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { retakesOf } from '#server/quizzes/ensure-exercises.ts';
 import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.ts';

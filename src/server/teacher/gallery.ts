@@ -1,7 +1,7 @@
 import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import { progressCalls } from '#contract/teacher/progress-calls.ts';
 import { designNameError } from '#rules/design-name.ts';
-import { groupBy } from '#rules/group-by.ts';
+import { groupBy } from './group-by.ts';
 import { renameWorkingDesign } from '#server/engine-api/working-design.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '#rules/group-by.ts';
+import { groupBy } from './group-by.ts';
 import { answerText, wordingOf } from '#server/quizzes/questions.ts';
 import { answeredQuestions, wrongAnswers } from '#server/records/grades.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';

@@ -1,4 +1,5 @@
 import { comparable, signInHashOf } from '#server/records/classrooms.ts';
+import { groupBy } from './group-by.ts';
 import { hasControls, tidyName } from './typed-text.ts';
 import type { RosterPreviewRow, RosterRow } from '#contract/teacher/roster-calls.ts';
 import type { Keys } from '#server/keys.ts';
@@ -75,21 +76,10 @@ interface Known {
 
 function knownOf({ members, groups }: Standing): Known {
   return {
-    byHash: grouped(members, ({ signInHash }) => signInHash),
-    byAlias: grouped(members, ({ alias }) => comparable(alias)),
+    byHash: groupBy(members, ({ signInHash }) => signInHash),
+    byAlias: groupBy(members, ({ alias }) => comparable(alias)),
     groupNames: new Map(groups.map(({ id, name }) => [id, comparable(name)])),
   };
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** Who had left the class comes back to it, which counts as a move. */

@@ -1,8 +1,8 @@
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import { progressCalls } from '#contract/teacher/progress-calls.ts';
-import { groupBy } from '#rules/group-by.ts';
-import { JOURNAL_TITLES } from '#rules/journal-titles.ts';
-import { exerciseScore } from '#rules/quiz-score.ts';
+import { groupBy } from './group-by.ts';
+import { JOURNAL_TITLES } from './journal-titles.ts';
+import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { reading } from '#server/http/handlers.ts';
 import { commentsOf } from '#server/records/comments.ts';
 import { revisionsOfPeople } from '#server/records/listed-revisions.ts';

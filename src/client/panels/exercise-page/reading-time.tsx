@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
-import { timerText } from '#rules/dates.ts';
+import { timerText } from '#client/ui/dates.ts';
 import { timing } from '#client/stores/timing.ts';
 import styles from './exercise-page.module.css';
 

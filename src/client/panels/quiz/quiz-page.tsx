@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { PanelBottom, PanelRight } from 'lucide-react';
 import type { Exercise } from '#contract/exercise.ts';
 import { PANE_LIMITS } from '#rules/preferences.ts';
-import { referenceOf } from '#rules/sections.ts';
+import { referenceOf } from '#client/stores/sections.ts';
 import { exercises } from '#client/stores/exercises.ts';
 import { preferences } from '#client/stores/preferences.ts';
 import { quiz } from '#client/stores/quiz.ts';

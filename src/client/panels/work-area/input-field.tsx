@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { InputDefinition, InputValue } from '#contract/input.ts';
-import { displayNumber } from '#rules/number-display.ts';
+import { displayNumber } from '#client/ui/number-display.ts';
 import { workAreas, type WorkAreaView } from '#client/stores/work-areas.ts';
 import { Checkbox, Field, TextField } from '#client/ui/field.tsx';
 import { AdvancedSelect } from './advanced-select.tsx';

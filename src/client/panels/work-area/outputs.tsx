@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/work-area.ts';
-import { displayOutput } from '#rules/number-display.ts';
+import { displayOutput } from '#client/ui/number-display.ts';
 import styles from './work-area.module.css';
 
 /** How long a changed value stays highlighted (ledger ENG-15) [ms]. */

@@ -5,7 +5,7 @@ import { engine } from '#client/stores/engine.ts';
 import { fileManager } from '#client/stores/file-manager.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { displayOutput } from '#rules/number-display.ts';
+import { displayOutput } from '#client/ui/number-display.ts';
 import { INSIGHTS_ID } from './insights.tsx';
 import styles from './engineering.module.css';
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from '#contract/design.ts';
 import { engine } from '#client/stores/engine.ts';
 import { columnNumber } from '#client/charts/short-number.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { displayOutput } from '#rules/number-display.ts';
+import { displayOutput } from '#client/ui/number-display.ts';
 import { Notices } from '#client/panels/work-area/notices.tsx';
 import styles from './insights.module.css';
 

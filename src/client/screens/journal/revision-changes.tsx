@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Changelog } from '#contract/design.ts';
-import { displayOutput } from '#rules/number-display.ts';
+import { displayOutput } from '#client/ui/number-display.ts';
 import styles from './journal.module.css';
 
 interface RevisionChangesProps {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { Board } from '#contract/teacher/board-calls.ts';
-import { displayOutput } from '#rules/number-display.ts';
+import { displayOutput } from '#client/ui/number-display.ts';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';

@@ -1,5 +1,5 @@
 import type { MeasuredConcept } from '#contract/teacher/progress-calls.ts';
-import { displayOutput } from '#rules/number-display.ts';
+import { displayOutput } from '#client/ui/number-display.ts';
 
 /** A design's performance as its application names it, with its units: `Race time 1.214 s`. */
 export function performanceText(revision: MeasuredConcept['revisions'][number]): string {

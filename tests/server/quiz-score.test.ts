@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exerciseScore, questionScore } from '#rules/quiz-score.ts';
+import { exerciseScore, questionScore } from '#server/quizzes/quiz-score.ts';
 
 test('a question counts 1, 1/2, 1/4 and then nothing by the try at which it was right', () => {
   const scores = [1, 2, 3, 4, 9].map((tries) => questionScore({ tries, isCorrect: true }));
