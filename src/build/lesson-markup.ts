@@ -1,6 +1,9 @@
+import { defaultTreeAdapter, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes, ParserError, Token } from 'parse5';
+
 /*
- * A reader for the pages under `public/c`: well-formed HTML, read strictly. Strictness is the point: what this reader and a
- * browser could understand differently is reported, so that no construct can hide from the checks.
+ * A reader for the pages under `public/c`: the browser's own grammar, read strictly. What a browser would put right by itself,
+ * such as a tag that is never closed, is reported: a page says what it means.
  */
 
 export interface MarkupElement {
@@ -8,7 +11,7 @@ export interface MarkupElement {
   /** In lower case. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  readonly children: MarkupNode[];
+  readonly children: readonly MarkupNode[];
   readonly line: number;
 }
 
@@ -27,81 +30,20 @@ export interface MarkupPage {
   readonly problems: readonly string[];
 }
 
-const VOID = new Set([
-  'area',
-  'br',
-  'col',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-  'base',
-  'embed',
-]);
-const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*(\/?)>/y;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
-const COMMENT = /<!--[\s\S]*?-->/y;
-const DOCTYPE = /<!doctype html>/iy;
-const ENTITY = /&(#x?[0-9a-f]+|[a-z]+);/gi;
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  minus: '−',
-  times: '×',
-  middot: '·',
-  deg: '°',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-};
+/** A part of a page is read like a whole one. */
+const ACCEPTED: ReadonlySet<string> = new Set(['missing-doctype']);
+
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Reads a page into a tree; reading goes on after a problem, so that one run tells all. */
 export function readMarkup(source: string): MarkupPage {
   const problems: string[] = [];
-  const root = elementOf('', '', 1);
-  const open: MarkupElement[] = [root];
-  let at = 0;
-  let line = 1;
-  const current = (): MarkupElement => open.at(-1) ?? root;
-  const advance = (length: number): string => {
-    const passed = source.slice(at, at + length);
-    at += length;
-    line += passed.split('\n').length - 1;
-    return passed;
+  const onParseError = ({ code, startLine }: ParserError): void => {
+    if (!ACCEPTED.has(code)) problems.push(`line ${startLine}: ${code}`);
   };
-  while (at < source.length) {
-    const skipped = matchAt(COMMENT, source, at) ?? matchAt(DOCTYPE, source, at);
-    const tag = skipped ? undefined : matchAt(TAG, source, at);
-    if (skipped) {
-      advance(skipped[0].length);
-    } else if (tag) {
-      const place = line;
-      advance(tag[0].length);
-      const [, slash, written = '', attributes = '', selfClosing] = tag;
-      const name = written.toLowerCase();
-      if (slash === '/') close(open, name, place, problems);
-      else {
-        const element = elementOf(name, attributes, place);
-        current().children.push(element);
-        if (selfClosing !== '/' && !VOID.has(name)) open.push(element);
-      }
-    } else {
-      if (source[at] === '<') problems.push(`line ${line}: "${source.slice(at, at + 20).trim()}" is no tag`);
-      const next = source.indexOf('<', at + 1);
-      const text = advance((next < 0 ? source.length : next) - at);
-      current().children.push({ kind: 'text', text: resolveEntities(text) });
-    }
-  }
-  for (const { name, line: place } of open.slice(1)) problems.push(`line ${place}: <${name}> is never closed`);
-  return { root, problems };
+  const document = parse(source, { sourceCodeLocationInfo: true, onParseError });
+  const children = nodesIn(document, { source, problems });
+  return { root: { kind: 'element', name: '', attributes: new Map(), children, line: 1 }, problems };
 }
 
 /** Every element below one, in the order of the page. */
@@ -114,32 +56,39 @@ export function textOf(node: MarkupNode): string {
   return node.kind === 'text' ? node.text : node.children.map(textOf).join('');
 }
 
-function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(source);
+interface Reading {
+  readonly source: string;
+  readonly problems: string[];
 }
 
-function close(open: MarkupElement[], name: string, line: number, problems: string[]): void {
-  const index = open.findLastIndex((element) => element.name === name);
-  if (index < 1) {
-    problems.push(`line ${line}: </${name}> closes nothing`);
-    return;
-  }
-  for (const left of open.splice(index).slice(1)) problems.push(`line ${left.line}: <${left.name}> is never closed`);
-}
-
-function elementOf(name: string, attributes: string, line: number): MarkupElement {
-  const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', double, single]): [string, string] => [
-    key.toLowerCase(),
-    resolveEntities(double ?? single ?? ''),
-  ]);
-  return { kind: 'element', name, attributes: new Map(pairs), children: [], line };
-}
-
-function resolveEntities(text: string): string {
-  return text.replace(ENTITY, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name] ?? whole;
-    const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+function nodesIn({ childNodes }: DefaultTreeAdapterTypes.ParentNode, reading: Reading): MarkupNode[] {
+  return childNodes.flatMap((node): MarkupNode[] => {
+    if (defaultTreeAdapter.isTextNode(node)) return [{ kind: 'text', text: node.value }];
+    return defaultTreeAdapter.isElementNode(node) ? elementFrom(node, reading) : [];
   });
+}
+
+/** What the page does not write, such as a table's body, is not there: its children stand in its place. */
+function elementFrom(element: DefaultTreeAdapterTypes.Element, reading: Reading): MarkupNode[] {
+  const children = nodesIn(element, reading);
+  const { sourceCodeLocation: place, attrs } = element;
+  if (!place?.startTag) return children;
+  const name = element.tagName.toLowerCase();
+  const { startLine: line, startTag } = place;
+  const isClosed = place.endTag !== undefined || VOID.has(name) || textAt(startTag, reading).endsWith('/>');
+  if (!isClosed) reading.problems.push(`line ${line}: <${name}> is never closed`);
+  const attributes = new Map(
+    attrs.map(({ prefix, name: key, value }) => [(prefix ? `${prefix}:${key}` : key).toLowerCase(), value]),
+  );
+  for (const [key, where] of Object.entries(place.attrs ?? {})) {
+    const written = textAt(where, reading);
+    if (written.includes('=') && !/["']$/.test(written)) {
+      reading.problems.push(`line ${where.startLine}: the value of ${key} has no quotation marks`);
+    }
+  }
+  return [{ kind: 'element', name, attributes, children, line }];
+}
+
+function textAt({ startOffset, endOffset }: Token.Location, { source }: Reading): string {
+  return source.slice(startOffset, endOffset);
 }
