@@ -4,7 +4,7 @@ import { free } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { addLogo, findLogo, forgetUnusedLogos } from '#server/records/logos.ts';
 import { anyTeacher } from './access.ts';
-import { imageHeader } from './image-header.ts';
+import { imageHeader, imageLibrary } from './image-header.ts';
 import { LOGO_PATH, logoAddress } from './logo-address.ts';
 import type { App } from '#server/http/app.ts';
 import type { ImageHeader } from './image-header.ts';
@@ -24,7 +24,7 @@ export const logoHandlers: Handlers<Pick<typeof activityCalls, 'uploadLogo'>> = 
     authorize: anyTeacher,
     handle: async ({ services, body }, { organisationId }) => {
       const given = Buffer.from(body.base64, 'base64');
-      const header = checkedHeader(given);
+      const header = await checkedHeader(given);
       const bytes = await drawnAnew(given, header);
       const now = services.now();
       const id = await services.database.write(async (sql) => {
@@ -52,21 +52,19 @@ export function addLogos(app: App, { database }: Services): void {
   });
 }
 
-function checkedHeader(bytes: Buffer): ImageHeader {
+async function checkedHeader(bytes: Buffer): Promise<ImageHeader> {
   if (bytes.length > BYTES_MAX) throw new Refusal(413, 'The image is larger than 1 MB. Please choose a smaller one.');
-  const header = imageHeader(bytes);
+  const header = await imageHeader(bytes).catch(unreadable);
   if (!header) throw new Refusal(415, 'Please choose a PNG, JPEG or WebP image.');
   if (header.width > SIDE_MAX || header.height > SIDE_MAX) {
     throw new Refusal(422, `The image is larger than ${SIDE_MAX} by ${SIDE_MAX} pixels. Please choose a smaller one.`);
   }
-  if (header.width === 0 || header.height === 0) throw unreadable();
   return header;
 }
 
 /** Only what is seen is kept: whatever else the file held, such as a place or a script, is gone. */
 async function drawnAnew(bytes: Buffer, { type }: ImageHeader): Promise<Buffer> {
-  // Loaded with the first logo, not with the server.
-  const { default: sharp } = await import('sharp');
+  const sharp = await imageLibrary();
   try {
     return await sharp(bytes, { limitInputPixels: SIDE_MAX * SIDE_MAX, failOn: 'error' })
       .autoOrient()
@@ -74,10 +72,10 @@ async function drawnAnew(bytes: Buffer, { type }: ImageHeader): Promise<Buffer> 
       .toFormat(type)
       .toBuffer();
   } catch {
-    throw unreadable();
+    return unreadable();
   }
 }
 
-function unreadable(): Refusal {
-  return new Refusal(422, 'This image cannot be read. Please choose another one.');
+function unreadable(): never {
+  throw new Refusal(422, 'This image cannot be read. Please choose another one.');
 }

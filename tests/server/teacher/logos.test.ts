@@ -89,16 +89,25 @@ describe('a competition logo', () => {
   });
 });
 
-test.each(['png', 'jpeg', 'webp'] as const)('the size of a %s is read from its first bytes', async (kind) => {
+test.each(['png', 'jpeg', 'webp'] as const)('the size of a %s is read from its header', async (kind) => {
   for (const [width, height] of [
     [1, 1],
     [640, 17],
     [2048, 2048],
   ] as const) {
-    expect(imageHeader(await image(kind, width, height))).toEqual({ type: kind, width, height });
+    expect(await imageHeader(await image(kind, width, height))).toEqual({ type: kind, width, height });
   }
   const lossless = await sharp({ create: { width: 33, height: 44, channels: 4, background: '#0000' } })
     .webp({ lossless: true })
     .toBuffer();
-  expect(imageHeader(lossless)).toEqual({ type: 'webp', width: 33, height: 44 });
+  expect(await imageHeader(lossless)).toEqual({ type: 'webp', width: 33, height: 44 });
+});
+
+test('an image of any other kind is not opened', async () => {
+  const others = ['gif', 'tiff', 'avif'] as const;
+  const plain = sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } });
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>');
+  const given = [...(await Promise.all(others.map((kind) => plain.clone().toFormat(kind).toBuffer()))), drawing];
+  expect(await Promise.all(given.map(imageHeader))).toEqual([undefined, undefined, undefined, undefined]);
+  await expect(sharp(drawing).png().toBuffer()).rejects.toThrow(/unsupported/);
 });
