@@ -111,7 +111,6 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
         boards.stop();
         await Promise.all([maintenance.stop(), sharing.stop()]);
         await Promise.all([pool.close(), patient.close()]);
-        metrics.close();
         await database.close();
         tally.flush({ isEnd: true });
       })();

@@ -38,7 +38,11 @@ export async function listenForMetrics(host: Host, port: number, address: string
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(host.metrics.text());
+    const { metrics } = host;
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      (error: Error) => response.destroy(error),
+    );
   });
   return started(server, port, address);
 }

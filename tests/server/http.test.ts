@@ -122,6 +122,9 @@ describe('the server on a socket', () => {
     const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
     expect(text).toContain('balsa_requests_total{route="/student/api/question/:questionId",status="401"} 1');
     expect(text).not.toContain('some-id');
+    // And what the process itself does, as every other program tells it.
+    expect(text).toMatch(/^# HELP balsa_request_seconds .+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
     await metrics.close();
     expect((await new Client(server).get('/metrics')).status).toBe(404);
   });

@@ -31,6 +31,7 @@ export const LAYERS = [
       'zod/mini',
       'obscenity',
       'papaparse',
+      'prom-client',
       'fflate',
       'sharp',
     ],
