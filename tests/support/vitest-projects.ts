@@ -2,8 +2,12 @@ import { compiledThreads } from './compiled-threads.ts';
 import { LongestFirst } from './longest-first.ts';
 import type { ViteUserConfig } from 'vitest/config';
 
+/** `npm run mutants` asks a file again and again in one process. */
+const runner = process.env.MUTANTS_PLAN === undefined ? {} : { runner: 'tests/mutants/asking-runner.ts' };
+
 /** What is polled may take long on a busy machine; what never comes fails all the same. */
 const shared = {
+  ...runner,
   pool: 'forks',
   restoreMocks: true,
   unstubGlobals: true,

@@ -13,6 +13,8 @@ export interface WalkOptions {
   readonly walks: number;
   readonly seed: number;
   readonly maxLength: number;
+  /** Whether a walk with a problem is made as short as possible. */
+  readonly shrinks?: boolean;
   /** A seeded bug: done after each command. */
   readonly spoil?: (walk: Walk) => Promise<unknown>;
 }
@@ -27,7 +29,7 @@ export interface WalkReport {
 }
 
 /** Walks on real storage and the real server in this process, each with two new students and two new devices. */
-export async function walkAll({ walks, seed, maxLength, spoil }: WalkOptions): Promise<WalkReport> {
+export async function walkAll({ walks, seed, maxLength, spoil, shrinks = !spoil }: WalkOptions): Promise<WalkReport> {
   const server = await startServer();
   await addSecondApplication(server.host.services, server.school);
   let commands = 0;
@@ -36,7 +38,7 @@ export async function walkAll({ walks, seed, maxLength, spoil }: WalkOptions): P
     return (await problemOf(server, walk, { seed, spoil })) === undefined;
   });
   try {
-    const result = await fc.check(property, { numRuns: walks, seed, endOnFailure: spoil !== undefined });
+    const result = await fc.check(property, { numRuns: walks, seed, endOnFailure: !shrinks });
     const walk = result.counterexample?.[0];
     if (!walk) return { commands, done: walks, problem: undefined, walk: [] };
     const problem = (await problemOf(server, walk, { seed, spoil })) ?? 'It does not happen every time.';
