@@ -11,7 +11,7 @@ describe('the lessons on the device', () => {
   let caches: MemoryCaches;
   let files: Map<string, string>;
   let asked: string[];
-  let network: 'online' | 'offline' | 'portal' | 'damaged';
+  let network: 'online' | 'offline' | 'portal' | 'mirror' | 'failing' | 'damaged';
   let missing: string | undefined;
   const told: ApplicationProgress[] = [];
 
@@ -45,8 +45,11 @@ describe('the lessons on the device', () => {
     if (network === 'offline' || path === missing) return Promise.reject(new TypeError('Failed to fetch'));
     if (network === 'portal') return Promise.resolve(new Response('<h1>Wi-Fi login</h1>', { status: 200 }));
     const application = path.split('/')[3] ?? '';
+    const list = JSON.stringify(manifestOf(application));
+    if (network === 'mirror') return Promise.resolve(new Response(files.get(path) ?? list));
+    if (network === 'failing') return Promise.resolve(new Response(list, { status: 503, headers: { 'x-app': '1' } }));
     if (path.endsWith('manifest.json')) {
-      return Promise.resolve(answer(JSON.stringify(manifestOf(application)), 'application/json'));
+      return Promise.resolve(answer(list, 'application/json'));
     }
     const text = files.get(path);
     if (text === undefined) return Promise.resolve(new Response('', { status: 404 }));
@@ -82,13 +85,37 @@ describe('the lessons on the device', () => {
     const stored = await storedContent(world(), LESSON);
     expect(stored?.headers.get('content-security-policy')).toBe("default-src 'none'");
     expect(stored?.headers.get('x-app')).toBe('1');
+    expect(stored?.headers.has('x-content-type-options')).toBe(false);
   });
 
-  test('stores nothing of a captive portal', async () => {
-    network = 'portal';
+  test.each(['portal', 'mirror', 'failing'] as const)('stores nothing of a %s server', async (kind) => {
+    network = kind;
     await download();
     expect(caches.paths()).toEqual([]);
     expect(told.at(-1)?.status).toBe('failed');
+  });
+
+  test('gives pages, and never the list of them or what belongs to no application', async () => {
+    await download();
+    expect(await textAt('/c/application/dragster/manifest.json')).toBeUndefined();
+    expect(await textAt('/app/')).toBeUndefined();
+  });
+
+  test('has failed where one page cannot be fetched, and keeps the others', async () => {
+    missing = PICTURE;
+    await download();
+    expect([await textAt(LESSON), await textAt(PICTURE)]).toEqual(['<h1>Drag</h1>', undefined]);
+    expect(told.at(-1)).toMatchObject({ status: 'failed', done: 1, total: 2 });
+  });
+
+  test('finds a page in whichever part of a version has arrived', async () => {
+    missing = LESSON;
+    await download();
+    missing = PICTURE;
+    files.set(LESSON, '<h1>More drag</h1>');
+    files.set(PICTURE, '<svg><path/></svg>');
+    await download();
+    expect([await textAt(LESSON), await textAt(PICTURE)]).toEqual(['<h1>More drag</h1>', '<svg></svg>']);
   });
 
   test('RES-14 has failed where the pages of the application came and the journal did not', async () => {
@@ -118,9 +145,11 @@ describe('the lessons on the device', () => {
     await download();
     files.set(LESSON, '<h1>More drag</h1>');
     files.set(PICTURE, '<svg><path/></svg>');
+    files.set(`${LESSON}.new`, '<h1>Lift</h1>');
     network = 'damaged';
     await download();
     expect([await textAt(LESSON), await textAt(PICTURE)]).toEqual(['<h1>Drag</h1>', '<svg></svg>']);
+    expect(await textAt(`${LESSON}.new`)).toBeUndefined();
   });
 
   test('does without a page when the device is full', async () => {
@@ -131,7 +160,8 @@ describe('the lessons on the device', () => {
   });
 
   test('says offline what is whole on the device', async () => {
-    expect((await statusOf(world(), 'dragster')).status).toBe('failed');
+    const nothing = { status: 'failed', done: 0, total: 0, doneBytes: 0, totalBytes: 0 };
+    expect(await statusOf(world(), 'dragster')).toEqual(nothing);
     await download();
     network = 'offline';
     expect(await statusOf(world(), 'dragster')).toEqual({

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEVICE_DATABASE } from '#contract/device-names.ts';
 import { closeRegistry, keepSealed, refuseSealed, sealedWork } from '#client/storage/registry.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
@@ -58,14 +59,41 @@ describe('the worker with no page open', () => {
   test('does nothing on a device that never had a student', async () => {
     await deliver();
     expect(await factory.databases()).toEqual([]);
+    const other = await opened(factory.open('another-product'));
+    await deliver();
+    expect((await factory.databases()).map(({ name }) => name)).toEqual(['another-product']);
+    other.close();
   });
 
-  test.each<[string, () => Promise<Response>]>([
+  test('does nothing on a device where nothing was ever sealed', async () => {
+    (await opened(factory.open(DEVICE_DATABASE))).close();
+    await expect(deliver()).resolves.toBeUndefined();
+  });
+
+  test('leaves the database to the page, which may want to change it', async () => {
+    await keep('One');
+    await deliver();
+    closeRegistry();
+    await opened(factory.deleteDatabase(DEVICE_DATABASE));
+    expect(await factory.databases()).toEqual([]);
+  });
+
+  test.each<[string, (path: string, init: RequestInit) => Promise<Response>]>([
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a portal answers', () => Promise.resolve(new Response('<h1>Wi-Fi</h1>'))],
     [
       'another box is acknowledged',
       () => Promise.resolve(new Response('{"receipt":"no"}', { headers: { 'x-app': '1' } })),
+    ],
+    ['a mirror of the server answers', async (...sent) => new Response(await (await server.fetch(...sent)).text())],
+    [
+      'the server fails after all',
+      async (...sent) => {
+        const { headers, text } = await server
+          .fetch(...sent)
+          .then(async (taken) => ({ headers: taken.headers, text: await taken.text() }));
+        return new Response(text, { status: 503, headers });
+      },
     ],
     ['the server fails', () => Promise.resolve(new Response('{}', { status: 503, headers: { 'x-app': '1' } }))],
   ])('keeps it and asks to come again when %s', async (_, send) => {
@@ -83,3 +111,12 @@ describe('the worker with no page open', () => {
     expect(await texts()).toEqual([]);
   });
 });
+
+/** What a request gives; fails where another connection is in its way. */
+function opened<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('It fails.')));
+    request.addEventListener('blocked', () => reject(new Error('It is open elsewhere.')));
+  });
+}
