@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toBase64Url } from '#contract/base64url.ts';
 import { RegistryDatabase } from '#client/storage/database.ts';
-import { openPartition } from '#client/storage/partition.ts';
+import { hasLeftHere, markLeft, openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import { closeRegistry, deviceId, forgetPartition, noteDeparture } from '#client/storage/registry.ts';
 
@@ -42,6 +42,81 @@ describe('a student’s partition', () => {
     expect(other.epoch).not.toBe(partition.epoch);
     again.close();
     other.close();
+  });
+
+  test('writes nothing at the usual start, and keeps what the server gave', async () => {
+    await partition.database.grades.put({ exerciseId: 'e', app: 'dragster', v: 1, box: new Uint8Array(1) });
+    partition.close();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const again = await openPartition('pid-one', KEY);
+    const stores = put.mock.contexts.map((store) => (store as IDBObjectStore).name);
+    expect(stores).toEqual(['parts']);
+    expect([await again.database.grades.count(), again.stay]).toEqual([1, partition.stay]);
+    again.close();
+  });
+
+  test('has the number of its schema from the first opening on', async () => {
+    expect(await partition.database.meta.get('schema')).toEqual({ k: 'schema', value: 1 });
+  });
+
+  test.each(['epoch', 'stay', 'schema'])('makes the %s anew where it is lost', async (k) => {
+    await partition.database.meta.delete(k);
+    partition.close();
+    const again = await openPartition('pid-one', KEY);
+    expect(await again.database.meta.get(k)).toBeDefined();
+    expect([again.epoch, again.stay]).toEqual([
+      k === 'epoch' ? expect.not.stringMatching(partition.epoch) : partition.epoch,
+      k === 'stay' ? expect.not.stringMatching(partition.stay) : partition.stay,
+    ]);
+    again.close();
+  });
+
+  test('is only looked at where a newer version of the app has been', async () => {
+    const { database } = partition;
+    await database.meta.put({ k: 'schema', value: 2 });
+    await database.ballast.clear();
+    const before = await database.meta.toArray();
+    partition.close();
+    const again = await openPartition('pid-one', toBase64Url(new Uint8Array(32).fill(2)));
+    expect([again.epoch, again.stay]).toEqual([partition.epoch, partition.stay]);
+    expect([await again.database.meta.toArray(), await again.database.ballast.count()]).toEqual([before, 0]);
+    again.close();
+  });
+
+  test('is another stay after the student has left and come back, and the old tabs know it', async () => {
+    expect(await hasLeftHere(partition)).toBe(false);
+    const other = await openPartition('pid-one', KEY);
+    await markLeft(other.database);
+    expect(await hasLeftHere(partition)).toBe(true);
+    expect((await putDraft()).outcome).toBe('closed');
+    other.close();
+    const back = await openPartition('pid-one', KEY);
+    expect(back.epoch).toBe(partition.epoch);
+    expect(back.stay).not.toBe(partition.stay);
+    expect([await hasLeftHere(partition), await hasLeftHere(back)]).toEqual([true, false]);
+    back.close();
+  });
+
+  test('writes nothing any more once it is closed', async () => {
+    partition.close();
+    expect((await putDraft()).outcome).toBe('closed');
+  });
+
+  test('says that it is closed when the browser ends a write', async () => {
+    const ended = await partition.write(async ({ drafts }) => {
+      await drafts.count();
+      (Dexie.currentTransaction as unknown as { readonly idbtrans: IDBTransaction }).idbtrans.abort();
+      await drafts.count();
+    });
+    expect(ended.outcome).toBe('closed');
+  });
+
+  test('hides no bug of a write', async () => {
+    await putDraft();
+    const failing = partition.write(({ drafts }) =>
+      drafts.add({ entity: 'notes:1', baseRev: 0, v: 1, box: new Uint8Array(3) }),
+    );
+    await expect(failing).rejects.toThrow('exists');
   });
 
   test('says that it saved only when the transaction is complete', async () => {
@@ -114,6 +189,7 @@ describe('a student’s partition', () => {
     partition.close();
     const rekeyed = await openPartition('pid-one', toBase64Url(new Uint8Array(32).fill(2)));
     expect([await rekeyed.database.grades.count(), await rekeyed.database.drafts.count()]).toEqual([0, 1]);
+    expect([rekeyed.epoch, rekeyed.stay]).toEqual([partition.epoch, partition.stay]);
     rekeyed.close();
   });
 
