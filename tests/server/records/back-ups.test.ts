@@ -1,0 +1,194 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BackUps } from '#server/back-ups.ts';
+import { noteErasure, openErasures } from '#server/records/erasures.ts';
+import { openDatabase } from '#server/records/open-database.ts';
+import { openSqlite } from '#server/records/sqlite.ts';
+import { Erasure } from '#server/erasure.ts';
+import { readSettings } from '#server/settings.ts';
+import type { Database } from '#server/records/database.ts';
+
+const START = Date.UTC(2026, 10, 21, 8, 5, 9, 7);
+const DAY_MS = 86_400_000;
+
+describe('the back-ups of a SQLite file', () => {
+  let folder: string;
+  let now: number;
+  let database: Database;
+  let backUps: BackUps;
+  const logged: string[] = [];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'balsa-back-ups-'));
+    now = START;
+    logged.length = 0;
+    database = await openDatabase(join(folder, 'records.sqlite'), now);
+    backUps = of(database);
+  });
+  afterEach(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const services = (served: Database) => ({
+    database: served,
+    settings: readSettings({ DATA_DIR: folder, BACKUPS_KEPT: '3' }),
+    now: () => now,
+    log: (level: string, event: string, fields?: unknown) =>
+      void logged.push(`${level} ${event} ${JSON.stringify(fields)}`),
+  });
+  const of = (served: Database) => new BackUps(services(served));
+  const place = () => join(folder, 'back-ups');
+  const files = () => (existsSync(place()) ? readdirSync(place()).toSorted() : []);
+  const school = (id: string) =>
+    database.write(async (sql) => {
+      await sql.run("INSERT INTO organisation (id, name, city, state) VALUES (?, 'A school', '', '')", [
+        `school-${id}`,
+      ]);
+      await sql.run("INSERT INTO classroom (id, organisation_id, name, created_at) VALUES (?, ?, 'A class', 0)", [
+        id,
+        `school-${id}`,
+      ]);
+    });
+  const classesIn = async (file: string) => {
+    const copy = await openSqlite(join(place(), file));
+    const rows = await copy.read((sql) => sql.all<{ id: string }>('SELECT id FROM classroom ORDER BY id'));
+    await copy.close();
+    return rows.map(({ id }) => id);
+  };
+
+  test('are named by their time, and only the newest are kept', async () => {
+    expect(backUps.newest()).toBeUndefined();
+    for (let day = 0; day < 5; day += 1) {
+      now = START + day * DAY_MS;
+      await backUps.make();
+    }
+    expect(files()).toEqual([
+      'records-2026-11-23T08-05-09-007Z.sqlite',
+      'records-2026-11-24T08-05-09-007Z.sqlite',
+      'records-2026-11-25T08-05-09-007Z.sqlite',
+    ]);
+    expect(backUps.newest()).toBe(START + 4 * DAY_MS);
+    expect(logged.at(-1)).toBe('info backed up {"file":"records-2026-11-25T08-05-09-007Z.sqlite"}');
+  });
+
+  test('leave other files alone', async () => {
+    mkdirSync(place());
+    const others = ['a-records-2026-11-21T08-05-09-007Z.sqlite', 'records-2026-11-21T08-05-09-007Z.sqlite.copy'];
+    for (const name of others) writeFileSync(join(place(), name), '');
+    expect(backUps.newest()).toBeUndefined();
+    for (let day = 0; day < 4; day += 1) {
+      now = START + day * DAY_MS;
+      await backUps.make();
+    }
+    expect(files()).toHaveLength(5);
+    expect(files()).toEqual(expect.arrayContaining(others));
+  });
+
+  test('that were half made are removed at a start, and whole ones stay', async () => {
+    backUps.tidy();
+    await backUps.make();
+    writeFileSync(join(place(), 'records-2026-11-22T08-05-09-007Z.sqlite.part'), '');
+    writeFileSync(join(place(), 'records-2026-11-22T08-05-09-007Z.sqlite.part-journal'), '');
+    backUps.tidy();
+    expect(files()).toEqual(['records-2026-11-21T08-05-09-007Z.sqlite']);
+  });
+
+  test('are made anew without who is gone, and only those that hold them', async () => {
+    await school('stays');
+    await backUps.make();
+    const [first = ''] = files();
+    now += DAY_MS;
+    await school('goes');
+    await backUps.make();
+    expect(await backUps.erase([])).toBeUndefined();
+    expect(await backUps.erase([{ kind: 'classroom', id: 'goes' }])).toBeUndefined();
+    const second = files().at(-1) ?? '';
+    expect(files()).toEqual([first, second]);
+    expect([await classesIn(first), await classesIn(second)]).toEqual([['stays'], ['stays']]);
+  });
+
+  test('that cannot be made anew are told, with the time of the newest', async () => {
+    await backUps.make();
+    now += DAY_MS;
+    await backUps.make();
+    const [, second = ''] = files();
+    writeFileSync(join(place(), second), 'no database');
+    expect(await backUps.erase([{ kind: 'person', id: 'goes' }])).toBe(START + DAY_MS);
+    expect(logged.at(-1)).toBe('warn back-ups not made anew {"files":1}');
+    expect(files()).toHaveLength(2);
+  });
+
+  test('that another process makes just now may hold who is gone', async () => {
+    await backUps.make();
+    writeFileSync(join(place(), 'records-2026-11-25T08-05-09-007Z.sqlite.part'), '');
+    expect(await backUps.erase([{ kind: 'person', id: 'goes' }])).toBe(START + 4 * DAY_MS);
+  });
+
+  test('go on after one that failed, one after the other', async () => {
+    writeFileSync(place(), 'a file where the folder should be');
+    const failed = backUps.make();
+    const next = backUps.make();
+    await expect(failed).rejects.toThrow('EEXIST');
+    await expect(next).rejects.toThrow('EEXIST');
+    rmSync(place());
+    await backUps.make();
+    expect(files()).toHaveLength(1);
+  });
+
+  test('are no matter of this server on PostgreSQL', async () => {
+    await of({ ...database, dialect: 'postgres' }).make();
+    expect(files()).toEqual([]);
+  });
+
+  describe('after a deletion', () => {
+    const erasure = (served: Database = database) => new Erasure(services(served), of(served));
+    const gone = { kind: 'classroom', id: 'goes' } as const;
+    const open = () => database.read(openErasures);
+    const deleted = async () => {
+      await school('goes');
+      await backUps.make();
+      await database.write(async (sql) => {
+        await sql.run('DELETE FROM classroom');
+        await noteErasure(sql, gone);
+        await noteErasure(sql, gone);
+      });
+    };
+
+    test('hold nobody who is gone, and then nothing is noted any more', async () => {
+      await deleted();
+      expect(await open()).toEqual({ gone: [gone], isInRecords: true });
+      expect(await erasure().run()).toEqual({ isRecordsClear: true, heldBy: undefined });
+      expect(await open()).toEqual({ gone: [], isInRecords: false });
+      expect(await classesIn(files()[0] ?? '')).toEqual([]);
+      expect(await erasure().run()).toEqual({ isRecordsClear: true, heldBy: undefined });
+    });
+
+    test('leave the file of the records to the server that is at work', async () => {
+      await deleted();
+      expect(await erasure().run(false)).toEqual({ isRecordsClear: false, heldBy: undefined });
+      expect(await open()).toEqual({ gone: [], isInRecords: true });
+      expect(await erasure().runSoon()).toEqual({ isRecordsClear: true, heldBy: undefined });
+    });
+
+    test('that cannot be made anew stay noted, and the records are clear', async () => {
+      await deleted();
+      writeFileSync(join(place(), files()[0] ?? ''), 'no database');
+      expect(await erasure().run()).toEqual({ isRecordsClear: true, heldBy: START });
+      expect(await open()).toEqual({ gone: [gone], isInRecords: false });
+    });
+
+    test('are unknown to who waits where erasing fails, and the next try works', async () => {
+      await deleted();
+      const failing = { ...database, scrub: () => Promise.reject(new Error('no room')) };
+      const erasing = erasure(failing);
+      expect(await erasing.runSoon()).toEqual({ isRecordsClear: false, heldBy: START });
+      expect(logged.at(-1)).toBe('error erasing failed {"reason":"Error: no room"}');
+      await expect(erasing.ended()).resolves.toBeUndefined();
+      expect(await open()).toEqual({ gone: [gone], isInRecords: true });
+      expect(await erasure().run()).toEqual({ isRecordsClear: true, heldBy: undefined });
+    });
+  });
+});
