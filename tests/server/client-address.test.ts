@@ -17,7 +17,12 @@ describe('the address that a proxy tells', () => {
     ['1.1.1.1,2001:db8::7', 1, '2001:db8::7'],
     ['203.0.113.7:51034', 1, '203.0.113.7'],
     ['[2001:db8::7]:51034', 1, '2001:db8::7'],
+    ['[2001:db8::7]', 1, '2001:db8::7'],
     ['1.1.1.1, unknown', 1, undefined],
+    ['x[2001:db8::7]:51034', 1, undefined],
+    ['[2001:db8::7]:51034x', 1, undefined],
+    ['x203.0.113.7:51034', 1, undefined],
+    ['203.0.113.7:51034x', 1, undefined],
     ['', 1, undefined],
     [undefined, 1, undefined],
   ])('is in %j behind %d the address %j', (header, proxies, address) => {
@@ -32,6 +37,12 @@ describe('the address that a proxy tells', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+    ['::2:3:4:5:6:7', '0:0:2:3::/64'],
+    ['::ffff:203.0.113.999', '::ffff:203.0.113.999'],
+    ['x::ffff:203.0.113.7', 'x::ffff:203.0.113.7'],
+    ['::ffff:203.0.113.7:1', '::ffff:203.0.113.7:1'],
     ['unknown', 'unknown'],
   ])('is counted as a network: %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

@@ -43,6 +43,47 @@ describe('a limit', () => {
     expect(limit.take('ada')).toBeGreaterThan(0);
   });
 
+  test('gives what was taken and not used again, and never more than there is at most', () => {
+    const limit = new RateLimit(2, 1, () => 0);
+    limit.giveBack('ada');
+    for (const wait of [0, 0]) expect(limit.take('ada')).toBe(wait);
+    expect(limit.take('ada')).toBe(1);
+    limit.giveBack('ada');
+    expect([limit.take('ada'), limit.take('ada')]).toEqual([0, 1]);
+  });
+
+  test('lets a debt be paid before it gives again', () => {
+    const limit = new RateLimit(10, 2, () => 0);
+    limit.spend('ada', 13);
+    expect(limit.wait('ada')).toBe(2);
+  });
+
+  test('gives the last one that is there', () => {
+    const limit = new RateLimit(10, 2, () => 0);
+    limit.spend('ada', 9);
+    expect([limit.take('ada'), limit.take('ada')]).toEqual([0, 0.5]);
+  });
+
+  test('forgets who has enough again when there are too many, and else the oldest half', () => {
+    let ms = 0;
+    const limit = new RateLimit(10, 1, () => ms);
+    const many = (prefix: string, count: number) => {
+      for (let n = 0; n < count; n += 1) limit.spend(`${prefix}${n}`, 10);
+    };
+    many('early', 30_000);
+    ms = 9_000;
+    many('late', 20_000);
+    ms = 10_000;
+    limit.spend('one more', 10);
+    // Those that are full again are gone, and nobody else is.
+    expect([limit.wait('early0'), limit.wait('late0'), limit.wait('late19999')]).toEqual([0, 0, 0]);
+    limit.spend('late0', 1);
+    expect(limit.wait('late0')).toBe(1);
+    ms = 10_500;
+    many('later', 50_000);
+    expect([limit.wait('later0'), limit.wait('later49999')].map((wait) => wait > 0)).toEqual([false, true]);
+  });
+
   test.each([1, 2, 5])('shared by %i processes gives at most a quarter more at once for each further one', (count) => {
     const processes = new Processes(count);
     let given = 0;
