@@ -150,18 +150,16 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     ],
     tests: [
       ...testsOfServer(
+        'records/back-ups',
+        'records/sqlite',
         'records/wal-sync',
+        'records/lost-log',
         'erasure',
-        'op-log',
         'storage-trouble',
         'operation',
-        'records/lost-log',
-        'records/broken-connections',
         'records/database',
-        'commands/migrate-database',
-        'survival',
       ),
     ],
-    unseen: server('records/', 'sqlite-keeper', 'erasures', 'sqlite-connection'),
+    unseen: server('records/', 'sqlite-keeper'),
   },
 };

@@ -1,6 +1,6 @@
 // `npm run mutants -- <folder> [file …]`: changes the sources of a folder in one place at a time and lists the changes that no
 // test notices; only some of the sources or of the tests where they are named. With `--again` it asks only about those that
-// nobody noticed the last time. Ends with 1 where less than 85 % are noticed.
+// nobody noticed the last time, with `--every N` about each Nth. Ends with 1 where less than 85 % are noticed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { filesBelow } from '#tests/support/files-below.ts';
@@ -33,12 +33,14 @@ else {
 async function run({ sources, except = [], tests, unseen = [] }: Folder): Promise<void> {
   const [testFiles = [], files = []] = chosen(below(tests, '.test.ts'), below(sources, '.ts', except));
   const sandbox = resolve(PLACE, name.replaceAll('/', '-'));
-  const mutants = await makeSandbox(sandbox, files);
+  const all = await makeSandbox(sandbox, files);
+  const every = Number(valueOf('--every') ?? 1);
+  const mutants = all.filter((_, place) => place % every === 0);
   const former = rest.includes('--again') ? formerFates() : {};
   const verdicts = new Map<string, Verdict>();
   const asked = mutants.filter((mutant) => !isNoticed(former[keyOf(mutant)]));
   const unseenFiles = below(unseen, '.ts');
-  console.log(`${mutants.length} mutants in ${files.length} files, of which ${asked.length} are asked about`);
+  console.log(`${all.length} mutants in ${files.length} files, of which ${asked.length} are asked about`);
   for (const file of testFiles) {
     const left = asked.filter((mutant) => !isNoticed(verdicts.get(mutant.id)?.fate));
     const startedMs = performance.now();
@@ -60,6 +62,11 @@ function chosen(...lists: readonly (readonly string[])[]): readonly (readonly st
     const named = list.filter((file) => rest.some((word) => file.startsWith(word)));
     return named.length > 0 ? named : list;
   });
+}
+
+function valueOf(option: string): string | undefined {
+  const place = rest.indexOf(option);
+  return place < 0 ? undefined : rest[place + 1];
 }
 
 function idOf({ id }: Mutant): string {
