@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SILENCE_MS, takeTurns } from '#client/sync/leadership.ts';
+import { announceTab } from '#client/sync/present-tabs.ts';
 import type { TabChannel, TabMessage } from '#client/sync/tab-channel.ts';
 import { FakeLocks } from './fake-locks.ts';
 
@@ -145,6 +146,28 @@ describe('the turns of a student’s tabs', () => {
     expect(first.isLeader).toBe(true);
   });
 
+  test('a leader gives its turn up while it is frozen, and one that waits does not get one', async () => {
+    const view = new EventTarget();
+    vi.stubGlobal('document', view);
+    const first = await open();
+    vi.stubGlobal('document', new EventTarget());
+    const second = await open();
+    view.dispatchEvent(new Event('freeze'));
+    await settle();
+    expect(leaders()).toEqual([false, true]);
+    second.end();
+    await settle();
+    expect(first.isLeader).toBe(false);
+    view.dispatchEvent(new Event('resume'));
+    view.dispatchEvent(new Event('resume'));
+    await settle();
+    expect([first.isLeader, (await navigator.locks.query()).pending]).toEqual([true, []]);
+    first.end();
+    view.dispatchEvent(new Event('resume'));
+    await settle();
+    expect((await navigator.locks.query()).held).toEqual([]);
+  });
+
   test('a tab that has ended leads no more, also where its turn comes later', async () => {
     const first = await open();
     const second = await open();
@@ -161,5 +184,29 @@ describe('the turns of a student’s tabs', () => {
     await open();
     await open();
     expect(leaders()).toEqual([true, true]);
+  });
+});
+
+describe('a tab that is open', () => {
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { locks: new FakeLocks() });
+  });
+
+  test('is known to the student’s others until it ends, and to nobody else', async () => {
+    const [one, two, stranger] = [announceTab('ada'), announceTab('ada'), announceTab('ben')];
+    await settle();
+    expect([await one.others(), await two.others(), await stranger.others()]).toEqual([[two.id], [one.id], []]);
+    two.leave();
+    await settle();
+    expect(await one.others()).toEqual([]);
+  });
+
+  test.each([undefined, {}])('is alone where the browser knows no locks: %o', async (navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    const tab = announceTab('ada');
+    expect(await tab.others()).toEqual([]);
+    expect(tab.leave()).toBeUndefined();
   });
 });
