@@ -40,7 +40,7 @@ async function close(one: Database): Promise<void> {
 const add = (sql: Sql, id: string) => sql.run('INSERT INTO district (id, name) VALUES (?, ?)', [id, id]);
 const ids = async (of = database) =>
   (await of.read((sql) => sql.all<{ id: string }>('SELECT id FROM district ORDER BY id'))).map(({ id }) => id);
-const counted = async () => (await database.first<{ user_version: number }>('PRAGMA user_version'))?.user_version ?? 0;
+const counted = async () => (await database.get<{ user_version: number }>('PRAGMA user_version'))?.user_version ?? 0;
 const fails = (words: string) => {
   throw new Error(words);
 };
@@ -164,7 +164,7 @@ describe('readers', () => {
   test('write nothing, neither now nor later', async () => {
     await expect(database.read((sql) => add(sql, 'a'))).rejects.toThrow('does not write');
     await expect(database.read((sql) => sql.later('DELETE FROM district'))).rejects.toThrow('does not write');
-    await expect(database.first('DELETE FROM district RETURNING id')).rejects.toThrow(/readonly|read-only/);
+    await expect(database.get('DELETE FROM district RETURNING id')).rejects.toThrow(/readonly|read-only/);
   });
 });
 
@@ -229,7 +229,7 @@ describe('the schema', () => {
     expect(steps.map(({ number }) => number)).toEqual(steps.map((_, place) => place + 1));
     expect(new Set(steps.map(({ applied_at: at }) => at))).toEqual(new Set([1_000]));
     await migrate(database, 2_000);
-    expect(await database.first('SELECT COUNT(*) AS n, MAX(applied_at) AS at FROM schema_version')).toEqual({
+    expect(await database.get('SELECT COUNT(*) AS n, MAX(applied_at) AS at FROM schema_version')).toEqual({
       n: steps.length,
       at: 1_000,
     });
@@ -238,7 +238,7 @@ describe('the schema', () => {
   test('can be that of an earlier release, from which an update goes on', async () => {
     const older = await opened(openSqlite(join(folder, 'older.sqlite')));
     await migrate(older, 5, 3);
-    const newest = () => older.first('SELECT MAX(number) AS newest, MAX(applied_at) AS at FROM schema_version');
+    const newest = () => older.get('SELECT MAX(number) AS newest, MAX(applied_at) AS at FROM schema_version');
     expect(await newest()).toEqual({ newest: 3, at: 5 });
     await migrate(older, 6);
     expect(await newest()).toEqual({ newest: expect.any(Number) as number, at: 6 });
