@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DatabaseUnavailable } from '#server/records/database.ts';
+import { DatabaseUnavailable, wantsRepetition } from '#server/records/database.ts';
 import { createDurablePostgres, stopDatabases, tellPostgres } from '#tests/support/databases.ts';
 import type { Database } from '#server/records/database.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
@@ -96,6 +96,7 @@ describe('a transaction on PostgreSQL', () => {
       meet = resolve;
     });
     let tries = 0;
+    let gaveUp = 0;
     const cross = (first: string, second: string) =>
       database.write(async (sql) => {
         tries += 1;
@@ -103,12 +104,16 @@ describe('a transaction on PostgreSQL', () => {
         together += 1;
         if (together === 2) meet();
         await met;
-        await sql.run("UPDATE district SET name = name || '+' WHERE id = ?", [second]);
+        await sql.run("UPDATE district SET name = name || '+' WHERE id = ?", [second]).catch((error: unknown) => {
+          gaveUp += 1;
+          expect(wantsRepetition(error)).toBe(true);
+          throw error;
+        });
       });
     await Promise.all([cross('a', 'b'), cross('b', 'a')]);
-    // PostgreSQL may give up both, or the same one again.
-    expect(tries).toBeGreaterThanOrEqual(3);
-    expect([await nameOf('a'), await nameOf('b')]).toEqual(['0++', '0++']);
+    // On a busy machine PostgreSQL gives up one of them more than once.
+    expect(gaveUp).toBeGreaterThan(0);
+    expect([tries, await nameOf('a'), await nameOf('b')]).toEqual([2 + gaveUp, '0++', '0++']);
   });
 
   test('is not lost and not doubled when an administrator ends all connections in the midst of many', async () => {
