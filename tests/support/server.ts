@@ -23,14 +23,33 @@ const CALLS: readonly Call[] = [studentCalls, engineApiCalls, teacherCalls].flat
 /** Starts at a whole second of the present and moves only when told. */
 export class Clock {
   ms = Math.floor(Date.now() / 1000) * 1000;
+  /** How many wait on this clock just now. */
+  waiting = 0;
+  private stopped: Promise<void> | undefined;
+  private release = (): void => undefined;
   readonly now = (): number => this.ms;
 
   /** Who waits on this clock moves it; who waits at the same time waits together. */
   readonly wait = async (ms: number): Promise<void> => {
     const end = this.ms + ms;
+    this.waiting += 1;
     await new Promise(setImmediate);
+    await this.stopped;
+    this.waiting -= 1;
     this.ms = Math.max(this.ms, end);
   };
+
+  /** Nobody's wait ends before it goes on. */
+  stop(): void {
+    this.stopped = new Promise((resolve) => {
+      this.release = resolve;
+    });
+  }
+
+  goOn(): void {
+    this.stopped = undefined;
+    this.release();
+  }
 
   pass(seconds: number): void {
     this.ms += seconds * 1000;
