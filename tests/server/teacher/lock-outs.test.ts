@@ -59,7 +59,8 @@ describe.each(DATABASES)('somebody who guesses at teachers’ passwords, on $nam
     server.clock.goOn();
     expect((await right).status).toBe(200);
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([...Array(9).fill(401), ...Array(11).fill(429)]);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(9);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(11);
     const waited = await timeOf(async () => {
       const mark = await markOf();
       expect(await timeOf(() => signIn({}, { address: '10.1.0.1', mark }))).toBe(0);
