@@ -11,7 +11,7 @@ import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
 import type { Measurement } from './measurement.ts';
-import type { Least } from './lower-limit.ts';
+import type { Least } from './inputs/lower-limit.ts';
 import type { Notice, WarningClass } from '#contract/work-area.ts';
 
 /** A model's refusal. `where` names a part, an input or a station; `joints` the loose joints of a mechanism. */

@@ -5,7 +5,7 @@ import { assess } from './assess.ts';
 import type { AssessedDesign } from './assess.ts';
 import { rankingOf } from './judgement.ts';
 import { written } from './rounding.ts';
-import type { ActivityTerms } from './who-sets.ts';
+import type { ActivityTerms } from './inputs/who-sets.ts';
 
 /** What a competition needs to know of one design. */
 export interface Standing {

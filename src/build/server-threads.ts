@@ -2,5 +2,5 @@
 export const SERVER_THREADS = {
   'sqlite-keeper': 'src/server/records/sqlite-keeper.ts',
   'engine-worker': 'src/server/engine-api/engine-worker.ts',
-  'roster-thread': 'src/server/teacher/roster-thread.ts',
+  'roster-thread': 'src/server/teacher/roster/roster-thread.ts',
 } as const;

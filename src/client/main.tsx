@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/base.css';
 import { App } from '#client/shell/app.tsx';
-import { leftBehind } from '#client/stores/left-behind.ts';
-import { watchMissingParts } from '#client/stores/missing-parts.ts';
-import { problems } from '#client/stores/problems.ts';
-import { registerWorker } from '#client/stores/register-worker.ts';
-import { session } from '#client/stores/session.ts';
+import { leftBehind } from '#client/stores/session/left-behind.ts';
+import { watchMissingParts } from '#client/stores/page/missing-parts.ts';
+import { problems } from '#client/stores/page/problems.ts';
+import { registerWorker } from '#client/stores/page/register-worker.ts';
+import { session } from '#client/stores/session/session.ts';
 import { missingParts } from '#client/ui/lazy-part.tsx';
 
 const element = document.getElementById('root');

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { PageName } from '#client/stores/page-names.ts';
+import type { PageName } from '#client/stores/page/page-names.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 
 interface Route {

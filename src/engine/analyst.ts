@@ -11,7 +11,7 @@ import { applicationOf, type AnyApplication } from '#applications/registry.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';
 import { survey as surveyChallenge } from '#applications/search/survey.ts';
 import type { Survey } from '#applications/search/survey.ts';
-import { sensitivitiesOf } from '#applications/sensitivities.ts';
+import { sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { withWords } from '#applications/specification-words.ts';
 import type {

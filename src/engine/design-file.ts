@@ -6,8 +6,8 @@ import {
   type DesignFile as DesignFileContent,
 } from '#contract/design-file.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { inputsOf } from '#applications/complete-inputs.ts';
-import { checkValue } from '#applications/input-value.ts';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { checkValue } from '#applications/inputs/input-value.ts';
 import { findApplication, type AnyApplication } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';

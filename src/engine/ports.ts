@@ -8,7 +8,7 @@ import type { Report } from '#contract/report.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Survey } from '#applications/search/survey.ts';
-import type { ActivityTerms } from '#applications/who-sets.ts';
+import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
 
 /** A design as it is saved: all that is needed to analyse it again for ever. */
 export interface StoredDesign {

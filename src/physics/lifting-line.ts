@@ -1,4 +1,4 @@
-import { factoriseDense, solveDense } from './dense-lu.ts';
+import { factoriseDense, solveDense } from './numerics/dense-lu.ts';
 
 /** A wing for Prandtl's lifting line: angles in rad, `liftSlope` of the section in 1/rad. */
 export interface LiftingLineWing {

@@ -3,9 +3,9 @@
  * Freedom `joint * dimension + axis`; tension is positive; the last axis points up.
  * k = EA/L, K = sum k B B^T, B = (-c, c); c are the direction cosines. Small displacements, straight elastic bars.
  */
-import { graphOfEdges, reverseCuthillMcKee } from './reverse-cuthill-mckee.ts';
-import { emptySkyline, factorise, factoringWork, nullVector, solveInPlace } from './skyline-ldlt.ts';
-import type { SkylineFactors, SkylineMatrix } from './skyline-ldlt.ts';
+import { graphOfEdges, reverseCuthillMcKee } from './numerics/reverse-cuthill-mckee.ts';
+import { emptySkyline, factorise, factoringWork, nullVector, solveInPlace } from './numerics/skyline-ldlt.ts';
+import type { SkylineFactors, SkylineMatrix } from './numerics/skyline-ldlt.ts';
 
 /** The bars and supports of a truss; every length must be positive and every number finite. */
 export interface Truss {

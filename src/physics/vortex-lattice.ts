@@ -1,5 +1,5 @@
-import { factoriseDense, solveDense } from './dense-lu.ts';
-import type { DenseLu } from './dense-lu.ts';
+import { factoriseDense, solveDense } from './numerics/dense-lu.ts';
+import type { DenseLu } from './numerics/dense-lu.ts';
 
 /*
  * A vortex lattice for lifting surfaces that are symmetric about the plane y = 0 and fly without sideslip.

@@ -4,7 +4,7 @@ import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { openHost } from './host.ts';
 import { listen, listenForMetrics } from './listen.ts';
 import { readSettings } from './settings.ts';
-import { issueSetupCode } from './teacher/setup-code.ts';
+import { issueSetupCode } from './teacher/account/setup-code.ts';
 import type { DemoTeacher } from './demo/demo-teacher.ts';
 import type { Host } from './host.ts';
 import type { Listener } from './listen.ts';

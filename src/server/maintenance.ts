@@ -2,7 +2,7 @@ import { retireEarlierModels } from './records/earlier-models.ts';
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
 import { forgetShared } from './records/shared-limits.ts';
-import { forgetExpiredClasses } from './teacher/deletion.ts';
+import { forgetExpiredClasses } from './teacher/privacy/deletion.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
 

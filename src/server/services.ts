@@ -8,7 +8,7 @@ import type { RankingBoards } from './games/ranking-boards.ts';
 import type { Database } from './records/database.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
-import type { RateLimit } from './http/rate-limit.ts';
+import type { RateLimit } from './http/limits/rate-limit.ts';
 import type { Settings } from './settings.ts';
 
 /** What the product offers: applications and their exercises, by code. */

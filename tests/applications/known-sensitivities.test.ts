@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultInputs } from '#applications/complete-inputs.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { judge } from '#applications/judgement.ts';
 import { applicationOf, APPLICATIONS } from '#applications/registry.ts';
-import { sensitivitiesOf } from '#applications/sensitivities.ts';
+import { sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { Sensitivity } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
-import { completeInputs, defaultInputs, effectiveInputs } from '#applications/complete-inputs.ts';
-import { lowerLimit } from '#applications/lower-limit.ts';
+import { completeInputs, defaultInputs, effectiveInputs } from '#applications/inputs/complete-inputs.ts';
+import { lowerLimit } from '#applications/inputs/lower-limit.ts';
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';

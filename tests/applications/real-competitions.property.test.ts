@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { InputDescriptor } from '#applications/application.ts';
-import { inputsOf } from '#applications/complete-inputs.ts';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { compete } from '#applications/competition.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { MOST_SAMPLES } from '#contract/scene.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
-import { completeInputs, defaultInputs, effectiveInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { completeInputs, defaultInputs, effectiveInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { APPLICATION_CODES, applicationOf, APPLICATIONS, findApplication } from '#applications/registry.ts';
 import { applicationCodes } from '#build/application-codes.ts';

@@ -14,7 +14,7 @@ import { setClassRole } from '#server/records/taught-classes.ts';
 import { addTeacher } from '#server/records/teachers.ts';
 import { keepTotals, noteWork } from '#server/records/time.ts';
 import { readSettings } from '#server/settings.ts';
-import { sealPassword } from '#server/teacher/passwords.ts';
+import { sealPassword } from '#server/teacher/account/passwords.ts';
 import type { Host } from '#server/host.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';

@@ -1,5 +1,5 @@
 import { jobs } from '#engine/analyst.ts';
-import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { APPLICATION_CODES, applicationOf } from '#applications/registry.ts';
 import { runKernel } from '#applications/kernels.ts';
 import { openSpecification } from '#tests/engine/workbench.ts';

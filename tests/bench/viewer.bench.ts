@@ -1,6 +1,6 @@
 import { jobs } from '#engine/analyst.ts';
 import { applicationOf } from '#applications/registry.ts';
-import { completeInputs } from '#applications/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { openSpecification } from '#tests/engine/workbench.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultInputs } from '#applications/complete-inputs.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { openSpecification, Workbench } from './workbench.ts';
 

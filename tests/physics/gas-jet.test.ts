@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { airJet, CRITICAL_PRESSURE_RATIO, GasBlowdown } from '#physics/gas-jet.ts';
-import { integrateSmooth } from '#physics/quadrature.ts';
+import { integrateSmooth } from '#physics/numerics/quadrature.ts';
 
 const AMBIENT = 101_325;
 const jetAt = (pressure: number) => airJet({ pressure, temperature: 293.15, area: 3e-4, ambient: AMBIENT });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { integrateSmooth } from '#physics/quadrature.ts';
+import { integrateSmooth } from '#physics/numerics/quadrature.ts';
 import { WaterExpulsion } from '#physics/water-jet.ts';
 import type { WaterCharge } from '#physics/water-jet.ts';
 

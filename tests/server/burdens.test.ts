@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { usualLimits } from '#server/host.ts';
-import { RateLimit } from '#server/http/rate-limit.ts';
+import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP, G1 } from '#tests/support/school.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';

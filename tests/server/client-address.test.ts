@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { networkOf, toldAddress } from '#server/http/client-address.ts';
+import { networkOf, toldAddress } from '#server/http/identity/client-address.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { G1 } from '#tests/support/school.ts';
 import { Client, startServer } from '#tests/support/server.ts';

@@ -9,7 +9,7 @@ import { openHost } from '#server/host.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
-import { deleteStudent, isProof } from '#server/teacher/deletion.ts';
+import { deleteStudent, isProof } from '#server/teacher/privacy/deletion.ts';
 import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';

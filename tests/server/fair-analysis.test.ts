@@ -2,7 +2,7 @@
  * One student who tests without an end, and the others: on the real threads.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { defaultInputs } from '#applications/complete-inputs.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { Superseded } from '#engine/ports.ts';
 import { AnalysisPool } from '#server/engine-api/analysis-pool.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RateLimit } from '#server/http/rate-limit.ts';
+import { RateLimit } from '#server/http/limits/rate-limit.ts';
 
 /** Processes with a limit of 80 at once and 8 a second, and what they have in common. */
 class Processes {

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { Person } from '#server/records/people.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
-import type { Token } from '#server/http/token.ts';
+import type { Token } from '#server/http/identity/token.ts';
 import type { SyncTable } from '#server/student/sync.ts';
 
 const authorize = () => undefined;

@@ -65,7 +65,7 @@ describe('servers that start at once', () => {
     const folders = Array.from({ length: 25 }, (_, i) => join(folder, String(i)));
     await together(
       folders,
-      "import { keepAssets } from '#server/http/kept-assets.ts';",
+      "import { keepAssets } from '#server/http/pages/kept-assets.ts';",
       `keepAssets({ clientDir: ${JSON.stringify(clientDir)}, dataDir: folder }, 0)`,
     );
     for (const each of folders) {

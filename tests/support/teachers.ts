@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addTeacher } from '#server/records/teachers.ts';
 import { setClassRole } from '#server/records/taught-classes.ts';
-import { sealPassword } from '#server/teacher/passwords.ts';
+import { sealPassword } from '#server/teacher/account/passwords.ts';
 import { Client } from './server.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { TestServer } from './server.ts';

@@ -1,6 +1,6 @@
 import type { InputValues } from '#contract/input.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
-import type { Least } from '#applications/lower-limit.ts';
+import type { Least } from '#applications/inputs/lower-limit.ts';
 import { LEAST_REACH } from './drawing/sketch.ts';
 import { readDesign } from './model/design.ts';
 import { leastChassisThickness, leastDiscMass, leastLeverMass, LEAST_FITTINGS } from './model/least-mass.ts';

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
-import { admissionOf } from '#applications/admission.ts';
+import { admissionOf } from '#applications/inputs/admission.ts';
 import type { Application } from '#applications/application.ts';
-import { completeInputs } from '#applications/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { judge, rankingOf } from '#applications/judgement.ts';
 import { withinRanges } from '#applications/up-to-date.ts';
 

@@ -1,6 +1,6 @@
 import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
-import type { Least } from '#applications/lower-limit.ts';
+import type { Least } from '#applications/inputs/lower-limit.ts';
 import { sectionProperties } from './model/capacity.ts';
 import { designOf } from './model/design.ts';
 import { MATERIALS } from './model/materials.ts';

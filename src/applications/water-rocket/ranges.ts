@@ -1,6 +1,6 @@
 import type { InputValues } from '#contract/input.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
-import type { Least } from '#applications/lower-limit.ts';
+import type { Least } from '#applications/inputs/lower-limit.ts';
 import { readDesign } from './model/design.ts';
 import type { RocketDesign } from './model/design.ts';
 import { FIN_MATERIALS } from './model/choices.ts';

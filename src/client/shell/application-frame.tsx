@@ -1,18 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'wouter';
-import { activity } from '#client/stores/activity.ts';
-import { fileManager } from '#client/stores/file-manager.ts';
-import { game } from '#client/stores/game.ts';
-import { help } from '#client/stores/help.ts';
-import { isPageName, type PageName } from '#client/stores/page-names.ts';
-import { tour } from '#client/stores/tour.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { game } from '#client/stores/competition/game.ts';
+import { help } from '#client/stores/learning/help.ts';
+import { isPageName, type PageName } from '#client/stores/page/page-names.ts';
+import { tour } from '#client/stores/page/tour.ts';
 import { routes } from '#client/routes.ts';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
-import { Banners } from './banners.tsx';
-import { ClosedBanner } from './closed-banner.tsx';
-import { ConnectionLine } from './connection-line.tsx';
+import { Banners } from './banners/banners.tsx';
+import { ClosedBanner } from './banners/closed-banner.tsx';
+import { ConnectionLine } from './banners/connection-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './application-frame.module.css';
 

@@ -1,10 +1,10 @@
-import { activity } from '#client/stores/activity.ts';
-import { connection } from '#client/stores/connection.ts';
-import { exercises } from '#client/stores/exercises.ts';
-import { game } from '#client/stores/game.ts';
-import { navigation } from '#client/stores/navigation.ts';
-import { preferences } from '#client/stores/preferences.ts';
-import { session } from '#client/stores/session.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { connection } from '#client/stores/session/connection.ts';
+import { exercises } from '#client/stores/learning/exercises.ts';
+import { game } from '#client/stores/competition/game.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
+import { session } from '#client/stores/session/session.ts';
 
 const HELP = `balsa.prefs()               every preference and pane size
 balsa.setPref(name, value)  sets one of them

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { modals } from '#client/stores/modals.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 

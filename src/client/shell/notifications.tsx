@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
-import { notifications, type Notification } from '#client/stores/notifications.ts';
+import { notifications, type Notification } from '#client/stores/page/notifications.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import styles from './notifications.module.css';
 

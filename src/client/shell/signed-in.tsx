@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { navigation } from '#client/stores/navigation.ts';
-import { presence } from '#client/stores/presence.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { presence } from '#client/stores/session/presence.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
-import { Banners } from './banners.tsx';
+import { Banners } from './banners/banners.tsx';
 import { offerConsole } from './console.ts';
 import { SignOutGate } from './sign-out-gate.tsx';
 import { keepTheme } from './theme.ts';

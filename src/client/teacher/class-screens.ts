@@ -25,7 +25,7 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     path: 'students',
     label: 'Students',
     icon: Users,
-    screen: lazyPart(async () => (await import('./students/students-screen.tsx')).StudentsScreen),
+    screen: lazyPart(async () => (await import('./roster/students-screen.tsx')).StudentsScreen),
   },
   {
     path: 'student',
@@ -50,7 +50,7 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     path: 'designs',
     label: 'Designs',
     icon: Ruler,
-    screen: lazyPart(async () => (await import('./designs/designs-screen.tsx')).DesignsScreen),
+    screen: lazyPart(async () => (await import('./gallery/designs-screen.tsx')).DesignsScreen),
   },
   {
     path: 'game',

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FreeArea } from './free-area.ts';
-import type { SceneModel } from './scene-model.ts';
+import type { SceneModel } from './scene/scene-model.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { originOf } from './affine.ts';
-import { type Material, MATERIAL_LOOKS } from './palette.ts';
-import { worldsAt } from './scene-model.ts';
+import { type Material, MATERIAL_LOOKS } from './scene/palette.ts';
+import { worldsAt } from './scene/scene-model.ts';
 import styles from './viewer.module.css';
 
 interface PartsTableProps {

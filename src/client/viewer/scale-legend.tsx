@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties } from 'react';
 import type { FreeArea } from './free-area.ts';
-import type { SceneModel, Tint } from './scene-model.ts';
+import type { SceneModel, Tint } from './scene/scene-model.ts';
 import styles from './viewer.module.css';
 
 type Scale = Tint['scale'];

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '#client/ui/after-paint.ts';
 import { onSchemeChange } from '#client/ui/tones.ts';
 import type { FreeArea } from './free-area.ts';
-import type { CameraView, SceneModel } from './scene-model.ts';
-import type { SceneRenderer } from './scene-renderer.ts';
-import { giveBackRenderer, takeRenderer } from './shared-renderer.ts';
+import type { CameraView, SceneModel } from './scene/scene-model.ts';
+import type { SceneRenderer } from './scene/scene-renderer.ts';
+import { giveBackRenderer, takeRenderer } from './scene/shared-renderer.ts';
 import styles from './viewer.module.css';
 
 interface View3dProps {

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Download, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import type { CameraView } from './scene-model.ts';
+import type { CameraView } from './scene/scene-model.ts';
 import styles from './viewer.module.css';
 
 /** What the buttons do in the view that is shown. */

@@ -1,4 +1,4 @@
-import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { readDesignFile, writeDesignFile } from '#engine/design-file.ts';
 import { done, refuse, type Outcome } from '#engine/outcome.ts';

@@ -1,5 +1,5 @@
-import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
-import { isSameValue } from '#applications/input-value.ts';
+import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { isSameValue } from '#applications/inputs/input-value.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';

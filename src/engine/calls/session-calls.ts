@@ -1,4 +1,4 @@
-import { completeInputs } from '#applications/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { done, type Outcome } from '#engine/outcome.ts';
 import type { EnginePorts } from '#engine/ports.ts';

@@ -2,7 +2,7 @@ import type { InputValues } from '#contract/input.ts';
 import type { SketchEdit } from '#contract/sketch.ts';
 import type { SketchDescriptor } from '#applications/application.ts';
 import { applicationOf } from '#applications/registry.ts';
-import { completeInputs } from '#applications/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { withInputs } from '#engine/changes.ts';
 import { done, refuse, type Outcome } from '#engine/outcome.ts';
 import { Superseded, type EnginePorts } from '#engine/ports.ts';

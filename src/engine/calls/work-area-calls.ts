@@ -1,7 +1,7 @@
 import type { InputValues } from '#contract/input.ts';
 import type { Notice } from '#contract/work-area.ts';
 import { applicationOf } from '#applications/registry.ts';
-import { completeInputs, defaultInputs } from '#applications/complete-inputs.ts';
+import { completeInputs, defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { redone, undone, withInputs } from '#engine/changes.ts';
 import { done, refuse, refuseWithCode, type Outcome } from '#engine/outcome.ts';
 import type { EnginePorts } from '#engine/ports.ts';

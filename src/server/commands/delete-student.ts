@@ -4,7 +4,7 @@ import { openKeys } from '#server/keys.ts';
 import { signInHashOf } from '#server/records/classrooms.ts';
 import { isServed, visitDatabase } from '#server/records/open-database.ts';
 import { readSettings } from '#server/settings.ts';
-import { deleteStudent, proofOf } from '#server/teacher/deletion.ts';
+import { deleteStudent, proofOf } from '#server/teacher/privacy/deletion.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 import type { Keys } from '#server/keys.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { assess } from '#applications/assess.ts';
-import { defaultInputs, inputsOf } from '#applications/complete-inputs.ts';
-import { isSameValue } from '#applications/input-value.ts';
+import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { isSameValue } from '#applications/inputs/input-value.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { written } from '#applications/rounding.ts';

@@ -5,8 +5,8 @@ import { visitDatabase } from '#server/records/open-database.ts';
 import { comparable } from '#server/records/classrooms.ts';
 import { allTeachers, findTeachersByEmail } from '#server/records/teachers.ts';
 import { readSettings } from '#server/settings.ts';
-import { issueCode } from '#server/teacher/accounts.ts';
-import { ADDRESS_TAKEN, addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/schools.ts';
+import { issueCode } from '#server/teacher/account/accounts.ts';
+import { ADDRESS_TAKEN, addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/account/schools.ts';
 import type { Database } from '#server/records/database.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { mayMoveRank } from '#applications/who-sets.ts';
+import { mayMoveRank } from '#applications/inputs/who-sets.ts';
 import { addActivity } from '#server/records/activities.ts';
 import { addClassroom, addDistrict, addGroup, addOrganisation, addPerson } from '#server/records/classrooms.ts';
 import { newGroupCode } from '#server/records/readable-codes.ts';

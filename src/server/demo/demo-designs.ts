@@ -1,5 +1,5 @@
-import { completeInputs, inputsOf } from '#applications/complete-inputs.ts';
-import { mayMoveRank } from '#applications/who-sets.ts';
+import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { mayMoveRank } from '#applications/inputs/who-sets.ts';
 import { findActivity } from '#server/records/activities.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
 import { addRevision } from '#server/records/designs.ts';

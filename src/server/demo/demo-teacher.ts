@@ -1,7 +1,7 @@
 import { newPasswordCode } from '#server/records/readable-codes.ts';
 import { setClassRole } from '#server/records/taught-classes.ts';
 import { addTeacher, findTeacherAt, keepPassword } from '#server/records/teachers.ts';
-import { isPassword, sealPassword } from '#server/teacher/passwords.ts';
+import { isPassword, sealPassword } from '#server/teacher/account/passwords.ts';
 import { DEMO_DISTRICT } from './demo-class.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
 import type { Sql } from '#server/records/database.ts';

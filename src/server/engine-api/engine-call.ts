@@ -2,7 +2,7 @@ import { performCall } from '#engine/engine-calls.ts';
 import { free } from '#server/http/handlers.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { mustHaveRoom } from '#server/http/storage-limit.ts';
+import { mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
 import { latestRevisions } from '#server/records/listed-revisions.ts';
 import { findAnswer, findEngineSession, keepAnswer, keepEngineState } from '#server/records/engine-sessions.ts';

@@ -1,4 +1,4 @@
-import { completeInputs } from '#applications/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { findApplication } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { APP_VERSION } from '#contract/headers.ts';

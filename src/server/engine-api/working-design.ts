@@ -1,4 +1,4 @@
-import { completeInputs } from '#applications/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { freshState } from '#engine/state.ts';
 import { engineSessionOf, keepEngineState } from '#server/records/engine-sessions.ts';

@@ -4,15 +4,15 @@ import { announcedBytes, readBody } from './body.ts';
 import { compressedJson } from './compression.ts';
 import { decode } from './decoding.ts';
 import { Refusal } from './refusal.ts';
-import { noteTeacherUse, noteUse } from './authentication.ts';
-import { identifyStudent, identifyTeacher } from './identify.ts';
+import { noteTeacherUse, noteUse } from './identity/authentication.ts';
+import { identifyStudent, identifyTeacher } from './identity/identify.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { performStudentWrite } from './student-writes.ts';
 import type { Call } from '#contract/call.ts';
 import type { App, AppContext, Host } from './app.ts';
 import type { Decoded, RequestContext } from './context.ts';
 import type { AnonymousHandler, AnyHandler, StudentHandler, TeacherHandler } from './handlers.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from './limits/rate-limit.ts';
 
 /** One API as the application is told of it. */
 export interface Api {

@@ -3,7 +3,7 @@ import type { Person } from '#server/records/people.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
-import type { Token } from './token.ts';
+import type { Token } from './identity/token.ts';
 
 /*
  * What a handler may read follows from two things: whom its call answers (the row's `audience`) and the kind of its work.

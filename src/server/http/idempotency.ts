@@ -1,12 +1,12 @@
 import { hash as digestOf } from 'node:crypto';
 import { findOperation, keepOperation } from '#server/records/operations.ts';
 import { Refusal } from './refusal.ts';
-import { countStored, mustHaveRoom } from './storage-limit.ts';
+import { countStored, mustHaveRoom } from './limits/storage-limit.ts';
 import type { JudgedOperation } from '#server/records/operations.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { ContextOf } from './context.ts';
 import type { Handler, StudentCall, StudentWrite } from './handlers.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from './limits/rate-limit.ts';
 
 /** A request that its client named, so that sending it again has no second effect. */
 export interface Operation {

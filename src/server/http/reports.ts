@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMMON_HEADERS } from './answers.ts';
 import { readBody } from './body.ts';
-import { REPORT_PATH } from './page-headers.ts';
+import { REPORT_PATH } from './pages/page-headers.ts';
 import { tryLater } from './refusal.ts';
 import type { App, Host } from './app.ts';
 

@@ -2,10 +2,10 @@ import { HEADERS } from '#contract/headers.ts';
 import { compressedJson } from './compression.ts';
 import { hashOf, isKey, performOnce } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
-import { countStored, mustHaveRoom } from './storage-limit.ts';
+import { countStored, mustHaveRoom } from './limits/storage-limit.ts';
 import type { ContextOf } from './context.ts';
 import type { StudentCall, StudentWriteHandler } from './handlers.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from './limits/rate-limit.ts';
 
 type WriteContext = Omit<ContextOf<StudentCall, 'write'>, 'sql'>;
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { countStored } from '#server/http/storage-limit.ts';
+import { countStored } from '#server/http/limits/storage-limit.ts';
 import { addRevision, countRevisions } from '#server/records/designs.ts';
 import type { StudentTransaction } from '#server/http/context.ts';
 import type { NewRevision, Viewer } from '#server/records/designs.ts';

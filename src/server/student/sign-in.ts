@@ -9,8 +9,8 @@ import { findBySignIn, noteActivity, revokeToken } from '#server/records/people.
 import { preferencesOf } from '#server/records/preferences.ts';
 import { ID_MAX, windowsOf } from './wrong-sign-ins.ts';
 import type { ContextOf } from '#server/http/context.ts';
-import type { Tickets } from '#server/http/tickets.ts';
-import type { Tokens } from '#server/http/token.ts';
+import type { Tickets } from '#server/http/identity/tickets.ts';
+import type { Tokens } from '#server/http/identity/token.ts';
 import type { FailureCount } from '#server/records/login-failures.ts';
 import type { FoundSignIn, Person } from '#server/records/people.ts';
 import type { SignInJudge } from './sign-in-judge.ts';

@@ -20,8 +20,8 @@ import { syncHandler } from './sync.ts';
 import { SYNC } from './sync-table.ts';
 import { timeHandler } from './time-on-task.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Tickets } from '#server/http/tickets.ts';
-import type { Tokens } from '#server/http/token.ts';
+import type { Tickets } from '#server/http/identity/tickets.ts';
+import type { Tokens } from '#server/http/identity/token.ts';
 import type { SignInJudge } from './sign-in-judge.ts';
 
 /** A handler for every call of the student API. */

@@ -1,6 +1,6 @@
 import { gameHandlers } from './game.ts';
 import { helpHandlers } from './help.ts';
-import { privacyHandlers } from './privacy.ts';
+import { privacyHandlers } from './privacy/privacy.ts';
 import type { careCalls } from '#contract/teacher/care-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 

@@ -6,13 +6,13 @@ import { Refusal } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { keepLevel, resetGames } from '#server/records/games.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { activityFor, lockedStudent } from './class-objects.ts';
-import { checkTyped } from './typed-name.ts';
+import { activityFor, lockedStudent } from './classes/class-objects.ts';
+import { checkTyped } from './check-typed.ts';
 import type { GameStanding } from '#contract/teacher/care-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
-import type { InActivity } from './class-objects.ts';
+import type { InActivity } from './classes/class-objects.ts';
 
 type GameCalls = Pick<typeof careCalls, 'game' | 'setLevel' | 'resetGame'>;
 

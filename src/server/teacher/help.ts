@@ -1,12 +1,12 @@
 import { careCalls } from '#contract/teacher/care-calls.ts';
 import { reading } from '#server/http/handlers.ts';
 import { answerKeyOf } from '#server/quizzes/answer-key.ts';
-import { anyTeacher } from './access.ts';
-import { applicationInPath } from './activities.ts';
+import { anyTeacher } from './classes/access.ts';
+import { applicationInPath } from './activities/activities.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Catalogue } from '#server/services.ts';
-import type { Offered } from './activities.ts';
+import type { Offered } from './activities/activities.ts';
 
 type HelpCalls = Pick<typeof careCalls, 'unitHelp'>;
 

@@ -1,7 +1,7 @@
-import { commentHandlers } from './comments.ts';
-import { galleryHandlers } from './gallery.ts';
-import { gradebookHandlers } from './gradebook.ts';
-import { studentDetailHandlers } from './student-detail.ts';
+import { commentHandlers } from './student/comments.ts';
+import { galleryHandlers } from './gallery/gallery.ts';
+import { gradebookHandlers } from './gradebook/gradebook.ts';
+import { studentDetailHandlers } from './student/student-detail.ts';
 import type { progressCalls } from '#contract/teacher/progress-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 

@@ -1,17 +1,17 @@
-import { accountHandlers } from './accounts.ts';
+import { accountHandlers } from './account/accounts.ts';
 import { careHandlers } from './care.ts';
-import { classHandlers } from './classes.ts';
-import { rosterHandlers } from './roster.ts';
-import { setupHandlers } from './activities.ts';
-import { specificationHandlers } from './specifications.ts';
-import { logoHandlers } from './logos.ts';
-import { boardHandlers } from './board.ts';
+import { classHandlers } from './classes/classes.ts';
+import { rosterHandlers } from './roster/roster.ts';
+import { setupHandlers } from './activities/activities.ts';
+import { specificationHandlers } from './activities/specifications.ts';
+import { logoHandlers } from './classes/logos.ts';
+import { boardHandlers } from './board/board.ts';
 import { progressHandlers } from './progress.ts';
-import { workFileHandlers } from './work-file.ts';
+import { workFileHandlers } from './privacy/work-file.ts';
 import type { teacherCalls } from '#contract/teacher-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Tickets } from '#server/http/tickets.ts';
-import type { SignInDesk } from './sign-in.ts';
+import type { Tickets } from '#server/http/identity/tickets.ts';
+import type { SignInDesk } from './account/sign-in.ts';
 
 /** A handler for every call of the teacher API. */
 export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<typeof teacherCalls> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { InputValues } from '#contract/input.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import { assess } from '#applications/assess.ts';
-import { defaultInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';

@@ -11,7 +11,7 @@ import type {
   ExperimentView,
 } from '#applications/experiments/experiment.ts';
 import { experimentOf } from '#client/interactives/registry.ts';
-import { sceneOf } from '#client/viewer/scene-model.ts';
+import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 
 interface Row {
   readonly name: string;

@@ -4,7 +4,7 @@ import { InputDefinition } from '#contract/input.ts';
 import { MOST_SAMPLES, type SceneCommand } from '#contract/scene.ts';
 import { Race } from '#contract/simulation.ts';
 import { Specification } from '#contract/specification.ts';
-import { completeInputs, effectiveInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { completeInputs, effectiveInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { glider } from '#applications/glider/descriptor.ts';
 import { roundTo } from '#applications/rounding.ts';
 import { analysed, inputsWith } from './glider-inputs.ts';

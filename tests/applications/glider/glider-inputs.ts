@@ -1,6 +1,6 @@
 import type { InputValues } from '#contract/input.ts';
 import { isModelError } from '#applications/application.ts';
-import { defaultInputs } from '#applications/complete-inputs.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { glider } from '#applications/glider/descriptor.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
 

@@ -8,7 +8,7 @@ import { Race } from '#contract/simulation.ts';
 import { Sketch } from '#contract/sketch.ts';
 import { isModelError } from '#applications/application.ts';
 import type { InputDescriptor, ModelError } from '#applications/application.ts';
-import { inputsOf } from '#applications/complete-inputs.ts';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { glider } from '#applications/glider/descriptor.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
 import { inputsWith } from './glider-inputs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { assess } from '#applications/assess.ts';
-import { defaultInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { raceMousetrapCars } from '#applications/mousetrap-car/drawing/race.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';

@@ -1,4 +1,4 @@
-import { defaultInputs } from '#applications/complete-inputs.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { isModelError } from '#applications/application.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';

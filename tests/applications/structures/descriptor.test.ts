@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { assess } from '#applications/assess.ts';
-import { defaultInputs, inputsOf } from '#applications/complete-inputs.ts';
+import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { Breakdown } from '#contract/analysis.ts';
 import { InputDefinition } from '#contract/input.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
-import { inputsOf } from '#applications/complete-inputs.ts';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { kernels } from '#applications/structures/model/kernels.ts';
 import { jointSketch } from '#applications/structures/drawing/sketch.ts';

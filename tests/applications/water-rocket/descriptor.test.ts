@@ -6,7 +6,7 @@ import { MOST_SAMPLES, SceneCommand } from '#contract/scene.ts';
 import { Race } from '#contract/simulation.ts';
 import { Sketch } from '#contract/sketch.ts';
 import { Specification } from '#contract/specification.ts';
-import { completeInputs } from '#applications/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { judge } from '#applications/judgement.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { analyseWith, defaultRocket, measureOf, rocketInputs } from './rocket-under-test.ts';

@@ -4,7 +4,7 @@ import type { InputValues } from '#contract/input.ts';
 import { MODEL_ERROR_CODES } from '#contract/model-error.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import { isModelError } from '#applications/application.ts';
-import { effectiveInputs } from '#applications/complete-inputs.ts';
+import { effectiveInputs } from '#applications/inputs/complete-inputs.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { kernels } from '#applications/water-rocket/model/kernels.ts';
 import { defaultRocket, rocketInputs } from './rocket-under-test.ts';

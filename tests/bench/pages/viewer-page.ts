@@ -16,11 +16,11 @@ import {
 } from 'three';
 import type { SceneCommand } from '#contract/scene.ts';
 import { tonesOf } from '#client/ui/tones.ts';
-import { geometryOf, type Solid } from '#client/viewer/geometry.ts';
-import { colourOf, matrixOf } from '#client/viewer/scene-batch.ts';
-import { sceneOf, worldsAt } from '#client/viewer/scene-model.ts';
-import type { SceneRenderer } from '#client/viewer/scene-renderer.ts';
-import { takeRenderer } from '#client/viewer/shared-renderer.ts';
+import { geometryOf, type Solid } from '#client/viewer/scene/geometry.ts';
+import { colourOf, matrixOf } from '#client/viewer/scene/scene-batch.ts';
+import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
+import type { SceneRenderer } from '#client/viewer/scene/scene-renderer.ts';
+import { takeRenderer } from '#client/viewer/scene/shared-renderer.ts';
 
 const [WIDTH, HEIGHT] = [1082, 680];
 

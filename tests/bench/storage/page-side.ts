@@ -11,7 +11,7 @@ import { hashOf } from '#contract/text-hash.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import { askToken } from '#client/stores/sign-in-calls.ts';
+import { askToken } from '#client/stores/session/sign-in-calls.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { openBare } from './bare-save.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SceneCommand } from '#contract/scene.ts';
-import { graphics } from '#client/stores/graphics.ts';
+import { graphics } from '#client/stores/engineering/graphics.ts';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 
 const commands: readonly SceneCommand[] = [

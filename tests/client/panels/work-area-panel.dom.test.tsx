@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { WorkAreaView } from '#client/stores/work-areas.ts';
+import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
 
 afterEach(cleanup);

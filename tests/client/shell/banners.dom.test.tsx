@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
-import { Banners } from '#client/shell/banners.tsx';
+import { Banners } from '#client/shell/banners/banners.tsx';
 import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Notifications } from '#client/shell/notifications.tsx';
-import { notifications } from '#client/stores/notifications.ts';
-import { signOut } from '#client/stores/sign-out.ts';
-import { offerUpdate } from '#client/stores/update.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
+import { offerUpdate } from '#client/stores/page/update.ts';
 import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));

@@ -29,20 +29,20 @@ export interface ClassroomDevice {
 
 /** The stores of one loaded page. */
 export interface Page {
-  readonly session: typeof import('#client/stores/session.ts').session;
-  readonly navigation: typeof import('#client/stores/navigation.ts').navigation;
-  readonly applications: typeof import('#client/stores/applications.ts').applications;
-  readonly activity: typeof import('#client/stores/activity.ts').activity;
-  readonly exercises: typeof import('#client/stores/exercises.ts').exercises;
-  readonly quiz: typeof import('#client/stores/quiz.ts').quiz;
-  readonly grades: typeof import('#client/stores/grades.ts').grades;
-  readonly journal: typeof import('#client/stores/journal.ts').journal;
-  readonly connection: typeof import('#client/stores/connection.ts').connection;
-  readonly notifications: typeof import('#client/stores/notifications.ts').notifications;
-  readonly modals: typeof import('#client/stores/modals.ts').modals;
-  readonly preferences: typeof import('#client/stores/preferences.ts').preferences;
-  readonly signOut: typeof import('#client/stores/sign-out.ts').signOut;
-  readonly device: typeof import('#client/stores/device.ts').currentDevice;
+  readonly session: typeof import('#client/stores/session/session.ts').session;
+  readonly navigation: typeof import('#client/stores/page/navigation.ts').navigation;
+  readonly applications: typeof import('#client/stores/session/applications.ts').applications;
+  readonly activity: typeof import('#client/stores/session/activity.ts').activity;
+  readonly exercises: typeof import('#client/stores/learning/exercises.ts').exercises;
+  readonly quiz: typeof import('#client/stores/learning/quiz.ts').quiz;
+  readonly grades: typeof import('#client/stores/learning/grades.ts').grades;
+  readonly journal: typeof import('#client/stores/learning/journal.ts').journal;
+  readonly connection: typeof import('#client/stores/session/connection.ts').connection;
+  readonly notifications: typeof import('#client/stores/page/notifications.ts').notifications;
+  readonly modals: typeof import('#client/stores/page/modals.ts').modals;
+  readonly preferences: typeof import('#client/stores/page/preferences.ts').preferences;
+  readonly signOut: typeof import('#client/stores/session/sign-out.ts').signOut;
+  readonly device: typeof import('#client/stores/session/device.ts').currentDevice;
   /** Whose scope is open, and which application's. */
   student(): StudentScope;
   application(): ApplicationScope;
@@ -88,22 +88,22 @@ async function loadPage(device: ClassroomDevice): Promise<Page> {
   const { setEndpoint } = await import('#client/api/endpoint.ts');
   setEndpoint({ fetch: (input, init) => overNetwork(device, input, init), timeoutMs: 15_000 });
   const [session, navigation, applications, activity, exercises, quiz, grades, journal] = await Promise.all([
-    import('#client/stores/session.ts'),
-    import('#client/stores/navigation.ts'),
-    import('#client/stores/applications.ts'),
-    import('#client/stores/activity.ts'),
-    import('#client/stores/exercises.ts'),
-    import('#client/stores/quiz.ts'),
-    import('#client/stores/grades.ts'),
-    import('#client/stores/journal.ts'),
+    import('#client/stores/session/session.ts'),
+    import('#client/stores/page/navigation.ts'),
+    import('#client/stores/session/applications.ts'),
+    import('#client/stores/session/activity.ts'),
+    import('#client/stores/learning/exercises.ts'),
+    import('#client/stores/learning/quiz.ts'),
+    import('#client/stores/learning/grades.ts'),
+    import('#client/stores/learning/journal.ts'),
   ]);
   const [connection, notifications, modals, preferences, signOut, current, scopes] = await Promise.all([
-    import('#client/stores/connection.ts'),
-    import('#client/stores/notifications.ts'),
-    import('#client/stores/modals.ts'),
-    import('#client/stores/preferences.ts'),
-    import('#client/stores/sign-out.ts'),
-    import('#client/stores/device.ts'),
+    import('#client/stores/session/connection.ts'),
+    import('#client/stores/page/notifications.ts'),
+    import('#client/stores/page/modals.ts'),
+    import('#client/stores/page/preferences.ts'),
+    import('#client/stores/session/sign-out.ts'),
+    import('#client/stores/session/device.ts'),
     import('#client/scopes/scopes.ts'),
   ]);
   return {

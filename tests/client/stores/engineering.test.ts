@@ -139,7 +139,7 @@ describe('Engineering', () => {
     for (const { node, graphics, graphicsStatus } of toolsOf(bench)) {
       if (graphics && graphicsStatus === 0) await bench.toolbar.toggleGraphics(node);
     }
-    const { charts } = await import('#client/stores/engine-state.ts');
+    const { charts } = await import('#client/stores/engineering/engine-state.ts');
     const ids = charts.value.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(new Set(ids).size);
     expect(bench.graphics.windows.value.map(({ chart }) => chart.id)).toEqual([...new Set(ids)]);

@@ -101,11 +101,11 @@ describe('two students of one document', () => {
 async function workEverywhere(page: Page, word: string): Promise<void> {
   const bench = await readyBench();
   const [{ engineeringLogs }, { game }, { tour }, { outputs }, { timing }] = await Promise.all([
-    import('#client/stores/engineering-logs.ts'),
-    import('#client/stores/game.ts'),
-    import('#client/stores/tour.ts'),
-    import('#client/stores/outputs.ts'),
-    import('#client/stores/timing.ts'),
+    import('#client/stores/engineering/engineering-logs.ts'),
+    import('#client/stores/competition/game.ts'),
+    import('#client/stores/page/tour.ts'),
+    import('#client/stores/engineering/outputs.ts'),
+    import('#client/stores/learning/timing.ts'),
   ]);
   const { node, field } = await openArea(bench);
   bench.workAreas.edit(node, field, `${word} edits`);
@@ -193,7 +193,7 @@ describe('the time of two students', () => {
   });
 
   test('RES-13 starts at 0 for the next one, who has visited nothing', async () => {
-    const { timing } = await import('#client/stores/timing.ts');
+    const { timing } = await import('#client/stores/learning/timing.ts');
     let now = Math.ceil(performance.now());
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     page.exercises.select('01-lesson');

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RESTORE_WORDS } from '#client/stores/work-restore.ts';
+import { RESTORE_WORDS } from '#client/stores/session/work-restore.ts';
 import { restoreBox } from '#server/student/sealed-work.ts';
-import { Tickets } from '#server/http/tickets.ts';
+import { Tickets } from '#server/http/identity/tickets.ts';
 import { signIn } from '#tests/support/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import type { WorkFile } from '#contract/work-file.ts';
@@ -31,7 +31,7 @@ describe('the file with a student’s unsent work', () => {
     await until(() => page.journal.entries.value.introduction.text === text && page.connection.waiting.value > 0);
   };
   const download = async () => {
-    const { unsentWorkText } = await import('#client/stores/work-download.ts');
+    const { unsentWorkText } = await import('#client/stores/session/work-download.ts');
     return (await unsentWorkText(page.student())) ?? '';
   };
   /** Writes without a network and downloads. */
@@ -47,7 +47,7 @@ describe('the file with a student’s unsent work', () => {
     return (body as { journal: { content: string; rev: number }[] }).journal.map(({ content, rev }) => [content, rev]);
   };
   const restore = async (text: string) => {
-    const { workRestore } = await import('#client/stores/work-restore.ts');
+    const { workRestore } = await import('#client/stores/session/work-restore.ts');
     await workRestore.restore({ size: text.length, text: () => Promise.resolve(text) });
     return workRestore.status.value;
   };

@@ -5,13 +5,13 @@ import type { ClassroomDevice, Page } from './classroom-device.ts';
 /** The stores of Engineering, of the page that was loaded last. */
 export async function loadEngineering() {
   const [engine, toolbar, areas, graphics, designs, files, competition] = await Promise.all([
-    import('#client/stores/engine.ts'),
-    import('#client/stores/toolbar.ts'),
-    import('#client/stores/work-areas.ts'),
-    import('#client/stores/graphics.ts'),
-    import('#client/stores/designs.ts'),
-    import('#client/stores/file-manager.ts'),
-    import('#client/stores/competition.ts'),
+    import('#client/stores/engineering/engine.ts'),
+    import('#client/stores/engineering/toolbar.ts'),
+    import('#client/stores/engineering/work-areas.ts'),
+    import('#client/stores/engineering/graphics.ts'),
+    import('#client/stores/engineering/designs.ts'),
+    import('#client/stores/engineering/file-manager.ts'),
+    import('#client/stores/competition/competition.ts'),
   ]);
   return { ...engine, ...toolbar, ...areas, ...graphics, ...designs, ...files, ...competition };
 }

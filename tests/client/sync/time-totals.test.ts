@@ -115,7 +115,7 @@ describe('time on task', () => {
   });
 
   test('RES-11 counts a visit when a page is entered, and not while it stays', async () => {
-    const { timing } = await import('#client/stores/timing.ts');
+    const { timing } = await import('#client/stores/learning/timing.ts');
     page.exercises.select('01-lesson');
     page.exercises.select('01-lesson');
     page.exercises.select('01-quiz');

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import DOMPurify from 'dompurify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LessonView } from '#client/ui/lesson-view.tsx';
-import { Markdown } from '#client/ui/markdown.tsx';
+import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
+import { Markdown } from '#client/ui/lesson/markdown.tsx';
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { Submission } from '#contract/sealed-work.ts';
-import { Tickets } from '#server/http/tickets.ts';
-import { Tokens } from '#server/http/token.ts';
+import { Tickets } from '#server/http/identity/tickets.ts';
+import { Tokens } from '#server/http/identity/token.ts';
 import { addPerson } from '#server/records/classrooms.ts';
 import { findPerson } from '#server/records/people.ts';
 import { APP } from '#tests/support/school.ts';

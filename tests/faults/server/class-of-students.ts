@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHost } from '#server/host.ts';
 import type { Host } from '#server/host.ts';
-import { Tokens } from '#server/http/token.ts';
+import { Tokens } from '#server/http/identity/token.ts';
 import { addGroup, addPerson } from '#server/records/classrooms.ts';
 import type { Person } from '#server/records/people.ts';
 import { readSettings } from '#server/settings.ts';

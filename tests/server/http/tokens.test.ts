@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { describe, expect, test } from 'vitest';
 import { OPERATION_KINDS } from '#contract/sync.ts';
-import { Tickets } from '#server/http/tickets.ts';
-import { Tokens } from '#server/http/token.ts';
+import { Tickets } from '#server/http/identity/tickets.ts';
+import { Tokens } from '#server/http/identity/token.ts';
 import { Keys } from '#server/keys.ts';
 
 const keys = new Keys(randomBytes(32));

@@ -1,7 +1,7 @@
 import type { MarkupElement } from '#build/lesson-markup.ts';
 import { textOf } from '#build/lesson-markup.ts';
 import { assess } from '#applications/assess.ts';
-import { inputsOf } from '#applications/complete-inputs.ts';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { runKernel } from '#applications/kernels.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { named } from './pages.ts';

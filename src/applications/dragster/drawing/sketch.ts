@@ -1,7 +1,7 @@
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
-import { pchip } from '#physics/pchip.ts';
+import { pchip } from '#physics/numerics/pchip.ts';
 import type { InputDescriptor, SectionDescriptor, SketchDescriptor } from '#applications/application.ts';
 import { STATION_SHARES } from '#applications/dragster/model/design.ts';
 import { bodySections, powerplantSections } from '#applications/dragster/inputs.ts';

@@ -1,5 +1,5 @@
-import { pchip } from '#physics/pchip.ts';
-import { gaussLegendreRule, integrateSmooth } from '#physics/quadrature.ts';
+import { pchip } from '#physics/numerics/pchip.ts';
+import { gaussLegendreRule, integrateSmooth } from '#physics/numerics/quadrature.ts';
 import { superellipseFill, unitSuperellipse } from '#physics/superellipse.ts';
 import type { ModelError } from '#applications/application.ts';
 

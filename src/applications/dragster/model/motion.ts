@@ -1,5 +1,5 @@
-import { integrate } from '#physics/ode.ts';
-import { findRoot } from '#physics/roots.ts';
+import { integrate } from '#physics/numerics/ode.ts';
+import { findRoot } from '#physics/numerics/roots.ts';
 import type { ModelError } from '#applications/application.ts';
 import { findAxleError, resistanceLaw, resistanceOf, type Friction, type ResistanceLaw } from './resistance.ts';
 import type { ThrustSource } from './thrust.ts';

@@ -1,5 +1,5 @@
 import { GRAVITY } from '#physics/constants.ts';
-import { hypotenuse } from '#physics/hypotenuse.ts';
+import { hypotenuse } from '#physics/numerics/hypotenuse.ts';
 import type { Spring } from './spring.ts';
 import { stringGeometry } from './string-geometry.ts';
 import type { DrumString, LeverString } from './string-geometry.ts';

@@ -1,4 +1,4 @@
-import { integrate } from '#physics/ode.ts';
+import { integrate } from '#physics/numerics/ode.ts';
 import type { ModelError } from '#applications/application.ts';
 import { coast, coastTimeAt } from './coast.ts';
 import type { Coaster } from './coast.ts';

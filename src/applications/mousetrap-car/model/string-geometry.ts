@@ -1,4 +1,4 @@
-import { hypotenuse } from '#physics/hypotenuse.ts';
+import { hypotenuse } from '#physics/numerics/hypotenuse.ts';
 
 /*
  * The plane of the lever: the trap's pivot at the origin, x towards the drive axle, y up; the axle at (D, h), the lever's

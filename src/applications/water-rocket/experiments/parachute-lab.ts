@@ -1,7 +1,7 @@
 import { airAt } from '#physics/air.ts';
 import { GRAVITY, STANDARD_PRESSURE } from '#physics/constants.ts';
 import { type DraggedBody, terminalSpeed } from '#physics/quadratic-drag.ts';
-import { findRoot } from '#physics/roots.ts';
+import { findRoot } from '#physics/numerics/roots.ts';
 import { decimals, experiment, range, type ValuesOf } from '#applications/experiments/experiment.ts';
 import { steps } from '#applications/experiments/drawing.ts';
 import { bars, curves } from '#applications/experiments/plots.ts';

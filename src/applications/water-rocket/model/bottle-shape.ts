@@ -1,4 +1,4 @@
-import { findRoot } from '#physics/roots.ts';
+import { findRoot } from '#physics/numerics/roots.ts';
 import type { ModelError } from '#applications/application.ts';
 import { badInput } from './refusals.ts';
 

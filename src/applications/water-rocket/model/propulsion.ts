@@ -1,6 +1,6 @@
 import { AIR_GAS_CONSTANT } from '#physics/constants.ts';
 import { GasBlowdown } from '#physics/gas-jet.ts';
-import { integrateSmooth } from '#physics/quadrature.ts';
+import { integrateSmooth } from '#physics/numerics/quadrature.ts';
 import { WaterExpulsion } from '#physics/water-jet.ts';
 import type { DrivingGas } from '#physics/water-jet.ts';
 import type { ModelError } from '#applications/application.ts';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { COMPASS_POINTS } from '#contract/chart.ts';
 import { ChartView } from '#client/charts/chart-view.tsx';
-import { graphics, type ChartWindow } from '#client/stores/graphics.ts';
+import { graphics, type ChartWindow } from '#client/stores/engineering/graphics.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { useSize } from '#client/viewer/use-size.ts';
 import styles from './chart-windows.module.css';

@@ -1,5 +1,5 @@
 import { SceneCommand } from '#contract/scene.ts';
-import { sceneOf } from '#client/viewer/scene-model.ts';
+import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { sceneWords } from './scene-words.ts';
 
 /** What a typed line does: lines to print, commands to add to the scene, or an emptied screen. */

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
-import { activity } from '#client/stores/activity.ts';
-import { content } from '#client/stores/content.ts';
-import { exercises } from '#client/stores/exercises.ts';
-import { navigation } from '#client/stores/navigation.ts';
-import { offlineContent } from '#client/stores/offline-content.ts';
-import { toolbar } from '#client/stores/toolbar.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { content } from '#client/stores/learning/content.ts';
+import { exercises } from '#client/stores/learning/exercises.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { offlineContent } from '#client/stores/learning/offline-content.ts';
+import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { Button } from '#client/ui/button.tsx';
 import { megabytesOf } from '#client/ui/megabytes.ts';
-import { LessonView } from '#client/ui/lesson-view.tsx';
+import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import styles from './exercise-page.module.css';
 

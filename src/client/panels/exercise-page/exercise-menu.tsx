@@ -10,7 +10,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { Exercise, ExerciseCategory } from '#contract/exercise.ts';
-import { grades } from '#client/stores/grades.ts';
+import { grades } from '#client/stores/learning/grades.ts';
 import { SideMenu, type MenuEntry } from '#client/ui/side-menu.tsx';
 import styles from './exercise-page.module.css';
 

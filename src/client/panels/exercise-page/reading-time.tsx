@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { timerText } from '#client/ui/dates.ts';
-import { timing } from '#client/stores/timing.ts';
+import { timing } from '#client/stores/learning/timing.ts';
 import styles from './exercise-page.module.css';
 
 /** The time a student has worked on a page on this device, in whole seconds (ledger RES-13); it is never read out by itself. */

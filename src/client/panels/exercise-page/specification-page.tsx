@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { SpecificationSetting } from '#contract/specification.ts';
-import { activity } from '#client/stores/activity.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { Loading } from '#client/ui/states.tsx';
 import styles from './exercise-page.module.css';
 

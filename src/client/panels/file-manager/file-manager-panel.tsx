@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowLeft, X } from 'lucide-react';
-import { fileManager, type FileMenu } from '#client/stores/file-manager.ts';
+import { fileManager, type FileMenu } from '#client/stores/engineering/file-manager.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import styles from './file-manager.module.css';
 import { ForkMenu } from './fork-menu.tsx';

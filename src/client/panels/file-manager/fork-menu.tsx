@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Revision } from '#contract/design.ts';
-import { DESIGN_WORDS, designs } from '#client/stores/designs.ts';
-import { engine } from '#client/stores/engine.ts';
-import { fileManager } from '#client/stores/file-manager.ts';
+import { DESIGN_WORDS, designs } from '#client/stores/engineering/designs.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';

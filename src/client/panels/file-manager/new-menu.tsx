@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { designs } from '#client/stores/designs.ts';
-import { engine } from '#client/stores/engine.ts';
-import { fileManager } from '#client/stores/file-manager.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 
 /** A new design; the store asks first (ledger FILE-07). */

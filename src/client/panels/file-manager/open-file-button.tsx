@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FolderOpen } from 'lucide-react';
 import { useRef } from 'react';
-import { designFiles } from '#client/stores/design-files.ts';
-import { engine } from '#client/stores/engine.ts';
-import { fileManager } from '#client/stores/file-manager.ts';
+import { designFiles } from '#client/stores/engineering/design-files.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 
 /** Opens a design file of the device as a new, unsaved design. */

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { activity } from '#client/stores/activity.ts';
-import { DESIGN_WORDS, designs, type SaveRequest } from '#client/stores/designs.ts';
-import { engine } from '#client/stores/engine.ts';
-import { fileManager } from '#client/stores/file-manager.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { DESIGN_WORDS, designs, type SaveRequest } from '#client/stores/engineering/designs.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { designs } from '#client/stores/designs.ts';
-import { fileManager } from '#client/stores/file-manager.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import styles from './file-manager.module.css';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trophy } from 'lucide-react';
-import { game } from '#client/stores/game.ts';
+import { game } from '#client/stores/competition/game.ts';
 import { earnedWords, TONE_WORDS } from './game-words.ts';
 import styles from './game.module.css';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Game } from '#contract/game.ts';
-import { game as store } from '#client/stores/game.ts';
+import { game as store } from '#client/stores/competition/game.ts';
 import { Button } from '#client/ui/button.tsx';
 import { KINDS, requiredOf } from './game-words.ts';
 import styles from './game.module.css';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { preferences } from '#client/stores/preferences.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
 import type { Chart } from '#contract/chart.ts';
 import { ChartView } from '#client/charts/chart-view.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   startValues,
 } from '#applications/experiments/experiment.ts';
 import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
-import { sceneOf } from '#client/viewer/scene-model.ts';
+import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { Viewer } from '#client/viewer/viewer.tsx';
 import { ExperimentActions } from './experiment-actions.tsx';

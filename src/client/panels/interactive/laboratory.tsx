@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { startTransition, use, useEffect, useState } from 'react';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import { connection } from '#client/stores/connection.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { experimentOf, forgetExperiment } from '#client/interactives/registry.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { PreferenceName } from '#contract/preferences.ts';
-import { preferences } from '#client/stores/preferences.ts';
-import { signOut } from '#client/stores/sign-out.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';

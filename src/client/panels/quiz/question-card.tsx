@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { typedNumber } from '#rules/typed-number.ts';
-import { quiz } from '#client/stores/quiz.ts';
-import type { AnswerId, QuestionView } from '#client/stores/quiz-view.ts';
+import { quiz } from '#client/stores/learning/quiz.ts';
+import type { AnswerId, QuestionView } from '#client/stores/learning/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Markdown } from '#client/ui/markdown.tsx';
+import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import styles from './quiz.module.css';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { quiz } from '#client/stores/quiz.ts';
-import type { QuestionView, QuizView } from '#client/stores/quiz-view.ts';
+import { quiz } from '#client/stores/learning/quiz.ts';
+import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz.module.css';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { quiz } from '#client/stores/quiz.ts';
-import type { QuizView, SummaryLine } from '#client/stores/quiz-view.ts';
+import { quiz } from '#client/stores/learning/quiz.ts';
+import type { QuizView, SummaryLine } from '#client/stores/learning/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Markdown } from '#client/ui/markdown.tsx';
+import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import styles from './quiz.module.css';
 

@@ -3,9 +3,9 @@ import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useCallbac
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch } from '#contract/sketch.ts';
 import type { FreeArea } from '#client/viewer/free-area.ts';
-import { GraphPaper } from '#client/viewer/graph-paper.tsx';
-import { boundsOf, fitted, lengthWords, type Sheet, squareOf, toSheet } from '#client/viewer/sheet.ts';
-import { type SheetControl, useSheet } from '#client/viewer/use-sheet.ts';
+import { GraphPaper } from '#client/viewer/sheet/graph-paper.tsx';
+import { boundsOf, fitted, lengthWords, type Sheet, squareOf, toSheet } from '#client/viewer/sheet/sheet.ts';
+import { type SheetControl, useSheet } from '#client/viewer/sheet/use-sheet.ts';
 import { type Size, useSize } from '#client/viewer/use-size.ts';
 import { Handle, type HandleDeeds } from './handle.tsx';
 import { SketchLines } from './sketch-lines.tsx';

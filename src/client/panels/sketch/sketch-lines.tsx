@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Sketch } from '#contract/sketch.ts';
-import { type Sheet, toScreen } from '#client/viewer/sheet.ts';
+import { type Sheet, toScreen } from '#client/viewer/sheet/sheet.ts';
 import { nameShares } from './line-names.ts';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Redo2, Table2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import { engine } from '#client/stores/engine.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { SketchTool } from './sketch-points.ts';
 import styles from './sketch.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { shareStructure } from '#client/stores/structural-sharing.ts';
+import { shareStructure } from '#client/stores/engineering/structural-sharing.ts';
 
 /** A value that stays the very same one while it says the same, for parts that are drawn anew only when it is another. */
 export function useSame<T>(value: T): T {

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
-import { sketches } from '#client/stores/sketches.ts';
+import { sketches } from '#client/stores/engineering/sketches.ts';
 import { allowedPlace, isSamePlace, isSameWay, type SketchPoint, steppedPlace } from './sketch-points.ts';
 
 /** A point that is on its way: shown here at once, before the engine has answered. */

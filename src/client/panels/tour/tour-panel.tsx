@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
 import { ACTIONS, EVENTS, Joyride, type EventData, type Step } from 'react-joyride';
-import { game } from '#client/stores/game.ts';
-import { modals } from '#client/stores/modals.ts';
-import { signOut } from '#client/stores/sign-out.ts';
-import { tour } from '#client/stores/tour.ts';
+import { game } from '#client/stores/competition/game.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
+import { tour } from '#client/stores/page/tour.ts';
 import { closePanels, goToPlace } from './tour-place.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { TourCard } from './tour-card.tsx';

@@ -1,7 +1,7 @@
 import { student } from '#client/scopes/scopes.ts';
-import { fileManager } from '#client/stores/file-manager.ts';
-import { help } from '#client/stores/help.ts';
-import { navigation } from '#client/stores/navigation.ts';
+import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { help } from '#client/stores/learning/help.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import type { TourStep } from './tour-steps.ts';
 
 /** How long a step waits for its place to come up, on a page that is new and on one that stands; then it is passed over [ms]. */

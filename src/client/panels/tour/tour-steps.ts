@@ -1,4 +1,4 @@
-import type { PageName } from '#client/stores/page-names.ts';
+import type { PageName } from '#client/stores/page/page-names.ts';
 
 /** One place that the tour shows. */
 export interface TourStep {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
-import { workRestore } from '#client/stores/work-restore.ts';
+import { workRestore } from '#client/stores/session/work-restore.ts';
 import { Button } from '#client/ui/button.tsx';
 import styles from './waiting.module.css';
 

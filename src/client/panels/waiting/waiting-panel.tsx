@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { connection, type WaitingItem } from '#client/stores/connection.ts';
-import { signOut } from '#client/stores/sign-out.ts';
+import { connection, type WaitingItem } from '#client/stores/session/connection.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { RestoreWork } from './restore-work.tsx';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { InputDefinition, InputValue } from '#contract/input.ts';
 import { displayNumber } from '#client/ui/number-display.ts';
-import { workAreas, type WorkAreaView } from '#client/stores/work-areas.ts';
+import { workAreas, type WorkAreaView } from '#client/stores/engineering/work-areas.ts';
 import { Checkbox, Field, TextField } from '#client/ui/field.tsx';
 import { AdvancedSelect } from './advanced-select.tsx';
 import { ButtonGroup } from './button-group.tsx';

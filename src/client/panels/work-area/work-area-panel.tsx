@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Section } from '#contract/work-area.ts';
-import { workAreas, type WorkAreaView } from '#client/stores/work-areas.ts';
+import { workAreas, type WorkAreaView } from '#client/stores/engineering/work-areas.ts';
 import { Button } from '#client/ui/button.tsx';
 import { InputField } from './input-field.tsx';
 import { Notices } from './notices.tsx';

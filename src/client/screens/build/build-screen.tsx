@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { exercises } from '#client/stores/exercises.ts';
+import { exercises } from '#client/stores/learning/exercises.ts';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { Empty } from '#client/ui/states.tsx';

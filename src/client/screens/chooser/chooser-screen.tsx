@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { applications } from '#client/stores/applications.ts';
-import { signOut } from '#client/stores/sign-out.ts';
+import { applications } from '#client/stores/session/applications.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
 import { ApplicationIcon } from '#client/ui/application-icon.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trophy } from 'lucide-react';
 import type { SimulationResults } from '#contract/simulation.ts';
-import { competition } from '#client/stores/competition.ts';
+import { competition } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { differenceOf } from './difference.ts';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Circle, CircleCheck, CircleDot, ListChecks } from 'lucide-react';
 import { STATUS_LABELS } from '#contract/design.ts';
-import { engine } from '#client/stores/engine.ts';
-import { fileManager } from '#client/stores/file-manager.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';

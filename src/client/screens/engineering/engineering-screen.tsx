@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { engine } from '#client/stores/engine.ts';
-import { preferences } from '#client/stores/preferences.ts';
-import { workAreas } from '#client/stores/work-areas.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useRef, useState } from 'react';
-import { engine } from '#client/stores/engine.ts';
-import { graphics } from '#client/stores/graphics.ts';
-import { preferences } from '#client/stores/preferences.ts';
-import { sketches } from '#client/stores/sketches.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { graphics } from '#client/stores/engineering/graphics.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
+import { sketches } from '#client/stores/engineering/sketches.ts';
 import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-windows.tsx';
 import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
 import { Button } from '#client/ui/button.tsx';

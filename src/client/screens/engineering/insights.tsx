@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import type { Breakdown } from '#contract/analysis.ts';
 import type { Diagnostic } from '#contract/design.ts';
-import { engine } from '#client/stores/engine.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
 import { columnNumber } from '#client/charts/short-number.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';

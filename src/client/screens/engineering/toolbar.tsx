@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChartLine, ChevronsLeft, ChevronsRight, EyeOff, Redo2, SquarePen, SquareX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { engine } from '#client/stores/engine.ts';
-import { graphics } from '#client/stores/graphics.ts';
-import { toolbar, type ToolView } from '#client/stores/toolbar.ts';
-import { workAreas } from '#client/stores/work-areas.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { graphics } from '#client/stores/engineering/graphics.ts';
+import { toolbar, type ToolView } from '#client/stores/engineering/toolbar.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import styles from './engineering.module.css';
 

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { connection } from '#client/stores/connection.ts';
-import { designs } from '#client/stores/designs.ts';
-import { engine } from '#client/stores/engine.ts';
-import { fileManager } from '#client/stores/file-manager.ts';
+import { connection } from '#client/stores/session/connection.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { activity } from '#client/stores/activity.ts';
-import { applications } from '#client/stores/applications.ts';
-import { navigation } from '#client/stores/navigation.ts';
-import type { PageName } from '#client/stores/page-names.ts';
-import { session } from '#client/stores/session.ts';
-import { signOut } from '#client/stores/sign-out.ts';
-import { tour } from '#client/stores/tour.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { applications } from '#client/stores/session/applications.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import type { PageName } from '#client/stores/page/page-names.ts';
+import { session } from '#client/stores/session/session.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
+import { tour } from '#client/stores/page/tour.ts';
 import { ApplicationIcon } from '#client/ui/application-icon.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';

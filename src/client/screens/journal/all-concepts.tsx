@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { STATUS_LABELS, type Concept } from '#contract/design.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
-import { engineeringLogs } from '#client/stores/engineering-logs.ts';
+import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { ChartView, TITLE_BAR } from '#client/charts/chart-view.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useSize } from '#client/viewer/use-size.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { designs } from '#client/stores/designs.ts';
-import { engineeringLogs } from '#client/stores/engineering-logs.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';

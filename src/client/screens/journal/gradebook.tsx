@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { timerText } from '#client/ui/dates.ts';
 import { csvText } from '#rules/csv.ts';
-import { grades, type GradebookRow } from '#client/stores/grades.ts';
+import { grades, type GradebookRow } from '#client/stores/learning/grades.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import '#client/ui/stacked-table.css';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Comment } from '#contract/comment.ts';
 import { shortDate } from '#client/ui/dates.ts';
-import { activity } from '#client/stores/activity.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import styles from './journal.module.css';
 
 /** What teachers wrote about a section of the journal or a revision; nothing where they wrote nothing. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FormEvent } from 'react';
-import { leftBehind } from '#client/stores/left-behind.ts';
-import { session } from '#client/stores/session.ts';
+import { leftBehind } from '#client/stores/session/left-behind.ts';
+import { session } from '#client/stores/session/session.ts';
 import { LoginFields, loginWith } from './login-fields.tsx';
 import styles from './login-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { tab } from '#client/scopes/scopes.ts';
-import { session } from '#client/stores/session.ts';
+import { session } from '#client/stores/session/session.ts';
 
 /** What was typed into the form that index.html paints before this code has arrived; no keystroke is lost. */
 export interface TypedBefore {

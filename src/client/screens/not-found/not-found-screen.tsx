@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { navigation } from '#client/stores/navigation.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Download, Printer } from 'lucide-react';
 import type { Tool } from '#contract/work-area.ts';
-import { outputs } from '#client/stores/outputs.ts';
+import { outputs } from '#client/stores/engineering/outputs.ts';
 import { Button } from '#client/ui/button.tsx';
-import { LessonView } from '#client/ui/lesson-view.tsx';
+import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import styles from './outputs.module.css';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { exercises } from '#client/stores/exercises.ts';
+import { exercises } from '#client/stores/learning/exercises.ts';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';

@@ -3,10 +3,10 @@ import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
-import { askAsKnown } from '#client/stores/known-device.ts';
-import type { AskForToken } from '#client/stores/known-device.ts';
-import { notifications } from '#client/stores/notifications.ts';
-import { readOnly } from '#client/stores/read-only.ts';
+import { askAsKnown } from '#client/stores/session/known-device.ts';
+import type { AskForToken } from '#client/stores/session/known-device.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask, goOnWith, hasEnded, sentenceOf } from './ask.ts';
 
 export type Me = AnswerOf<typeof accountCalls.me>;

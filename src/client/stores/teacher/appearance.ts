@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { teacher } from '#client/scopes/scopes.ts';
-import { readOnly } from '#client/stores/read-only.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 
 /** The sets of colors that a teacher may choose; `device` leaves it to the device. */
 export const THEMES = ['device', 'light', 'dark', 'projector'] as const;

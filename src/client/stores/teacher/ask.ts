@@ -4,7 +4,7 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import type { RequestArguments } from '#client/api/request.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
-import { readOnly } from '#client/stores/read-only.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 
 const ended = teacher.signal(false);
 const waiting = teacher.hold<(() => void)[]>([]);

@@ -2,7 +2,7 @@ import { BOARD_EVENTS_PATH, BoardChange, boardCalls } from '#contract/teacher/bo
 import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readEvents } from '#client/api/teacher/event-stream.ts';
-import { readOnly } from '#client/stores/read-only.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask } from './ask.ts';
 import { loader } from './loaded.ts';
 

@@ -3,7 +3,7 @@ import { classCalls } from '#contract/teacher/class-calls.ts';
 import type { ClassDetail, ClassRole, ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { BodyOf } from '#contract/call.ts';
 import { teacher } from '#client/scopes/scopes.ts';
-import { readOnly } from '#client/stores/read-only.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
 

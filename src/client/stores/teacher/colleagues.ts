@@ -1,7 +1,7 @@
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import type { Colleague, TeacherSession } from '#contract/teacher/account-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
-import { readOnly } from '#client/stores/read-only.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Result } from '#contract/failure.ts';
 import { teacher } from '#client/scopes/scopes.ts';
-import { readOnly } from '#client/stores/read-only.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { sentenceOf } from './ask.ts';
 
 /** What a screen shows of something that the server has. */

@@ -3,7 +3,7 @@ import { careCalls, EXPORT_PATH } from '#contract/teacher/care-calls.ts';
 import type { AuditEntry, DeletionProof } from '#contract/teacher/care-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { download } from '#client/api/teacher/download.ts';
-import { readOnly } from '#client/stores/read-only.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
 

@@ -4,8 +4,8 @@ import { Specification } from '#contract/specification.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
-import { modals } from '#client/stores/modals.ts';
-import { readOnly } from '#client/stores/read-only.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
 

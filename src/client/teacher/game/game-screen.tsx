@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { GameStanding } from '#contract/teacher/care-calls.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { gameStandings } from '#client/stores/teacher/game-standings.ts';
+import { gameStandings } from '#client/stores/teacher/game.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';

@@ -3,7 +3,7 @@ import type { ItemRow } from '#contract/teacher/progress-calls.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
-import { Markdown } from '#client/ui/markdown.tsx';
+import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';

@@ -8,7 +8,7 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
-import { Markdown } from '#client/ui/markdown.tsx';
+import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { UnitNotes } from './unit-notes.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';

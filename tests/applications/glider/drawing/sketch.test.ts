@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InputValues } from '#contract/input.ts';
 import { Sketch } from '#contract/sketch.ts';
 import type { Point2 } from '#contract/numbers.ts';
-import { completeInputs } from '#applications/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { glider } from '#applications/glider/descriptor.ts';
 import { inputsWith } from '#tests/applications/glider/glider-inputs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultInputs } from '#applications/complete-inputs.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { isModelError } from '#applications/application.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeInputs, defaultInputs } from '#applications/complete-inputs.ts';
+import { completeInputs, defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { sideView } from '#applications/mousetrap-car/drawing/sketch.ts';
 import type { InputValues } from '#contract/input.ts';

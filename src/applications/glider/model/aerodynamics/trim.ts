@@ -1,6 +1,6 @@
 import type { ModelError } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
-import { findRoot } from '#physics/roots.ts';
+import { findRoot } from '#physics/numerics/roots.ts';
 import { evaluateAero, parasiteDrag } from './aerodynamics.ts';
 import type { AeroModel, ParasiteDrag } from './aerodynamics.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';

@@ -1,5 +1,5 @@
-import { integrate } from '#physics/ode.ts';
-import type { OdeEvent, OdeSample } from '#physics/ode.ts';
+import { integrate } from '#physics/numerics/ode.ts';
+import type { OdeEvent, OdeSample } from '#physics/numerics/ode.ts';
 import type { ModelError } from '#applications/application.ts';
 import { NO_CONVERGENCE } from '#applications/glider/model/refusals.ts';
 

@@ -1,7 +1,7 @@
 import { GRAVITY } from '#physics/constants.ts';
-import { hypotenuse } from '#physics/hypotenuse.ts';
-import { integrate } from '#physics/ode.ts';
-import type { OdeEvent } from '#physics/ode.ts';
+import { hypotenuse } from '#physics/numerics/hypotenuse.ts';
+import { integrate } from '#physics/numerics/ode.ts';
+import type { OdeEvent } from '#physics/numerics/ode.ts';
 import type { Push, Stage, StageName } from './flight-stages.ts';
 
 /** The launcher: the direction in which it holds the rocket and how far. */

@@ -1,4 +1,4 @@
-import { integrateSmooth } from '#physics/quadrature.ts';
+import { integrateSmooth } from '#physics/numerics/quadrature.ts';
 import type { Propulsion } from '#applications/water-rocket/model/propulsion.ts';
 
 /** The stages of a flight in their order; not every flight has all of them. */

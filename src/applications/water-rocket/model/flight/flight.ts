@@ -1,5 +1,5 @@
 import { coastUp } from '#physics/quadratic-drag.ts';
-import { findRoot } from '#physics/roots.ts';
+import { findRoot } from '#physics/numerics/roots.ts';
 import type { ModelError } from '#applications/application.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { FlightPath } from './flight-path.ts';

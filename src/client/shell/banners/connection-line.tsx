@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { connection, type ConnectionState } from '#client/stores/session/connection.ts';
+import { offlineContent } from '#client/stores/learning/offline-content.ts';
+// Not lazy: it is wanted just when there is no network to bring it.
+import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
+import { megabytesOf } from '#client/ui/megabytes.ts';
+import styles from './connection-line.module.css';
+import type { DownloadProgress } from '#contract/worker-messages.ts';
+
+/** The one quiet line that says what waits on this device and what will happen to it; it opens the list. */
+export function ConnectionLine() {
+  useSignals();
+  const [isOpen, setIsOpen] = useState(false);
+  const waiting = connection.waiting.value;
+  const refused = connection.refused.value.length;
+  const state = connection.state.value;
+  const words = [refusedWords(refused), wordsOf(waiting, state)].filter(Boolean).join(' ');
+  return (
+    <footer className={styles['foot']}>
+      <div
+        className={styles['line']}
+        role="status"
+        aria-label="Connection"
+        data-state={refused > 0 ? 'refused' : state}
+        data-tour="connection"
+      >
+        {waiting + refused > 0 ? (
+          <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {words} <span className={styles['show']}>Show</span>
+          </button>
+        ) : (
+          words
+        )}
+      </div>
+      {words === '' && <Download progress={offlineContent.progress.value} />}
+      {isOpen && <WaitingPanel onClose={() => setIsOpen(false)} />}
+    </footer>
+  );
+}
+
+/** While an application's pages come onto the device: how much is there. Not read out, it changes with every file. */
+function Download({ progress: { status, doneBytes, totalBytes } }: { readonly progress: DownloadProgress }) {
+  useSignals();
+  if (status !== 'downloading') return null;
+  return (
+    <div className={styles['line']}>
+      <progress value={doneBytes} max={Math.max(totalBytes, 1)} aria-label="Getting this application for offline use" />{' '}
+      {`Getting this application for offline use: ${megabytesOf(doneBytes, totalBytes)}`}
+    </div>
+  );
+}
+
+function refusedWords(refused: number): string {
+  return refused === 0 ? '' : `${refused === 1 ? '1 item was' : `${refused} items were`} not saved.`;
+}
+
+function wordsOf(waiting: number, state: ConnectionState): string {
+  const saved = waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'item' : 'items'} saved on this Chromebook.`;
+  const will = waiting === 1 ? 'It will' : 'They will';
+  switch (state) {
+    case 'online':
+      return waiting === 0 ? '' : `${saved} Sending...`;
+    case 'offline':
+      return waiting === 0
+        ? 'You are offline. You can keep working; your answers will be saved on this Chromebook.'
+        : `You are offline. ${saved} ${will} be sent when you are online.`;
+    case 'captive':
+      return `The Wi-Fi asks you to sign in. ${saved}`;
+    case 'expired':
+      return waiting === 0 ? '' : `${saved} ${will} be sent when you have signed in again.`;
+    case 'unknown':
+      return saved;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+
+/** A contender as a slot holds it. */
+export interface ContenderSlot {
+  readonly id: string;
+  readonly name: string;
+}
+
+const slot1 = application.signal<ContenderSlot | undefined>(undefined);
+const slot2 = application.signal<ContenderSlot | undefined>(undefined);
+
+/** The two slots, apart from the competition itself because saving a design fills the first one (FILE-05). */
+export const competitionSlots = {
+  slot1: readOnly(slot1),
+  slot2: readOnly(slot2),
+  set: (scope: ApplicationScope, slot: 1 | 2, contender: ContenderSlot | undefined) =>
+    (slot === 1 ? slot1 : slot2).set(scope, contender),
+  /** A design was saved for the competition: it stands in slot 1, and slot 2 is empty. */
+  enter(scope: ApplicationScope, contender: ContenderSlot): void {
+    slot1.set(scope, contender);
+    slot2.set(scope, undefined);
+  },
+  clear(scope: ApplicationScope): void {
+    slot1.set(scope, undefined);
+    slot2.set(scope, undefined);
+  },
+} as const;

@@ -1,0 +1,159 @@
+import { computed } from '@preact/signals-react';
+import type { Contender, ContenderFilter } from '#contract/contender.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
+import { TOP_COUNTS } from '#contract/limits.ts';
+import type { Race, SimulationResults } from '#contract/simulation.ts';
+import { contenders as contendersCall } from '#contract/student-calls.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application, tab } from '#client/scopes/scopes.ts';
+import { request } from '#client/api/request.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { contenderList } from './contender-list.ts';
+import type { ContenderSort, Grouping, StatusFilter } from './contender-list.ts';
+import { competitionSlots } from './competition-slots.ts';
+import type { ContenderSlot } from './competition-slots.ts';
+import { ask } from '#client/stores/engineering/engine-calls.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { showFailure } from '#client/stores/page/failures.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+
+export type Slot = ContenderSlot;
+export type CompetitionView = 'setup' | 'in-progress' | 'finished';
+
+const view = application.signal<CompetitionView>('setup');
+const all = application.signal<readonly Contender[]>([]);
+const status = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
+const filter = application.signal<StatusFilter>('all');
+const grouping = application.signal<Grouping>('all');
+const topCount = application.signal<number>(TOP_COUNTS[0]);
+const search = application.signal('');
+const sort = application.signal<ContenderSort>({ field: 'rank', direction: 'ascending' });
+const results = application.signal<SimulationResults | undefined>(undefined);
+const race = application.signal<Race | undefined>(undefined);
+const isStarting = application.signal(false);
+const { slot1, slot2 } = competitionSlots;
+
+const shown = computed(() =>
+  contenderList(all.value, {
+    filter: filter.value,
+    grouping: grouping.value,
+    topCount: topCount.value,
+    search: search.value,
+    sort: sort.value,
+  }),
+);
+
+/** Whose designs can be listed; My District only where there is one (COMP-03). */
+const groupings = computed<readonly { readonly value: Grouping; readonly label: string }[]>(() => [
+  { value: 'all', label: 'All Designs' },
+  { value: 'mine', label: 'My Designs' },
+  { value: 'group', label: 'My Group' },
+  { value: 'classroom', label: 'My Classroom' },
+  ...(activity.current.value?.hasDistrict ? [{ value: 'district', label: 'My District' } as const] : []),
+  { value: 'top', label: 'Top Designs' },
+]);
+
+/** The designs of the results in their slots' order, also after the slots were emptied. */
+const raceNames = computed<readonly [string, string]>(() => [
+  results.value?.design1.name ?? slot1.value?.name ?? '',
+  results.value?.design2.name ?? slot2.value?.name ?? '',
+]);
+
+const skipAnimation = computed(() => preferences.values.value.skipAnimation === 'on');
+const mayStart = computed(
+  () => slot1.value !== undefined && slot2.value !== undefined && engine.isUsable.value && !isStarting.value,
+);
+
+/** Loads the designs of the present grouping. */
+async function load(scope: ApplicationScope): Promise<void> {
+  status.set(scope, 'loading');
+  const wanted = grouping.peek();
+  const query: { filter?: ContenderFilter } = wanted === 'all' || wanted === 'top' ? {} : { filter: wanted };
+  const answer = await request(scope, contendersCall, { parameters: { appCode: scope.code }, query });
+  if (grouping.peek() !== wanted) return;
+  if (answer.ok) all.set(scope, answer.value);
+  else if (answer.failure.kind !== 'offline') showFailure(scope, answer.failure);
+  status.set(scope, answer.ok ? 'ready' : 'failed');
+}
+
+function setGrouping(scope: ApplicationScope, value: Grouping): void {
+  if (!groupings.peek().some((known) => known.value === value) || grouping.peek() === value) return;
+  grouping.set(scope, value);
+  void load(scope);
+}
+
+/** Runs the race on the engine: its animation first, unless it is skipped (COMP-06). */
+async function start(scope: ApplicationScope): Promise<void> {
+  const [one, other] = [slot1.peek(), slot2.peek()];
+  if (!one || !other || !mayStart.peek()) return;
+  isStarting.set(scope, true);
+  const answer = await ask(scope, engineApi.startSimulation, { 'design1-id': one.id, 'design2-id': other.id });
+  isStarting.set(scope, false);
+  if (!answer.ok) return;
+  results.set(scope, answer.value.results);
+  race.set(scope, answer.value.race);
+  const isAnimated = !skipAnimation.peek() && !answer.value.skip && answer.value.race !== undefined;
+  view.set(scope, isAnimated ? 'in-progress' : 'finished');
+  for (const hear of listeners) hear(scope);
+}
+
+/** Back to the setup; contenders and results are cleared (COMP-08). */
+function reset(scope: ApplicationScope): void {
+  view.set(scope, 'setup');
+  results.set(scope, undefined);
+  race.set(scope, undefined);
+  competitionSlots.clear(scope);
+}
+
+/** A second press on the same field turns the direction. */
+function sortBy(scope: ApplicationScope, field: ContenderSort['field']): void {
+  const isSame = sort.peek().field === field;
+  const direction = isSame && sort.peek().direction === 'ascending' ? 'descending' : 'ascending';
+  sort.set(scope, { field, direction });
+}
+
+const listeners = tab.hold(new Set<(scope: ApplicationScope) => void>());
+
+/** The competition (COMP-01 to COMP-09). */
+export const competition = {
+  view: readOnly(view),
+  slot1,
+  slot2,
+  designs: shown,
+  status: readOnly(status),
+  filter: readOnly(filter),
+  grouping: readOnly(grouping),
+  groupings,
+  topCount: readOnly(topCount),
+  search: readOnly(search),
+  sort: readOnly(sort),
+  mayStart,
+  skipAnimation,
+  isStarting: readOnly(isStarting),
+  results: readOnly(results),
+  race: readOnly(race),
+  raceNames,
+  load: application.verb(load),
+  setFilter: application.verb((scope, value: StatusFilter) => filter.set(scope, value)),
+  setGrouping: application.verb(setGrouping),
+  setTopCount: application.verb((scope, value: number) => {
+    if ((TOP_COUNTS as readonly number[]).includes(value)) topCount.set(scope, value);
+  }),
+  setSearch: application.verb((scope, text: string) => search.set(scope, text)),
+  sortBy: application.verb(sortBy),
+  choose: application.verb((scope, slot: 1 | 2, design: Slot) =>
+    competitionSlots.set(scope, slot, { id: design.id, name: design.name }),
+  ),
+  clearSlot: application.verb((scope, slot: 1 | 2) => competitionSlots.set(scope, slot, undefined)),
+  start: application.verb(start),
+  /** Shows the animation of the present results once more. */
+  watchAgain: application.verb((scope) => {
+    if (race.peek() !== undefined) view.set(scope, 'in-progress');
+  }),
+  finishRace: application.verb((scope) => view.set(scope, 'finished')),
+  setSkipAnimation: (skip: boolean) => preferences.set('skipAnimation', skip ? 'on' : 'off'),
+  reset: application.verb(reset),
+  /** Hears of every race: the game's points may have changed. */
+  onRace: (hear: (scope: ApplicationScope) => void) => void listeners.add(hear),
+} as const;

@@ -1,0 +1,222 @@
+import { batch, computed, effect } from '@preact/signals-react';
+import type { Game, GameHistory, GameRanking } from '#contract/game.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { LIMITS } from '#contract/limits.ts';
+import {
+  game as gameCall,
+  gameHistory,
+  gameRanking,
+  levelUp as levelUpCall,
+  resetGameSession,
+  selectLevel as selectLevelCall,
+} from '#contract/student-calls.ts';
+import type { Result } from '#contract/failure.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { request } from '#client/api/request.ts';
+import { randomId } from '#client/storage/random-id.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { competition } from './competition.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { wordsOfFailure } from '#client/stores/page/failures.ts';
+import { grades } from '#client/stores/learning/grades.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
+
+export type GamePage = 'intro' | 'progress' | 'info' | 'level';
+
+export const GAME_WORDS = {
+  levelUpTitle: 'Level Up',
+  levelUpWarning:
+    'There is no going back to this level until you reach the final level. Your iterations and performance scores start again at zero; your grades score carries over.',
+  levelUpFailed: 'Error leveling up',
+  selectWarning: 'This will close your design. Any unsaved changes will be lost.',
+} as const;
+
+/** How long '+n points' shows (GAME-10) [ms]. */
+export const EARNED_MS = 3_000;
+
+const current = application.signal<Game | undefined>(undefined);
+const history = application.signal<GameHistory | undefined>(undefined);
+const ranking = application.signal<GameRanking | undefined>(undefined);
+const isVisible = application.signal(false);
+const page = application.signal<GamePage>('intro');
+const earned = application.signal(0);
+const pending = application.state((): Pending => ({ question: 0, stopEarned: nothing, stopSoon: nothing }));
+
+interface Pending {
+  question: number;
+  stopEarned: () => void;
+  stopSoon: () => void;
+}
+
+function nothing(): void {}
+
+const isOn = computed(() => activity.current.value?.isGameModeEnabled ?? false);
+
+/** Progress within the level: green above 75 percent, amber below 25 (GAME-03). */
+const progress = computed(() => {
+  const percent = current.value ? percentOf(current.value) : 0;
+  return { percent, tone: toneOf(percent) };
+});
+
+/** How much of what the next level asks for is there. Points beyond one requirement do not make up for another. */
+function percentOf({ level, ...game }: Game): number {
+  const kinds = [
+    [game.gradesScore, level.requiredGradesScore],
+    [game.iterationsScore, level.requiredIterationsScore],
+    [game.performanceScore, level.requiredPerformanceScore],
+  ] as const;
+  const needed = kinds.reduce((sum, [, required]) => sum + required, 0);
+  const reached = kinds.reduce((sum, [score, required]) => sum + Math.min(score, required), 0);
+  const shares = [
+    needed > 0 ? reached / needed : 1,
+    level.requiredAggregateScore > 0 ? game.aggregateScore / level.requiredAggregateScore : 1,
+  ];
+  // Rounded down: only who has everything stands at 100.
+  return Math.floor(100 * Math.min(1, ...shares));
+}
+
+function toneOf(percent: number): 'green' | 'amber' | 'plain' {
+  if (percent > 75) return 'green';
+  return percent < 25 ? 'amber' : 'plain';
+}
+
+/** Loads the game's state, where the newest question wins; the last level refreshes its rankings too (GAME-09). */
+async function refresh(scope: ApplicationScope): Promise<void> {
+  if (!isOn.peek()) return;
+  const mine = ++pending(scope).question;
+  const answer = await request(scope, gameCall, { parameters: { appCode: scope.code } });
+  if (mine !== pending(scope).question || !answer.ok) return;
+  take(scope, answer.value);
+  if (answer.value.level.level === LIMITS.gameLevels) await Promise.all([loadHistory(scope), loadRanking(scope)]);
+}
+
+/** A rise of the score shows for three seconds (GAME-10). */
+function take(scope: ApplicationScope, next: Game): void {
+  const former = current.peek();
+  current.set(scope, next);
+  if (!former || former.level.id !== next.level.id) return;
+  const rise = Math.round(next.aggregateScore - former.aggregateScore);
+  if (rise <= 0) return;
+  earned.set(scope, rise);
+  pending(scope).stopEarned();
+  pending(scope).stopEarned = scope.after(EARNED_MS, () => earned.set(scope, 0));
+}
+
+async function loadHistory(scope: ApplicationScope): Promise<void> {
+  const answer = await request(scope, gameHistory, { parameters: { appCode: scope.code } });
+  if (answer.ok) history.set(scope, answer.value);
+}
+
+async function loadRanking(scope: ApplicationScope): Promise<void> {
+  const answer = await request(scope, gameRanking, { parameters: { appCode: scope.code } });
+  if (answer.ok) ranking.set(scope, answer.value);
+}
+
+/** Levels up after the warning (GAME-05). */
+async function levelUp(scope: ApplicationScope): Promise<void> {
+  if (!current.peek()?.canLevelUp) return;
+  const { levelUpTitle, levelUpWarning, levelUpFailed } = GAME_WORDS;
+  if (!(await modals.confirm(scope, { title: levelUpTitle, body: levelUpWarning, confirmLabel: levelUpTitle }))) return;
+  const headers = { [HEADERS.idempotencyKey]: randomId() };
+  const answer = await request(scope, levelUpCall, { parameters: { appCode: scope.code }, headers });
+  if (!answer.ok) modals.show(scope, { title: levelUpFailed, body: wordsOfFailure(answer.failure) });
+  else arriveAt(scope, answer);
+}
+
+/** At the last level any level may be chosen; that closes the working design (GAME-06). */
+async function selectLevel(scope: ApplicationScope, levelId: string): Promise<void> {
+  const appCode = scope.code;
+  if (!current.peek()?.canChangeLevels) return;
+  const isDirty = engine.design.peek()?.isDirty ?? false;
+  const sure = { title: 'Choose Level', body: GAME_WORDS.selectWarning, confirmLabel: 'Choose Level' };
+  if (isDirty && !(await modals.confirm(scope, sure))) return;
+  const headers = { [HEADERS.idempotencyKey]: randomId() };
+  const answer = await request(scope, selectLevelCall, { parameters: { appCode, levelId }, headers });
+  if (!answer.ok) {
+    modals.show(scope, { title: GAME_WORDS.levelUpFailed, body: wordsOfFailure(answer.failure) });
+    return;
+  }
+  const again = { parameters: { appCode }, headers: { [HEADERS.idempotencyKey]: randomId() } };
+  await request(scope, resetGameSession, again);
+  workAreas.clear(scope);
+  await engine.quit();
+  void engine.start();
+  arriveAt(scope, answer);
+}
+
+function arriveAt(scope: ApplicationScope, answer: Extract<Result<Game>, { ok: true }>): void {
+  pending(scope).question += 1;
+  batch(() => {
+    current.set(scope, answer.value);
+    page.set(scope, 'level');
+    isVisible.set(scope, true);
+  });
+  const message = `You are now on level ${answer.value.level.level}!`;
+  notifications.notify(scope, { message, category: 'success' });
+  void activity.refresh();
+  void designs.load();
+}
+
+function show(scope: ApplicationScope, which: GamePage = 'intro'): void {
+  page.set(scope, which);
+  isVisible.set(scope, true);
+  void refresh(scope);
+}
+
+application.onOpen((scope) =>
+  effect(() => {
+    if (isOn.value && isReachable.value) void refresh(scope);
+  }),
+);
+// Rankings are asked again every five minutes while they are looked at.
+application.onOpen((scope) =>
+  effect(() => {
+    if (!isVisible.value || !isOn.value) return undefined;
+    void loadHistory(scope);
+    void loadRanking(scope);
+    const timer = setInterval(() => void loadRanking(scope), LIMITS.rankingRefreshMs);
+    return () => clearInterval(timer);
+  }),
+);
+// Grades, saves and races may have brought points (GAME-09).
+application.onOpen((scope) => grades.byExercise.subscribe(() => refreshSoon(scope)));
+designs.onSaved(refreshSoon);
+competition.onRace(refreshSoon);
+
+/** Several events in a row are one question to the server. */
+function refreshSoon(scope: ApplicationScope): void {
+  if (!isOn.peek()) return;
+  pending(scope).stopSoon();
+  pending(scope).stopSoon = scope.after(500, () => void refresh(scope));
+}
+
+/** Game mode (GAME-01 to GAME-11). */
+export const game = {
+  isOn,
+  /** A named competition, or the national one. */
+  title: computed(() => activity.current.value?.competition.name || 'National Competition'),
+  logo: computed(() => activity.current.value?.competition.logo_image ?? null),
+  game: readOnly(current),
+  history: readOnly(history),
+  ranking: readOnly(ranking),
+  isVisible: readOnly(isVisible),
+  page: readOnly(page),
+  /** Whether it is the national competition, for want of a name of its own. */
+  isNational: computed(() => !activity.current.value?.competition.name),
+  earned: readOnly(earned),
+  progress,
+  refresh: application.verb(refresh),
+  show: application.verb(show),
+  /** Another view of the open window. */
+  open: application.verb((scope, which: GamePage) => page.set(scope, which)),
+  hide: application.verb((scope) => isVisible.set(scope, false)),
+  toggle: application.verb((scope) => (isVisible.peek() ? isVisible.set(scope, false) : show(scope))),
+  levelUp: application.verb(levelUp),
+  selectLevel: application.verb(selectLevel),
+} as const;

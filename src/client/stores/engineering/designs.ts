@@ -1,0 +1,257 @@
+import { computed } from '@preact/signals-react';
+import type { Concept, Revision } from '#contract/design.ts';
+import type { Failure } from '#contract/failure.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
+import { badWord, fork as forkCall, revisions as revisionsCall, share as shareCall } from '#contract/student-calls.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { designNameError, designNameKey } from '#rules/design-name.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application, tab } from '#client/scopes/scopes.ts';
+import { request } from '#client/api/request.ts';
+import { randomId } from '#client/storage/random-id.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { competitionSlots } from '#client/stores/competition/competition-slots.ts';
+import { ask, type AskOptions } from './engine-calls.ts';
+import { openAreas } from './engine-state.ts';
+import { engine } from './engine.ts';
+import { showEngineFailure, showFailure, wordsOfFailure } from '#client/stores/page/failures.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { workAreas } from './work-areas.ts';
+
+export interface SaveRequest {
+  readonly name: string;
+  readonly notes: string;
+  readonly compete: boolean;
+  /** The box 'go to competition' (FILE-05). */
+  readonly goToCompetition?: boolean;
+}
+
+export const DESIGN_WORDS = {
+  badName: 'Please choose a more appropriate name.',
+  newWarning: 'This will start a new design. Any unsaved changes will be lost.',
+  startFailed: 'Error starting a new design concept',
+} as const;
+
+const concepts = application.signal<readonly Concept[]>([]);
+const status = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
+const isSaving = application.signal(false);
+const nameProblem = application.signal<string | undefined>(undefined);
+const latest = application.state(() => ({ question: 0 }));
+
+const workingName = computed(() => engine.design.value?.name ?? '');
+
+/** Loads the student's designs and the shared ones; the newest question wins. */
+async function load(scope: ApplicationScope): Promise<void> {
+  const mine = ++latest(scope).question;
+  status.set(scope, 'loading');
+  const answer = await request(scope, revisionsCall, { parameters: { appCode: scope.code } });
+  if (mine !== latest(scope).question) return;
+  if (answer.ok) concepts.set(scope, answer.value.concepts);
+  else if (answer.failure.kind !== 'offline') showFailure(scope, answer.failure);
+  status.set(scope, answer.ok ? 'ready' : 'failed');
+}
+
+/**
+ * Judges a name for a design; the sentence is in `nameProblem` too. The design that is being worked on may keep its own
+ * name unless `isNew`. The word check asks the server; where it cannot, the name is accepted (FILE-03).
+ */
+async function checkName(scope: ApplicationScope, name: string, isNew = false): Promise<string | undefined> {
+  const own = isNew ? undefined : designNameKey(workingName.peek());
+  const taken = concepts
+    .peek()
+    .filter((concept) => concept.isMine && designNameKey(concept.name) !== own)
+    .map((concept) => concept.name);
+  nameProblem.set(scope, designNameError(name, taken));
+  if (nameProblem.peek() !== undefined) return nameProblem.peek();
+  const answer = await request(scope, badWord, { query: { phrase: name } });
+  nameProblem.set(scope, answer.ok && answer.value.isBad ? DESIGN_WORDS.badName : undefined);
+  return nameProblem.peek();
+}
+
+/** Starts a new design after the warning, which shows only where something could be lost (FILE-07). True when it was started. */
+async function startNew(scope: ApplicationScope): Promise<boolean> {
+  if (!(await mayLeaveDesign(scope, 'New Design'))) return false;
+  const answer = await ask(scope, engineApi.fileManager, { action: 'new' }, { isWrite: true, isQuiet: true });
+  if (!answer.ok) {
+    tellUnlessExpired(scope, answer.failure, () =>
+      notifications.notify(scope, { message: DESIGN_WORDS.startFailed, category: 'error', sticky: true }),
+    );
+    return false;
+  }
+  if (answer.value.stale === true) return false;
+  workAreas.clear(scope);
+  navigation.go('engineering');
+  return true;
+}
+
+/** An engineering session that is gone has its own words (ERR-02), whatever was asked of it. */
+function tellUnlessExpired(scope: ApplicationScope, failure: Failure, tell: () => void): void {
+  if (failure.kind === 'expired') showEngineFailure(scope, failure);
+  else tell();
+}
+
+async function mayLeaveDesign(scope: ApplicationScope, confirmLabel: string): Promise<boolean> {
+  const design = engine.design.peek();
+  const losesWork = (design?.isLoaded && design.isDirty) || workAreas.edits.peek().size > 0;
+  if (!losesWork) return true;
+  return modals.confirm(scope, { title: confirmLabel, body: DESIGN_WORDS.newWarning, confirmLabel });
+}
+
+/** Saves a revision (FILE-04 to FILE-06). True when it was saved. */
+async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boolean> {
+  const saved = await store(scope, wanted);
+  if (!saved) return false;
+  workAreas.clear(scope);
+  if (wanted.compete && wanted.goToCompetition) {
+    competitionSlots.enter(scope, saved);
+    navigation.go('simulation');
+  }
+  return true;
+}
+
+/**
+ * Saves outside the competition and without notes (FILE-13). Whoever is typing goes on typing: the engine closes its work
+ * areas at a save, so the open ones are opened there again.
+ */
+async function autosave(scope: ApplicationScope): Promise<void> {
+  const open = openAreas.peek().map((area) => area.nodeId);
+  if (!(await store(scope, { name: workingName.peek(), notes: '', compete: false }, 'leave'))) return;
+  for (const node of open) await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isQuiet: true });
+}
+
+async function store(
+  scope: ApplicationScope,
+  wanted: SaveRequest,
+  ifStale: AskOptions['ifStale'] = 'tell',
+): Promise<{ id: string; name: string } | undefined> {
+  if (isSaving.peek()) return undefined;
+  const name = wanted.name.trim();
+  isSaving.set(scope, true);
+  engine.setSaving(scope, true);
+  const body = { action: 'save', name, notes: wanted.notes, compete: wanted.compete } as const;
+  const answer = await ask(scope, engineApi.fileManager, body, { isWrite: true, isQuiet: true, ifStale });
+  engine.setSaving(scope, false);
+  isSaving.set(scope, false);
+  if (!answer.ok) {
+    const message = `Error saving ${name}\n${wordsOfFailure(answer.failure)}`;
+    tellUnlessExpired(scope, answer.failure, () =>
+      notifications.notify(scope, { message, category: 'error', sticky: true }),
+    );
+    return undefined;
+  }
+  if (answer.value.stale === true) return undefined;
+  void load(scope);
+  for (const hear of savedListeners) hear(scope);
+  return answer.value.saved ?? { id: '', name };
+}
+
+/** Opens a revision for editing (FILE-08). True when it is open. */
+async function open(scope: ApplicationScope, revision: Pick<Revision, 'id' | 'name'>): Promise<boolean> {
+  if (!(await mayLeaveDesign(scope, 'Open Design'))) return false;
+  return openById(scope, revision);
+}
+
+async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'id' | 'name'>): Promise<boolean> {
+  const answer = await ask(
+    scope,
+    engineApi.fileManager,
+    { action: 'open', id, name },
+    { isWrite: true, isQuiet: true },
+  );
+  if (!answer.ok) {
+    const body = wordsOfFailure(answer.failure);
+    tellUnlessExpired(scope, answer.failure, () => modals.show(scope, { title: `Error opening ${name}`, body }));
+    return false;
+  }
+  if (answer.value.stale === true) return false;
+  workAreas.clear(scope);
+  navigation.go('engineering');
+  if (answer.value.renewed !== undefined) noteRenewed(scope, answer.value.renewed);
+  return true;
+}
+
+function noteRenewed(scope: ApplicationScope, labels: readonly string[]): void {
+  const changed =
+    labels.length === 0 ? '' : ` These values were too small for it and were changed: ${labels.join(', ')}.`;
+  const message = `This design was analyzed with an earlier model. It is analyzed anew now; save it to keep the new numbers.${changed}`;
+  notifications.notify(scope, { message, category: 'warning', sticky: true });
+}
+
+/** Forks any visible revision under a new name, then opens the fork (FILE-09). True when it is open. */
+async function fork(scope: ApplicationScope, revisionId: string, name: string): Promise<boolean> {
+  if ((await checkName(scope, name, true)) !== undefined || !(await mayLeaveDesign(scope, 'Fork'))) return false;
+  const answer = await request(scope, forkCall, {
+    parameters: { appCode: scope.code, revisionId },
+    body: { conceptName: name.trim() },
+    headers: { [HEADERS.idempotencyKey]: randomId() },
+  });
+  if (!answer.ok) {
+    showFailure(scope, answer.failure);
+    return false;
+  }
+  void load(scope);
+  return openById(scope, answer.value);
+}
+
+/** Shares or unshares a concept with the group; for teachers (FILE-10). */
+async function share(scope: ApplicationScope, conceptName: string, shared: boolean): Promise<boolean> {
+  const answer = await request(scope, shareCall, {
+    parameters: { appCode: scope.code },
+    body: { conceptName, shared },
+    headers: { [HEADERS.idempotencyKey]: randomId() },
+  });
+  if (!answer.ok) {
+    showFailure(scope, answer.failure);
+    return false;
+  }
+  const { name, isShared } = answer.value;
+  const next = concepts
+    .peek()
+    .map((concept) => (concept.isMine && concept.name === name ? { ...concept, isShared } : concept));
+  concepts.set(scope, next);
+  return true;
+}
+
+/** Notes of a revision were saved: the lists show them at once. */
+function noteNotes(scope: ApplicationScope, revisionId: string, notes: string): void {
+  const next = concepts.peek().map((concept) => ({
+    ...concept,
+    revisions: concept.revisions.map((revision) => (revision.id === revisionId ? { ...revision, notes } : revision)),
+  }));
+  concepts.set(scope, next);
+}
+
+const savedListeners = tab.hold(new Set<(scope: ApplicationScope) => void>());
+
+/** The student's designs and the shared ones. */
+export const designs = {
+  concepts: readOnly(concepts),
+  mine: computed(() => concepts.value.filter((concept) => concept.isMine)),
+  shared: computed(() => concepts.value.filter((concept) => !concept.isMine)),
+  /** Of the current specification: what Open offers (FILE-08). */
+  ofSpecification: computed(() => {
+    const id = activity.current.value?.specification.id;
+    return concepts.value.filter((concept) => concept.specificationId === id);
+  }),
+  status: readOnly(status),
+  workingName,
+  isSaving: readOnly(isSaving),
+  nameProblem: readOnly(nameProblem),
+  clearNameProblem: application.verb((scope) => nameProblem.set(scope, undefined)),
+  load: application.verb(load),
+  checkName: application.verb(checkName),
+  startNew: application.verb(startNew),
+  save: application.verb(save),
+  autosave,
+  open: application.verb(open),
+  fork: application.verb(fork),
+  share: application.verb(share),
+  /** Asks before a design with unsaved changes gives way to another; true when it may. */
+  mayLeave: mayLeaveDesign,
+  noteNotes,
+  /** Hears of every save: the game's points may have changed. */
+  onSaved: (hear: (scope: ApplicationScope) => void) => void savedListeners.add(hear),
+} as const;

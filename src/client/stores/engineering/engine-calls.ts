@@ -1,0 +1,131 @@
+import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
+import type { EngineAnswer } from '#contract/engine-answer.ts';
+import type { Failure, Result } from '#contract/failure.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { credentials } from '#client/api/credentials.ts';
+import { engineKey, engineRequest } from '#client/api/engine-request.ts';
+import { applyAnswer, revision, timesCleared } from './engine-state.ts';
+import { showEngineFailure } from '#client/stores/page/failures.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+
+type EngineCall = Call & { readonly answer: { readonly _zod: { readonly output: EngineAnswer } } };
+
+const line = application.state((): { last: Promise<unknown>; unanswered: Write | undefined } => ({
+  last: Promise.resolve(),
+  unanswered: undefined,
+}));
+
+/** Said where another tab changed the design first; what was typed here stays typed. */
+export const STALE_WORDS = 'This design was just changed in another tab. Check your values and press Apply again.';
+
+/** The same for everything but Apply: nothing was done, and the design of now is on the screen. */
+const CHANGED_WORDS = 'This design was just changed in another tab. Look at it, then try again.';
+
+export interface AskOptions {
+  /** Carries the working design's revision and a key, so that it is never applied twice or onto another state. */
+  readonly isWrite?: boolean;
+  /** Leaves the showing of a failure to the caller. */
+  readonly isQuiet?: boolean;
+  /**
+   * Where another tab changed the design first, the engine does nothing and answers with the design of now. `tell` says so; `again`
+   * makes the call once more, for what concerns the workspace and not the design; `leave` is for callers with words of their own.
+   */
+  readonly ifStale?: 'tell' | 'again' | 'leave';
+}
+
+/**
+ * One engine call after the other: each is made against the state that the former left. The answer is taken over before the
+ * promise resolves. A write that nobody answered is sent once more with the same key, which the engine applies only once.
+ */
+export function ask<C extends EngineCall>(
+  scope: ApplicationScope,
+  call: C,
+  body: BodyOf<C>,
+  options: AskOptions = {},
+): Promise<Result<AnswerOf<C>>> {
+  return inTurn(scope, () => perform(scope, call, { body, options }));
+}
+
+/** The same where it depends on the state that the calls before it leave; nothing is called where that does not want it. */
+export function askIf<C extends EngineCall>(
+  scope: ApplicationScope,
+  isWanted: () => boolean,
+  call: C,
+  asked: Asked<C>,
+): Promise<Result<AnswerOf<C>> | undefined> {
+  return inTurn(scope, async () => (isWanted() ? perform(scope, call, asked) : undefined));
+}
+
+interface Asked<C extends EngineCall> {
+  readonly body: BodyOf<C>;
+  readonly options: AskOptions;
+}
+
+function inTurn<T>(scope: ApplicationScope, work: () => Promise<T>): Promise<T> {
+  const calls = line(scope);
+  const turn = calls.last.then(work);
+  calls.last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function perform<C extends EngineCall>(
+  scope: ApplicationScope,
+  call: C,
+  { body, options }: Asked<C>,
+): Promise<Result<AnswerOf<C>>> {
+  const before = timesCleared(scope);
+  let result = await attempt(scope, call, { body, options });
+  if (result.ok && result.value.stale === true && options.ifStale === 'again') {
+    result = await attempt(scope, call, { body, options });
+  }
+  if (result.ok && result.value.stale === true && options.ifStale !== 'leave') {
+    notifications.notify(scope, { message: CHANGED_WORDS, category: 'warning', sticky: true });
+  }
+  if (!result.ok && !options.isQuiet && timesCleared(scope) === before) showEngineFailure(scope, result.failure);
+  return result;
+}
+
+async function attempt<C extends EngineCall>(
+  scope: ApplicationScope,
+  call: C,
+  { body, options }: Asked<C>,
+): Promise<Result<AnswerOf<C>>> {
+  const before = timesCleared(scope);
+  const taken = (result: Result<AnswerOf<C>>) => takeOver(scope, result, before);
+  if (!options.isWrite) return taken(await engineRequest(scope, call, body));
+  const write = writeOf(scope, call, body);
+  const whole = { ...(body as object), ...write.against } as BodyOf<C>;
+  let result = await engineRequest(scope, call, whole);
+  if (failedBy(result, 'offline')) result = await engineRequest(scope, call, whole);
+  line(scope).unanswered = failedBy(result, 'offline') ? write : undefined;
+  return taken(result);
+}
+
+/** The session may have been quit between a call and its answer: then it is as if nobody had answered. */
+function takeOver<T extends EngineAnswer>(scope: ApplicationScope, result: Result<T>, before: number): Result<T> {
+  if (!result.ok) return result;
+  if (timesCleared(scope) !== before) return { ok: false, failure: { kind: 'offline' } };
+  applyAnswer(scope, result.value);
+  return result;
+}
+
+interface Write {
+  /** The call, what it says and the design that it is about: by these a write made once more is known. */
+  readonly what: string;
+  readonly against: { readonly key: string; readonly revision?: number };
+}
+
+/** The latest write may not have been answered. Perhaps it was done: made once more, it has the same key and is not done twice. */
+function writeOf(scope: ApplicationScope, call: Call, body: unknown): Write {
+  const current = revision.peek();
+  const what = JSON.stringify([credentials.get('engineSession'), call.path, body, current]);
+  const { unanswered } = line(scope);
+  if (unanswered?.what === what) return unanswered;
+  return { what, against: current === undefined ? { key: engineKey() } : { key: engineKey(), revision: current } };
+}
+
+/** Whether a result is a failure of one kind. */
+export function failedBy(result: Result<unknown>, kind: Failure['kind']): boolean {
+  return !result.ok && result.failure.kind === kind;
+}

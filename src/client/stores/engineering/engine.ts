@@ -1,0 +1,173 @@
+import { computed, effect } from '@preact/signals-react';
+import type { EngineSession } from '#contract/engine-answer.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
+import { APP_VERSION } from '#contract/headers.ts';
+import { saveStatus, saveTone } from './save-status.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
+import { application, student } from '#client/scopes/scopes.ts';
+import { credentials } from '#client/api/credentials.ts';
+import { engineRequest } from '#client/api/engine-request.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { ask, askIf, failedBy } from './engine-calls.ts';
+import { applyAnswer, assessment, clearEngineState, design, revision, sensitivities } from './engine-state.ts';
+import { onLeaving } from '#client/stores/session/leaving.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { session } from '#client/stores/session/session.ts';
+
+/** `offline`: not started for want of a network; it starts by itself when that is back (ENG-16). */
+export type EngineStatus = 'off' | 'starting' | 'ready' | 'failed' | 'offline';
+
+export const START_FAILED = 'There was an error starting an engineering session. Please reload the page and try again.';
+
+/** How long after the network the engine comes back [ms]. */
+const COME_BACK_MS = 500;
+
+const status = application.signal<EngineStatus>('off');
+const isSaving = application.signal(false);
+const sensitivitiesStatus = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
+/** The start whose answers are wanted: the session may be quit and started again meanwhile. */
+const latest = application.state((): { start: symbol | undefined } => ({ start: undefined }));
+
+const isUsable = computed(() => status.value === 'ready' && isReachable.value);
+const saveState = computed(() => ({
+  name: design.value?.name ?? '',
+  isDirty: design.value?.isDirty ?? false,
+  isSaving: isSaving.value,
+}));
+
+/** Resumes the stored session of this application or starts a new one (ENG-02, ENG-03). Nothing happens while one is ready. */
+async function start(scope: ApplicationScope): Promise<void> {
+  if (session.stage.peek() !== 'signed-in') return;
+  const isUnderWay = status.peek() === 'starting' || status.peek() === 'ready';
+  if (latest(scope).start && isUnderWay) return;
+  const mine = Symbol('start');
+  latest(scope).start = mine;
+  status.set(scope, 'starting');
+  const isWanted = () => latest(scope).start === mine;
+  if (await resume(scope, isWanted)) return;
+  if (isWanted()) await startAnew(scope, isWanted);
+}
+
+async function resume(scope: ApplicationScope, isWanted: () => boolean): Promise<boolean> {
+  const { code } = scope;
+  if (credentials.get('engineSession') === undefined || credentials.get('engineApplication') !== code) return false;
+  const answer = await engineRequest(scope, engineApi.resumeSession, {});
+  if (!answer.ok || !isWanted()) return false;
+  const resumed = answer.value.session;
+  if (!resumed || resumed.application !== code || !isMine(resumed)) return false;
+  if (answer.value.toolbar) applyAnswer(scope, answer.value);
+  else if (!(await ask(scope, engineApi.reloadSession, {}, { isQuiet: true })).ok || !isWanted()) return false;
+  holdSession(scope, resumed);
+  status.set(scope, 'ready');
+  return true;
+}
+
+async function startAnew(scope: ApplicationScope, isWanted: () => boolean): Promise<void> {
+  forgetSession();
+  const { studentId, groupId } = session.auth.peek();
+  const ids = { 'user-id': studentId ?? '', 'group-id': groupId ?? '' };
+  const body = { 'app-id': scope.code, ...ids, 'appui-version': APP_VERSION };
+  const answer = await ask(scope, engineApi.startApplication, body, { isQuiet: true });
+  if (!isWanted()) return;
+  if (answer.ok && answer.value.session) {
+    holdSession(scope, answer.value.session);
+    status.set(scope, 'ready');
+  } else if (failedBy(answer, 'offline')) {
+    status.set(scope, 'offline');
+  } else {
+    status.set(scope, 'failed');
+    if (failedBy(answer, 'expired')) session.noteExpired(scope);
+    else notifications.notify(scope, { message: START_FAILED, category: 'error', sticky: true });
+  }
+}
+
+/** Ends the engineering session; its id and config id are forgotten (ENG-01). */
+async function quit(scope: ApplicationScope): Promise<void> {
+  latest(scope).start = undefined;
+  status.set(scope, 'off');
+  await endSession(scope);
+  clearEngineState(scope);
+}
+
+async function endSession(scope: StudentScope | ApplicationScope): Promise<void> {
+  if (credentials.get('engineSession') !== undefined) await engineRequest(scope, engineApi.engineLogout, {});
+  forgetSession();
+}
+
+/** Whoever leaves from the list of applications may have one that waits for their coming back. */
+async function quitAny(): Promise<void> {
+  const owner = student.peek();
+  const open = application.peek();
+  if (open) await quit(open);
+  else if (owner) await endSession(owner);
+}
+
+/** Credentials are compared in lower case (AUTH-13). */
+function isMine(resumed: EngineSession): boolean {
+  const { studentId, groupId } = session.auth.peek();
+  const same = (one: string, other: string | null) => one.toLowerCase() === (other ?? '').toLowerCase();
+  return same(resumed.credentials.user_id, studentId) && same(resumed.credentials.group_id, groupId);
+}
+
+function holdSession({ code }: ApplicationScope, started: EngineSession): void {
+  credentials.set('engineSession', started.session_id);
+  credentials.set('engineConfig', started.config_id);
+  credentials.set('engineApplication', code);
+}
+
+function forgetSession(): void {
+  credentials.set('engineSession', undefined);
+  credentials.set('engineConfig', undefined);
+  credentials.set('engineApplication', undefined);
+}
+
+/** Waits for the calls before it: a change that the engine has not answered yet can be taken back, too. */
+async function step(scope: ApplicationScope, isRedo: boolean): Promise<void> {
+  const isWanted = (): boolean => (isRedo ? design.peek()?.mayRedo : design.peek()?.mayUndo) === true;
+  await askIf(scope, isWanted, engineApi.undo, { body: { redo: isRedo }, options: { isWrite: true } });
+}
+
+/** Asks what limits the design; it takes longer than Apply, so it is asked for apart. */
+async function askSensitivities(scope: ApplicationScope): Promise<void> {
+  sensitivitiesStatus.set(scope, 'loading');
+  const answer = await ask(scope, engineApi.sensitivities, {});
+  sensitivitiesStatus.set(scope, answer.ok ? 'ready' : 'failed');
+}
+
+// The engine comes back by itself when the network does (ENG-16). A pause, because a network that answers others may still fail it.
+application.onOpen((scope) =>
+  effect(() =>
+    status.value === 'offline' && isReachable.value ? scope.after(COME_BACK_MS, () => void start(scope)) : undefined,
+  ),
+);
+// What limits a design is true of that design only.
+application.onOpen((scope) =>
+  effect(() => {
+    void [assessment.value, revision.value];
+    if (sensitivitiesStatus.peek() === 'loading') return;
+    sensitivitiesStatus.set(scope, 'none');
+    sensitivities.set(scope, []);
+  }),
+);
+
+onLeaving('engine', quitAny);
+
+/** The engineering session and the working design. */
+export const engine = {
+  status: readOnly(status),
+  isUsable,
+  design: readOnly(design),
+  saveStatus: computed(() => saveStatus(saveState.value)),
+  saveTone: computed(() => saveTone(saveState.value)),
+  assessment: readOnly(assessment),
+  sensitivities: readOnly(sensitivities),
+  sensitivitiesStatus: readOnly(sensitivitiesStatus),
+  start: application.verb(start),
+  quit: application.verb(quit),
+  undo: application.verb((scope) => step(scope, false)),
+  redo: application.verb((scope) => step(scope, true)),
+  askSensitivities: application.verb(askSensitivities),
+  /** For saving alone: shows 'saving' while it lasts. */
+  setSaving: isSaving.set,
+} as const;

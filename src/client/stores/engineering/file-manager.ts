@@ -1,0 +1,94 @@
+import { computed } from '@preact/signals-react';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { conceptsNamed, LIST_PAGE_SIZE, OPEN_PAGE_SIZE, pageOf, revisionsOf } from './design-lists.ts';
+import { designs } from './designs.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { session } from '#client/stores/session/session.ts';
+
+/** The menus (FILE-01); Share is a teacher's. */
+export const FILE_MENUS = ['main', 'new', 'fork', 'save', 'open', 'share'] as const;
+export type FileMenu = (typeof FILE_MENUS)[number];
+
+const isOpen = application.signal(false);
+const menu = application.signal<FileMenu>('main');
+const search = application.signal('');
+const page = application.signal(0);
+const ownership = application.signal<'all' | 'mine' | 'shared'>('all');
+
+const mayShare = computed(() => session.auth.value.isTeacher);
+
+/** Revisions of the current specification; a teacher does not see what others shared (FILE-08). */
+const openList = computed(() => {
+  const mine = designs.ofSpecification.value.filter((concept) => concept.isMine);
+  return pageOf(revisionsOf(conceptsNamed(mine, search.value)), page.value, OPEN_PAGE_SIZE);
+});
+
+/** Any visible revision may be forked (FILE-09). */
+const forkList = computed(() => {
+  const wanted = designs.concepts.value.filter(
+    (concept) => ownership.value === 'all' || concept.isMine === (ownership.value === 'mine'),
+  );
+  return pageOf(revisionsOf(conceptsNamed(wanted, search.value)), page.value, LIST_PAGE_SIZE);
+});
+
+/** A teacher's own concepts of the current specification (FILE-10). */
+const shareList = computed(() => {
+  const specification = activity.current.value?.specification.id;
+  const own = designs.mine.value.filter((concept) => concept.specificationId === specification);
+  return pageOf(conceptsNamed(own, search.value), page.value, LIST_PAGE_SIZE);
+});
+
+/** Opens the panel at a menu. */
+function show(scope: ApplicationScope, which: string = 'main'): void {
+  isOpen.set(scope, true);
+  go(scope, which);
+  if (designs.status.peek() !== 'loading') void designs.load();
+}
+
+/** Goes to a menu; a name that is none, or Share for a student, is ignored. */
+function go(scope: ApplicationScope, which: string): void {
+  const known = FILE_MENUS.find((name) => name === which);
+  if (known === undefined || (known === 'share' && !mayShare.peek())) return;
+  menu.set(scope, known);
+  search.set(scope, '');
+  page.set(scope, 0);
+  ownership.set(scope, 'all');
+  designs.clearNameProblem();
+}
+
+const hide = application.verb((scope) => {
+  isOpen.set(scope, false);
+  menu.set(scope, 'main');
+});
+
+navigation.onGoingHome(hide);
+
+/** The file manager's panel; what it does with designs is in the store `designs`. */
+export const fileManager = {
+  isOpen: readOnly(isOpen),
+  menu: readOnly(menu),
+  mayShare,
+  search: readOnly(search),
+  page: readOnly(page),
+  ownership: readOnly(ownership),
+  /** My Designs and Shared Designs show only if some design is shared (FILE-09). */
+  hasShared: computed(() => designs.concepts.value.some((concept) => concept.isShared)),
+  openList,
+  forkList,
+  shareList,
+  show: application.verb(show),
+  hide,
+  go: application.verb(go),
+  setSearch: application.verb((scope, text: string) => {
+    search.set(scope, text);
+    page.set(scope, 0);
+  }),
+  setPage: application.verb((scope, wanted: number) => page.set(scope, Math.max(0, wanted))),
+  setOwnership: application.verb((scope, value: 'all' | 'mine' | 'shared') => {
+    ownership.set(scope, value);
+    page.set(scope, 0);
+  }),
+} as const;

@@ -1,0 +1,190 @@
+import { computed, effect } from '@preact/signals-react';
+import { CHART_SIZES } from '#contract/chart.ts';
+import type { Chart } from '#contract/chart.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application, tab } from '#client/scopes/scopes.ts';
+import { type CompassPoint, layOut, type WindowBox, type WindowWish } from './chart-layout.ts';
+import { ask } from './engine-calls.ts';
+import { charts, graphics as graphicsByNode } from './engine-state.ts';
+import { shareStructure } from './structural-sharing.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { toolbar } from './toolbar.ts';
+
+/** One chart's window over the drawing; x and y are its top left corner in the area [px]. */
+export interface ChartWindow {
+  readonly chart: Chart;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Of the whole window, title bar included; never larger than the area. */
+  readonly size: readonly [number, number];
+}
+
+interface Stack {
+  top: number;
+  windows: readonly ChartWindow[];
+  covers: readonly WindowBox[];
+}
+
+interface Place {
+  readonly at: CompassPoint | { readonly x: number; readonly y: number };
+  readonly z: number;
+  /** The student has put it there. */
+  readonly isChosen?: boolean;
+}
+
+const area = tab.signal<readonly [number, number]>(firstArea());
+const places = application.signal<ReadonlyMap<string, Place>>(new Map());
+const closed = application.signal<ReadonlySet<string>>(new Set());
+const viewer = tab.signal<'idle' | 'loading' | 'ready'>('idle');
+/** Nodes that are on, the newest last: each node's commands draw a whole picture, and the newest is the one asked for. */
+const order = application.signal<readonly string[]>([]);
+/** While a sketch is edited or the parts are read, these have the room: charts are small and stand beside them. */
+const isCompact = tab.signal(false);
+/** The newest window lies on top. And what was computed last: what says the same stays the same. */
+const stack = application.state((): Stack => ({ top: 1, windows: [], covers: [] }));
+
+/** What is drawn now: the commands of every node that is on, the newest last. Before the viewer is ready they wait here. */
+const commands = computed<readonly SceneCommand[]>(() =>
+  order.value.flatMap((node) => {
+    const graphic = graphicsByNode.value.get(node);
+    return graphic !== undefined && graphic.status !== 0 ? graphic.commands : [];
+  }),
+);
+
+/** A window whose chart and place are the same is the same. */
+const windows = computed<readonly ChartWindow[]>((): readonly ChartWindow[] => {
+  const held = stackOf(application.value);
+  held.windows = shareStructure(held.windows, placedWindows());
+  return held.windows;
+});
+
+/** Where windows lie over the drawing; the same list while only their numbers change. */
+const covers = computed<readonly WindowBox[]>(() => {
+  const held = stackOf(application.value);
+  const boxes = windows.value.map(({ x, y, size: [width, height] }) => ({ x, y, width, height }));
+  held.covers = shareStructure(held.covers, boxes);
+  return held.covers;
+});
+
+function stackOf(scope: ApplicationScope | undefined): Stack {
+  return scope ? stack(scope) : { top: 1, windows: [], covers: [] };
+}
+
+function placedWindows(): readonly ChartWindow[] {
+  // Two nodes may show the same chart: it has one window.
+  const distinct = [...new Map(charts.value.map((chart) => [chart.id, chart])).values()];
+  const open = distinct.filter((chart) => !closed.value.has(chart.id));
+  const placed = open.map((chart) => places.value.get(chart.id) ?? { at: chart.position, z: 1 });
+  const boxes = layOut(
+    open.map((chart, index) => ({ size: sizeOf(chart), at: wishOf(placed[index]) ?? chart.position })),
+    area.value,
+  );
+  return open.map((chart, index) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = boxes[index] ?? {};
+    return { chart, x, y, size: [width, height], z: placed[index]?.z ?? 1 };
+  });
+}
+
+function wishOf(place: Place | undefined): WindowWish['at'] | undefined {
+  return isCompact.value && place?.isChosen !== true ? 'beside' : place?.at;
+}
+
+/** Beside a sketch [px]. */
+const COMPACT = [320, 190] as const;
+
+function sizeOf(chart: Chart): readonly [number, number] {
+  return isCompact.value ? COMPACT : CHART_SIZES[chart.size];
+}
+
+/** Puts a window at a compass point, where it stays whatever size the area has (GFX-03). */
+function place(scope: ApplicationScope, id: string, at: CompassPoint): void {
+  setPlace(scope, id, { at });
+}
+
+/** Moves a window; a grip of it always stays inside the area. */
+function move(scope: ApplicationScope, id: string, x: number, y: number): void {
+  setPlace(scope, id, { at: { x, y } });
+}
+
+function raise(scope: ApplicationScope, id: string): void {
+  const present = places.peek().get(id);
+  if (present && present.z !== stack(scope).top) setPlace(scope, id, present);
+}
+
+function setPlace(scope: ApplicationScope, id: string, { at, isChosen = true }: Pick<Place, 'at' | 'isChosen'>): void {
+  const present = places.peek().get(id);
+  if (!present) return;
+  const held = stack(scope);
+  if (present.z !== held.top) held.top += 1;
+  places.set(scope, new Map(places.peek()).set(id, { at, z: held.top, isChosen }));
+}
+
+/** Closes one chart; with the last chart of a node that draws nothing else, the node's graphics go off too (GFX-08). */
+function close(scope: ApplicationScope, id: string): void {
+  const chart = charts.peek().find((candidate) => candidate.id === id);
+  if (!chart) return;
+  closed.set(scope, new Set(closed.peek()).add(id));
+  const isLast = charts.peek().every((other) => other.node !== chart.node || closed.peek().has(other.id));
+  const graphic = graphicsByNode.peek().get(chart.node);
+  if (isLast && graphic?.status === 1 && graphic.commands.length === 0) void toolbar.toggleGraphics(chart.node);
+}
+
+async function clearAll(scope: ApplicationScope): Promise<void> {
+  const answer = await ask(scope, engineApi.clearAllGraphics, {}, { isWrite: true, ifStale: 'again' });
+  if (answer.ok) closed.set(scope, new Set());
+}
+
+function firstArea(): readonly [number, number] {
+  // Until the area has been measured: a Chromebook's window without top bar and toolbar.
+  return [(globalThis.innerWidth ?? 1366) - 240, (globalThis.innerHeight ?? 600) - 110];
+}
+
+// New charts get their place; charts whose node went off are forgotten, so that they come back where they belong.
+function placeCharts(scope: ApplicationScope): void {
+  const present = charts.value;
+  const held = stack(scope);
+  const ids = new Set(present.map((chart) => chart.id));
+  const kept = new Map([...places.peek()].filter(([id]) => ids.has(id)));
+  for (const chart of present)
+    if (!kept.has(chart.id)) kept.set(chart.id, { at: chart.position, z: ++held.top, isChosen: false });
+  places.set(scope, kept);
+  if ([...closed.peek()].some((id) => !ids.has(id)))
+    closed.set(scope, new Set([...closed.peek()].filter((id) => ids.has(id))));
+}
+
+function orderNodes(scope: ApplicationScope): void {
+  const on = [...graphicsByNode.value].filter(([, graphic]) => graphic.status !== 0).map(([node]) => node);
+  const before = order.peek();
+  const next = [...before.filter((node) => on.includes(node)), ...on.filter((node) => !before.includes(node))];
+  if (next.join() !== before.join()) order.set(scope, next);
+}
+
+application.onOpen((scope) => effect(() => placeCharts(scope)));
+application.onOpen((scope) => effect(() => orderNodes(scope)));
+
+/** The graphics area: what is drawn, and the chart windows over it. */
+export const graphics = {
+  commands,
+  windows,
+  covers,
+  /** Of the graphics area as it was measured [px]. */
+  area: readOnly(area),
+  viewer: readOnly(viewer),
+  viewerLoading: () => void (viewer.value = 'loading'),
+  viewerReady: () => void (viewer.value = 'ready'),
+  viewerGone: () => void (viewer.value = 'idle'),
+  /** Tells the measured size of the area [px], so that compass points are where they are called. */
+  setArea: (width: number, height: number) => {
+    const [before, other] = area.peek();
+    if (width > 0 && height > 0 && (before !== width || other !== height)) area.value = [width, height];
+  },
+  setCompact: (value: boolean) => void (isCompact.value = value),
+  move: application.verb(move),
+  place: application.verb(place),
+  raise: application.verb(raise),
+  close: application.verb(close),
+  clearAll: application.verb(clearAll),
+} as const;

@@ -1,0 +1,91 @@
+import { effect } from '@preact/signals-react';
+import type { InputValue } from '#contract/input.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application, student } from '#client/scopes/scopes.ts';
+import { credentials } from '#client/api/credentials.ts';
+import { draftWrite } from '#client/mutations/draft-writes.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
+import { TO_DEVICE_MS } from '#client/sync/typed-texts.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
+import { engine } from './engine.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
+import { workAreas } from './work-areas.ts';
+
+/*
+ * What was typed into work areas and not applied outlives a reload and a lost network (ENG-16). It belongs to one
+ * engineering session: another one, or another student, never sees it.
+ */
+interface KeptEdits {
+  readonly session: string;
+  readonly edits: readonly (readonly [node: string, values: Readonly<Record<string, InputValue>>])[];
+}
+
+/** Of one application: the session whose edits were brought back, and what is to be written next. */
+interface Keeping {
+  restoredFor: string | undefined;
+  write: (() => Promise<boolean>) | undefined;
+}
+
+const keeping = application.state((): Keeping => ({ restoredFor: undefined, write: undefined }));
+/** The last write: who comes back at once to an application must find what was typed before. */
+const writing = student.state((): { last: Promise<unknown> } => ({ last: Promise.resolve() }));
+
+async function keep(partition: Partition, app: string, kept: KeptEdits): Promise<boolean> {
+  const entity = INPUTS_PREFIX + app;
+  const put = await draftWrite(partition, { entity, app, text: kept, baseRev: 0 });
+  const { outcome } = await partition.write(
+    (database) => (kept.edits.length === 0 ? database.drafts.delete(entity) : put(database)),
+    ['drafts'],
+  );
+  return outcome === 'saved';
+}
+
+async function restore(scope: ApplicationScope, session: string): Promise<void> {
+  const entity = INPUTS_PREFIX + scope.code;
+  const partition = partitionOf(scope);
+  await writing(scope.student).last;
+  const row = await partition?.database.drafts.get(entity);
+  const kept = row && (await partition?.boxer.open<KeptEdits>('drafts', entity, row.box));
+  if (kept?.session === session && workAreas.edits.peek().size === 0) {
+    workAreas.restoreEdits(scope, new Map(kept.edits));
+  }
+}
+
+/** Writes at once what waits for its pause. */
+async function writeNow(scope: ApplicationScope): Promise<boolean> {
+  const { write } = keeping(scope);
+  if (!write) return true;
+  keeping(scope).write = undefined;
+  const turn = writing(scope.student).last.then(write);
+  writing(scope.student).last = turn.catch(() => undefined);
+  return turn;
+}
+
+// A resumed session gets back what was being typed in it; from then on each change is kept, in the application that it was made in.
+application.onOpen((scope) => {
+  const stop = effect(() => {
+    const isReady = engine.status.value === 'ready';
+    const edits = workAreas.edits.value;
+    const session = credentials.get('engineSession');
+    const partition = partitionOf(scope);
+    if (!isReady || session === undefined || !partition) return undefined;
+    const state = keeping(scope);
+    if (state.restoredFor !== session) {
+      state.restoredFor = session;
+      void restore(scope, session);
+      return undefined;
+    }
+    state.write = () => keep(partition, scope.code, { session, edits: [...edits] });
+    return scope.after(edits.size === 0 ? 0 : TO_DEVICE_MS, () => void writeNow(scope));
+  });
+  return () => {
+    stop();
+    void writeNow(scope);
+  };
+});
+
+signOut.beforeLeaving(async () => {
+  const scope = application.peek();
+  return scope ? writeNow(scope) : true;
+});

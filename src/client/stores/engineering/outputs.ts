@@ -1,0 +1,60 @@
+import { report as reportCall } from '#contract/engine-api-calls.ts';
+import type { Report } from '#contract/report.ts';
+import type { Tool } from '#contract/work-area.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { credentials } from '#client/api/credentials.ts';
+import { request } from '#client/api/request.ts';
+import { wordsOfFailure } from '#client/stores/page/failures.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { saveFile } from '#client/stores/page/save-file.ts';
+import { toolbar } from './toolbar.ts';
+
+export type ReportState =
+  | { readonly status: 'none' | 'loading' }
+  | { readonly status: 'ready'; readonly report: Report }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** The report whose address carries the time, so that no cache shows an old one (OUT-02). */
+const DESIGN_SPECIFICATIONS = 'design-specifications';
+
+const selected = application.signal<Tool | undefined>(undefined);
+const report = application.signal<ReportState>({ status: 'none' });
+
+/** Has a report written; the newest choice wins. */
+async function select(scope: ApplicationScope, tool: Tool): Promise<void> {
+  selected.set(scope, tool);
+  report.set(scope, { status: 'loading' });
+  const reportId = tool.url?.split('/').at(-1) ?? tool.node;
+  const answer = await request(scope, reportCall, {
+    parameters: { reportId },
+    query: reportId === DESIGN_SPECIFICATIONS ? { t: String(Date.now()) } : {},
+    headers: { [HEADERS.sessionId]: credentials.get('engineSession') ?? '' },
+  });
+  if (selected.peek() !== tool) return;
+  const written = answer.ok
+    ? ({ status: 'ready', report: answer.value } as const)
+    : ({ status: 'failed', message: wordsOfFailure(answer.failure) } as const);
+  report.set(scope, written);
+}
+
+const MEDIA_TYPES: Readonly<Record<Report['type'], string>> = {
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  dxf: 'image/vnd.dxf',
+  stl: 'model/stl',
+  csv: 'text/csv',
+};
+
+/** The Outputs screen: reports and build files, as the engine's toolbar lists them (OUT-01). */
+export const outputs = {
+  groups: toolbar.outputs,
+  selected: readOnly(selected),
+  report: readOnly(report),
+  select: application.verb((scope, tool: Tool) => void select(scope, tool)),
+  download: () => {
+    const shown = report.peek();
+    if (shown.status === 'ready') saveFile(shown.report.fileName, shown.report.text, MEDIA_TYPES[shown.report.type]);
+  },
+} as const;

@@ -1,0 +1,216 @@
+import { computed } from '@preact/signals-react';
+import * as engineApi from '#contract/engine-api-calls.ts';
+import type { InputDefinition, InputValue, InputValues } from '#contract/input.ts';
+import type { Notice, WorkArea } from '#contract/work-area.ts';
+import { fieldState } from '#rules/conditions.ts';
+import type { FieldState } from '#rules/conditions.ts';
+import { inputProblem } from '#rules/input-check.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { ask, STALE_WORDS } from './engine-calls.ts';
+import { areas, clearAreas, openAreas, setArea } from './engine-state.ts';
+import { engine } from './engine.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+
+/** One open work area as the panel draws it. */
+export interface WorkAreaView {
+  readonly area: WorkArea;
+  /** Values as they stand in the fields: edited ones as typed, 'nil' as empty. */
+  readonly values: InputValues;
+  /** Names of the edited fields. */
+  readonly edited: ReadonlySet<string>;
+  readonly isDirty: boolean;
+  /** Mistakes by field (ENG-10), the model's own sentences included. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, FieldState>>;
+  readonly isLoading: boolean;
+  readonly mayApply: boolean;
+  readonly mayReset: boolean;
+  readonly mayClose: boolean;
+}
+
+type Edits = Readonly<Record<string, InputValue>>;
+
+const edits = application.signal<ReadonlyMap<string, Edits>>(new Map());
+const opening = application.signal<ReadonlySet<string>>(new Set());
+const refusals = application.signal<ReadonlyMap<string, readonly Notice[]>>(new Map());
+
+const open = computed<readonly WorkAreaView[]>(() => openAreas.value.map(viewOf));
+
+function viewOf(area: WorkArea): WorkAreaView {
+  const own = edits.value.get(area.nodeId) ?? {};
+  const values: InputValues = { ...shownValues(area.inputs), ...own };
+  const inputs = definitions(area);
+  const problems = problemsOf(inputs, values, refusals.value.get(area.nodeId) ?? []);
+  const isDirty = Object.keys(own).length > 0;
+  const isFree = !area.loading && engine.isUsable.value;
+  return {
+    area,
+    values,
+    edited: new Set(Object.keys(own)),
+    isDirty,
+    problems,
+    fields: Object.fromEntries(inputs.map((input) => [input.name, fieldState(input, values)])),
+    isLoading: area.loading,
+    mayApply: isDirty && isFree && !area.readOnly && !inputs.some((input) => inputProblem(input, values[input.name])),
+    mayReset: isFree && !area.readOnly,
+    mayClose: !area.loading,
+  };
+}
+
+function problemsOf(
+  inputs: readonly InputDefinition[],
+  values: InputValues,
+  notices: readonly Notice[],
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const notice of notices) if (notice.input !== undefined) problems[notice.input] = notice.message;
+  for (const input of inputs) {
+    const problem = inputProblem(input, values[input.name]);
+    if (problem) problems[input.name] = problem;
+  }
+  return problems;
+}
+
+/** Opens a work area: shown as loading until the engine has answered (ENG-06). */
+async function openArea(scope: ApplicationScope, node: string): Promise<void> {
+  setArea(scope, node, { open: true, loading: true });
+  opening.set(scope, new Set(opening.peek()).add(node));
+  const answer = await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+  opening.set(scope, new Set([...opening.peek()].filter((other) => other !== node)));
+  setArea(scope, node, answer.ok ? { loading: false } : { open: false, loading: false });
+}
+
+/** Types into a field. A field that submits on change is applied at once. */
+function edit(scope: ApplicationScope, node: string, name: string, value: InputValue): void {
+  const area = areas.peek().get(node);
+  if (!area) return;
+  const { [name]: _, ...others } = edits.peek().get(node) ?? {};
+  const isBack = same(shownValues(area.inputs)[name], value);
+  setEdits(scope, node, isBack ? others : { ...others, [name]: value });
+  forgetRefusals(scope, node);
+  const definition = definitions(area).find((input) => input.name === name);
+  if (definition?.submitOnChange && !isBack && !inputProblem(definition, value)) void apply(scope, node);
+}
+
+/** Sends what was edited (ENG-12). What the model refuses stays in the fields beside the model's sentence. */
+async function apply(scope: ApplicationScope, node: string): Promise<void> {
+  const area = areas.peek().get(node);
+  const sent = edits.peek().get(node) ?? {};
+  if (!area || area.loading || area.readOnly || Object.keys(sent).length === 0) return;
+  setArea(scope, node, { loading: true });
+  const inputs = wireValues(area, sent);
+  const options = { isWrite: true, ifStale: 'leave' } as const;
+  const answer = await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, options);
+  setArea(scope, node, { loading: false });
+  if (!answer.ok) {
+    if (answer.failure.kind === 'engine') setRefusals(scope, node, answer.failure.notices);
+    return;
+  }
+  if (answer.value.stale) notifications.notify(scope, { message: STALE_WORDS, category: 'warning', sticky: true });
+  else dropSent(scope, node, sent);
+}
+
+/** Gives the area its former values back: unsaved edits are dropped, and the engine's own values restored. */
+async function reset(scope: ApplicationScope, node: string): Promise<void> {
+  const area = areas.peek().get(node);
+  if (!area || area.loading || area.readOnly) return;
+  setArea(scope, node, { loading: true });
+  const answer = await ask(scope, engineApi.resetWorkAreaInputs, { 'node-id': node }, { isWrite: true });
+  setArea(scope, node, { loading: false });
+  if (answer.ok && !answer.value.stale) setEdits(scope, node, {});
+  forgetRefusals(scope, node);
+}
+
+/** Closes the area at once; the engine is told behind it. What was typed and not applied is given up. */
+async function done(scope: ApplicationScope, node: string): Promise<void> {
+  setArea(scope, node, { open: false, loading: false });
+  setEdits(scope, node, {});
+  forgetRefusals(scope, node);
+  await ask(scope, engineApi.closeWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+}
+
+async function closeAll(scope: ApplicationScope): Promise<void> {
+  const nodes = openAreas.peek().map((area) => area.nodeId);
+  for (const node of nodes) await done(scope, node);
+}
+
+/** A section's own button: the engine reads it as an input of that name that was set. */
+async function press(scope: ApplicationScope, node: string, button: string): Promise<void> {
+  setArea(scope, node, { loading: true });
+  const inputs = { [button]: true };
+  await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, { isWrite: true });
+  setArea(scope, node, { loading: false });
+}
+
+function clear(scope: ApplicationScope): void {
+  edits.set(scope, new Map());
+  refusals.set(scope, new Map());
+  clearAreas(scope);
+}
+
+// What was typed while the answer was on its way is a new edit and stays.
+function dropSent(scope: ApplicationScope, node: string, sent: Edits): void {
+  const now = Object.entries(edits.peek().get(node) ?? {});
+  setEdits(scope, node, Object.fromEntries(now.filter(([name, value]) => !same(sent[name], value))));
+}
+
+function setEdits(scope: ApplicationScope, node: string, own: Edits): void {
+  const next = new Map(edits.peek());
+  if (Object.keys(own).length === 0) next.delete(node);
+  else next.set(node, own);
+  edits.set(scope, next);
+}
+
+function setRefusals(scope: ApplicationScope, node: string, notices: readonly Notice[]): void {
+  refusals.set(scope, new Map(refusals.peek()).set(node, notices));
+}
+
+function forgetRefusals(scope: ApplicationScope, node: string): void {
+  const next = new Map(refusals.peek());
+  if (next.delete(node)) refusals.set(scope, next);
+}
+
+function definitions(area: WorkArea): readonly InputDefinition[] {
+  return area.sections.flatMap((section) => section.inputs);
+}
+
+/** 'nil' on the wire is an empty field (ENG-07). */
+function shownValues(inputs: InputValues): InputValues {
+  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, value === 'nil' ? '' : value]));
+}
+
+function wireValues(area: WorkArea, sent: Edits): InputValues {
+  const types = new Map(definitions(area).map((input) => [input.name, input.type]));
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, wireValue(value, types.get(name))]));
+}
+
+function wireValue(value: InputValue, type: InputDefinition['type'] | undefined): InputValue {
+  if (typeof value === 'string' && value.trim() === '') return 'nil';
+  return type === 'number' && typeof value === 'string' ? Number(value) : value;
+}
+
+function same(one: InputValue | undefined, other: InputValue | undefined): boolean {
+  if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other);
+  return String(one ?? '') === String(other ?? '');
+}
+
+/** The work-area panels (ENG-06, ENG-07, ENG-12). */
+export const workAreas = {
+  areas: open,
+  opening: readOnly(opening),
+  /** Unsaved edits by node; kept on the device while they last. */
+  edits: readOnly(edits),
+  open: application.verb(openArea),
+  edit: application.verb(edit),
+  apply: application.verb(apply),
+  reset: application.verb(reset),
+  done: application.verb(done),
+  closeAll: application.verb(closeAll),
+  press: application.verb(press),
+  /** After a save, a new or another design: nothing is open and nothing edited. */
+  clear,
+  /** For the device alone: brings back what was typed before a reload. */
+  restoreEdits: (scope: ApplicationScope, stored: ReadonlyMap<string, Edits>) => edits.set(scope, stored),
+} as const;

@@ -1,0 +1,109 @@
+import { batch, computed, effect } from '@preact/signals-react';
+import { buildExercises, researchSections } from './sections.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { credentials } from '#client/api/credentials.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { grades } from './grades.ts';
+import { help } from './help.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { timing } from './timing.ts';
+
+const selectedCode = application.signal<string | undefined>(undefined);
+/** What a reload found open, until the student chooses. */
+const reloaded = application.state((): { exercise: string | undefined } => ({ exercise: credentials.get('exercise') }));
+
+const sequence = activity.exercises;
+const selected = computed(() => sequence.value.find((exercise) => exercise.code === selectedCode.value));
+const index = computed(() => sequence.value.findIndex((exercise) => exercise.code === selectedCode.value));
+
+/**
+ * Selects an exercise and goes where it belongs (RES-06, RES-08): a tutorial opens the help panel beside Engineering, a
+ * build item the build page, anything else research.
+ */
+function select(scope: ApplicationScope, code: string): void {
+  const exercise = sequence.peek().find((candidate) => candidate.code === code);
+  if (!exercise) return;
+  reloaded(scope).exercise = undefined;
+  batch(() => {
+    selectedCode.set(scope, code);
+    if (exercise.category === 'tutorial') {
+      navigation.go('engineering');
+      help.open(code);
+    } else {
+      navigation.go(exercise.category === 'build' ? 'build' : 'research');
+    }
+  });
+}
+
+function step(scope: ApplicationScope, by: 1 | -1): void {
+  const next = sequence.peek()[index.peek() + by];
+  if (index.peek() === -1 || !next) return;
+  if (by === 1) finishReading();
+  select(scope, next.code);
+}
+
+/** A page without questions counts as done when the student goes on from it with Next. */
+function finishReading(): void {
+  const read = selected.peek();
+  if (!read || read.category === 'quiz' || read.category === 'worksheet') return;
+  void grades.markComplete(read.id);
+}
+
+application.onOpen((scope) => {
+  // A reload finds the exercise that was open.
+  selectedCode.set(scope, reloaded(scope).exercise);
+  const stops = [
+    effect(() => credentials.set('exercise', selectedCode.value)),
+    effect(() => showScene(scope)),
+    effect(() => fitPage(scope)),
+    effect(() => time(scope)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
+
+/** The scene of a selected interactive item: its own, numbered from 2 (RES-07). */
+function showScene(scope: ApplicationScope): void {
+  const exercise = selected.value;
+  navigation.setInteractiveScene(scope, exercise?.category === 'interactive' ? exercise.unityScene : undefined);
+}
+
+/** A change between Research and Build and Test clears a selection of the other kind (RES-08). */
+function fitPage(scope: ApplicationScope): void {
+  const page = navigation.page.value;
+  const exercise = selected.peek();
+  if (!exercise || (page !== 'research' && page !== 'build')) return;
+  if ((exercise.category === 'build') !== (page === 'build')) selectedCode.set(scope, undefined);
+}
+
+/** The page that is read is the one whose time counts (RES-11). */
+function time(scope: ApplicationScope): void {
+  const page = navigation.page.value;
+  const exercise = selected.value;
+  const isShown =
+    exercise !== undefined && (page === 'research' || page === 'build') && exercise.category !== 'tutorial';
+  timing.enter(scope, 'page', isShown ? exercise.code : undefined);
+}
+
+/** The exercises of the chosen application: the menus of Research and of Build and Test, and the way through them. */
+export const exercises = {
+  research: computed(() => researchSections(sequence.value)),
+  build: computed(() => buildExercises(sequence.value)),
+  sequence: readOnly(sequence),
+  selected,
+  index,
+  mayGoBack: computed(() => index.value > 0),
+  mayGoForward: computed(() => index.value !== -1 && index.value < sequence.value.length - 1),
+  /** Whether the page was reloaded with this exercise open: the student has not come back to it by a choice. */
+  isRestored: (scope: ApplicationScope) => {
+    const { exercise } = reloaded(scope);
+    return exercise !== undefined && selectedCode.peek() === exercise;
+  },
+  select: application.verb(select),
+  previous: application.verb((scope) => step(scope, -1)),
+  next: application.verb((scope) => step(scope, 1)),
+  clear: application.verb((scope) => selectedCode.set(scope, undefined)),
+} as const;

@@ -1,0 +1,64 @@
+import { computed } from '@preact/signals-react';
+import type { Exercise, Grade } from '#contract/exercise.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { complete } from '#client/mutations/complete.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import type { GradeRow } from '#client/storage/rows.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { perform } from '#client/stores/session/device.ts';
+
+/** One line of the gradebook (JRN-05). */
+export interface GradebookRow {
+  readonly exercise: Exercise;
+  /** Percent; null until the exercise is complete, or where nothing is scored. */
+  readonly score: number | null;
+  readonly attempts: number;
+  /** [s] */
+  readonly timeOnTask: number;
+  readonly isComplete: boolean;
+  /** Does not count, as the teacher decided. */
+  readonly isExcused: boolean;
+  /** What the teacher wrote to the grade; empty for nothing. */
+  readonly teacherNote: string;
+}
+
+type Grades = ReadonlyMap<string, Grade>;
+
+const NO_GRADES: Grades = new Map();
+
+const byExercise = liveSignal<ApplicationScope, GradeRow[], Grades>(
+  application,
+  NO_GRADES,
+  ({ database, boxer }, { code }) => ({
+    rows: () => database.grades.where('app').equals(code).toArray(),
+    decode: async (rows) => {
+      const opened = await Promise.all(rows.map((row) => boxer.open<Grade>('grades', row.exerciseId, row.box)));
+      return new Map(opened.flatMap((grade) => (grade ? [[grade.exerciseId, grade]] : [])));
+    },
+  }),
+);
+
+const rows = computed<readonly GradebookRow[]>(() =>
+  activity.exercises.value.map((exercise) => {
+    const grade = byExercise.value.get(exercise.id);
+    return {
+      exercise,
+      score: grade?.score ?? null,
+      attempts: grade?.attempts ?? 0,
+      timeOnTask: grade?.timeOnTask ?? 0,
+      isComplete: grade?.isComplete ?? false,
+      isExcused: grade?.isExcused ?? false,
+      teacherNote: grade?.teacherNote ?? '',
+    };
+  }),
+);
+
+/** Marks a page without questions as done; waits on the device where there is no network. */
+async function markComplete(scope: ApplicationScope, exerciseId: string): Promise<void> {
+  if (byExercise.peek().get(exerciseId)?.isComplete) return;
+  await perform(scope, complete, { app: scope.code, exerciseId });
+}
+
+/** The student's grades in the chosen application. */
+export const grades = { rows, byExercise, markComplete: application.verb(markComplete) } as const;

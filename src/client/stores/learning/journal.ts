@@ -1,0 +1,182 @@
+import { computed } from '@preact/signals-react';
+import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import type { JournalAnswer, JournalSection } from '#contract/journal.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { journal as journalMutation, journalEntity, journalStanding } from '#client/mutations/journal.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import type { DeadRow, DraftRow, JournalRow } from '#client/storage/rows.ts';
+import { sendingOf } from '#client/sync/typed-texts.ts';
+import type { TextField } from '#client/sync/typed-texts.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { typedTexts } from '#client/stores/session/typed-texts.ts';
+
+/** The journal's pages (JRN-01). */
+export const JOURNAL_PAGES = [
+  'introduction',
+  'design-challenge',
+  'gradebook',
+  'engineering-logs',
+  'final-reflection',
+] as const;
+export type JournalPage = (typeof JOURNAL_PAGES)[number];
+
+/** `typing`: on its way to the device; `on-device`: saved here and waiting for the network; `refused`: kept here, the server did not take it. */
+export type EntryStatus = 'empty' | 'typing' | 'on-device' | 'saved' | 'refused';
+
+export interface JournalEntry {
+  readonly text: string;
+  readonly status: EntryStatus;
+  /** A text of another device that this one has replaced; it stays on offer until the student decides. */
+  readonly other: { readonly content: string; readonly lastModified: number } | undefined;
+}
+
+export type JournalEntries = Readonly<Record<JournalSection, JournalEntry>>;
+
+const SAVE_FAILED = 'Error saving your journal';
+
+interface Held {
+  readonly saved: ReadonlyMap<string, JournalAnswer>;
+  readonly drafts: ReadonlyMap<string, { readonly text: string; readonly baseRev: number; readonly opId?: string }>;
+  readonly refused: ReadonlySet<string>;
+}
+
+interface Rows {
+  readonly journal: readonly JournalRow[];
+  readonly drafts: readonly DraftRow[];
+  readonly dead: readonly DeadRow[];
+}
+
+const NOTHING: Held = { saved: new Map(), drafts: new Map(), refused: new Set() };
+
+const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code: app }) => ({
+  // In one transaction: a draft that has just become the saved text is one or the other, never neither.
+  rows: () =>
+    database.transaction('r', [database.journal, database.drafts, database.dead], async () => ({
+      journal: await database.journal.where('app').equals(app).toArray(),
+      drafts: await database.drafts.where('entity').startsWith(journalEntity(app, '')).toArray(),
+      dead: await database.dead.where('kind').equals('journal').toArray(),
+    })),
+  decode: async ({ journal, drafts, dead }) => {
+    const saved = new Map<string, JournalAnswer>();
+    for (const row of journal) {
+      const text = await boxer.open<JournalAnswer>('journal', journalEntity(app, row.section), row.box);
+      if (text) saved.set(row.section, text);
+    }
+    const typed = new Map<string, { text: string; baseRev: number; opId?: string }>();
+    for (const { entity, box, v: _, app: __, ...draft } of drafts) {
+      const text = await boxer.open<string>('drafts', entity, box);
+      if (text !== undefined) typed.set(entity.slice(journalEntity(app, '').length), { ...draft, text });
+    }
+    return { saved, drafts: typed, refused: new Set(dead.map((row) => row.entity)) };
+  },
+}));
+
+const page = application.signal<JournalPage>('introduction');
+
+const entries = computed<JournalEntries>(
+  () => Object.fromEntries(JOURNAL_SECTIONS.map((section) => [section, entryOf(section)])) as JournalEntries,
+);
+
+function entryOf(section: JournalSection): JournalEntry {
+  const saved = held.value.saved.get(section);
+  const draft = held.value.drafts.get(section);
+  const typed = typedTexts.typing.value.get(journalEntity(application.value?.code ?? '', section));
+  const text = typed ?? draft?.text ?? saved?.content ?? '';
+  const status = typed === undefined ? statusOf(section, text) : 'typing';
+  return { text, status, other: saved?.other };
+}
+
+function statusOf(section: JournalSection, text: string): EntryStatus {
+  if (held.value.refused.has(journalEntity(application.value?.code ?? '', section))) return 'refused';
+  if (held.value.drafts.has(section)) return 'on-device';
+  return text === '' ? 'empty' : 'saved';
+}
+
+function fieldOf({ code: app }: ApplicationScope, section: JournalSection): TextField {
+  const entity = journalEntity(app, section);
+  return {
+    entity,
+    app,
+    standing: (partition) => journalStanding(partition, app, section),
+    base: () => {
+      const draft = held.peek().drafts.get(section);
+      return { rev: draft?.baseRev ?? held.peek().saved.get(section)?.rev ?? 0, after: draft?.opId };
+    },
+    // An empty text is kept as a draft and not saved (JRN-03).
+    sending: (content, baseRev) =>
+      content.trim() === '' ? undefined : sendingOf(journalMutation, { app, section, content, baseRev }),
+    failed: SAVE_FAILED,
+    shown: held.refresh,
+  };
+}
+
+/** Takes a keystroke: to the device after 400 ms, to be sent after 3 s of rest (JRN-04). */
+function type(scope: ApplicationScope, section: JournalSection, text: string): void {
+  typedTexts.type(scope.student, fieldOf(scope, section), text);
+}
+
+/** The other device's text becomes current; this one stays in the section's history on the server. */
+async function takeOther(scope: ApplicationScope, section: JournalSection): Promise<void> {
+  const other = held.peek().saved.get(section)?.other;
+  if (!other) return;
+  await replaceBy(scope, section, other.content);
+}
+
+/** Both texts, one after the other: nothing is lost and the student tidies up. */
+async function putTogether(scope: ApplicationScope, section: JournalSection): Promise<void> {
+  const other = held.peek().saved.get(section)?.other;
+  if (!other) return;
+  await replaceBy(scope, section, `${entries.peek()[section].text}\n\n${other.content}`);
+}
+
+async function replaceBy(scope: ApplicationScope, section: JournalSection, text: string): Promise<void> {
+  type(scope, section, text);
+  if (await typedTexts.flush(scope.student, journalEntity(scope.code, section))) await dropOther(scope, section);
+}
+
+/** Takes the other text off offer. Of a text that was saved meanwhile, the new row is read again: it is never set back. */
+async function dropOther(scope: ApplicationScope, section: JournalSection): Promise<void> {
+  const app = scope.code;
+  const partition = partitionOf(scope);
+  if (!partition) return;
+  const entity = journalEntity(app, section);
+  for (let isDone = false; !isDone;) {
+    const row = await partition.database.journal.get([app, section]);
+    const saved = row && (await partition.boxer.open<JournalAnswer>('journal', entity, row.box));
+    if (!row || !saved?.other) return;
+    const { other: _, ...rest } = saved;
+    const box = await partition.boxer.seal('journal', entity, { ...rest, conflict: false });
+    const { outcome, value } = await partition.write(
+      async ({ journal }) => {
+        const now = await journal.get([app, section]);
+        if (String(now?.box) !== String(row.box)) return false;
+        await journal.put({ app, section, v: 1, box });
+        return true;
+      },
+      ['journal'],
+    );
+    isDone = outcome !== 'saved' || value === true;
+  }
+}
+
+/** The journal's texts (JRN-01 to JRN-04). */
+export const journal = {
+  page: readOnly(page),
+  entries,
+  /** Opens a page; a name that is none of the five is ignored. */
+  open: application.verb((scope, name: string) => {
+    const known = JOURNAL_PAGES.find((candidate) => candidate === name);
+    if (known) page.set(scope, known);
+  }),
+  type: application.verb(type),
+  /** The field lost the focus: what was typed is written and sent without waiting. */
+  leave: application.verb(
+    (scope, section: JournalSection) => void typedTexts.flush(scope.student, journalEntity(scope.code, section)),
+  ),
+  /** The other device's text is given up; this one stays current. */
+  keepMine: application.verb(dropOther),
+  takeOther: application.verb(takeOther),
+  putTogether: application.verb(putTogether),
+} as const;

@@ -1,0 +1,67 @@
+import { computed, effect } from '@preact/signals-react';
+import { readFromWorker } from '#contract/worker-messages.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { DownloadProgress, FromWorker, ToWorker } from '#contract/worker-messages.ts';
+import { application, tab } from '#client/scopes/scopes.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+
+/** How long after a failed download it is tried again [ms]: longer after each one that failed, up to the longest. */
+const RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 320_000;
+
+const NONE: DownloadProgress = { status: 'none', done: 0, total: 0, doneBytes: 0, totalBytes: 0 };
+
+const byApplication = tab.signal<ReadonlyMap<string, DownloadProgress>>(new Map());
+const progress = computed<DownloadProgress>(
+  () => byApplication.value.get(navigation.applicationCode.value ?? '') ?? NONE,
+);
+
+/** Fetches everything of an application that its pages need offline; the worker keeps only what matches its hash. */
+async function download(application: ApplicationCode): Promise<void> {
+  if (byApplication.peek().get(application)?.status === 'downloading') return;
+  await tell({ kind: 'download-application', application });
+}
+
+async function tell(message: ToWorker): Promise<void> {
+  const registration = await globalThis.navigator?.serviceWorker?.ready;
+  registration?.active?.postMessage(message);
+}
+
+function hear(message: FromWorker | undefined): void {
+  if (typeof message !== 'object') return;
+  const { kind: _, application, ...told } = message;
+  byApplication.value = new Map(byApplication.peek()).set(application, told);
+}
+
+globalThis.navigator?.serviceWorker?.addEventListener('message', (event: MessageEvent<unknown>) => {
+  hear(readFromWorker(event.data));
+});
+
+/** An open application is to be on the device, as long as there is a network to bring it. */
+const isWanted = computed(() => isReachable.value && navigation.stage.value === 'signed-in');
+const retry = application.state(() => ({ ms: RETRY_MS }));
+
+// One visit with a network is enough (RES-14): a chosen application comes onto the device by itself.
+application.onOpen((scope) =>
+  effect(() => {
+    if (!isWanted.value) return;
+    retry(scope).ms = RETRY_MS;
+    if (byApplication.peek().get(scope.code)?.status !== 'ready') void download(scope.code);
+  }),
+);
+
+// A file may fail to come although there is a network, and no change of the network would then ask for it again.
+application.onOpen((scope) =>
+  effect(() => {
+    if (!isWanted.value || progress.value.status !== 'failed') return undefined;
+    const state = retry(scope);
+    return scope.after(state.ms, () => {
+      state.ms = Math.min(2 * state.ms, LONGEST_RETRY_MS);
+      void download(scope.code);
+    });
+  }),
+);
+
+/** The chosen application's pages on this device. */
+export const offlineContent = { progress, download } as const;

@@ -1,0 +1,58 @@
+import type { Attempt } from '#contract/exercise.ts';
+import type { Result } from '#contract/failure.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { request } from '#client/api/request.ts';
+import { gradeWrite, questionsWrite } from '#client/mutations/grade-writes.ts';
+import { randomId } from '#client/storage/random-id.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
+import { showFailure } from '#client/stores/page/failures.ts';
+
+/** Begins an exercise: the server makes its questions and the device keeps them. `idle` means done. */
+export async function beginAttempt(
+  scope: ApplicationScope,
+  exerciseId: string,
+): Promise<'idle' | 'offline' | 'failed'> {
+  const answer = await request(scope, beginQuiz, { parameters: { exerciseId } });
+  if (answer.ok && answer.value.questions.length > 0) {
+    await keep(scope, exerciseId, answer);
+    return 'idle';
+  }
+  if (answer.ok) return 'failed';
+  if (answer.failure.kind === 'offline') return 'offline';
+  showFailure(scope, answer.failure);
+  return 'failed';
+}
+
+/** Begins a new attempt; needs the network, because it needs new questions. */
+export async function retakeAttempt(scope: ApplicationScope, exerciseId: string): Promise<void> {
+  const answer = await request(scope, updateGrade, {
+    parameters: { appCode: scope.code, exerciseId },
+    body: { retake: true },
+    headers: { [HEADERS.idempotencyKey]: randomId() },
+  });
+  if (answer.ok) await keep(scope, exerciseId, answer);
+  else showFailure(scope, answer.failure);
+}
+
+async function keep(
+  scope: ApplicationScope,
+  exerciseId: string,
+  answer: Extract<Result<Attempt>, { ok: true }>,
+): Promise<void> {
+  const app = scope.code;
+  const partition = partitionOf(scope);
+  if (!partition) return;
+  const { grade, questions } = answer.value;
+  const writes = [
+    await gradeWrite(partition, app, grade),
+    await questionsWrite(partition, { app, exerciseId }, questions),
+  ];
+  await partition.write(async (database) => {
+    for (const write of writes) await write(database);
+    // Answers to the earlier attempt's questions are not this one's.
+    const held = await database.meta.get('settles');
+    await database.meta.put({ k: 'settles', value: Number(held?.value ?? 0) + 1 });
+  });
+}

@@ -1,0 +1,280 @@
+import { computed, effect } from '@preact/signals-react';
+import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from './quiz-progress.ts';
+import type { QuestionState } from './quiz-progress.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { answer as answerMutation } from '#client/mutations/answer.ts';
+import { finish as finishMutation } from '#client/mutations/finish.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { deviceOf, perform } from '#client/stores/session/device.ts';
+import { exercises } from './exercises.ts';
+import { grades } from './grades.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { beginAttempt, retakeAttempt } from './quiz-attempts.ts';
+import { openQuiz } from './quiz-rows.ts';
+import type { OpenQuiz } from './quiz-rows.ts';
+import { choicesOf, judgedState, QUIZ_WORDS, retakeQuestion, selectionOf, summaryLine } from './quiz-view.ts';
+import type { AnswerId, QuestionView, QuizStatus, QuizView } from './quiz-view.ts';
+
+/** Said when an answer could not even be written to the device. */
+const NOT_SAVED = 'Your last answer is NOT saved. Please try again.';
+const DEVICE_FULL = 'This Chromebook is full. Your last answer is NOT saved.';
+
+const exercise = computed<Exercise | undefined>(() => {
+  const selected = exercises.selected.value;
+  return selected?.category === 'quiz' || selected?.category === 'worksheet' ? selected : undefined;
+});
+
+const index = application.signal(0);
+const shows = application.signal<'questions' | 'results'>('questions');
+const attempt = application.signal<'idle' | 'beginning' | 'retaking' | 'offline' | 'failed'>('idle');
+/** Chosen or typed here: sent by Check, and kept when a check fails (QUIZ-05). */
+const selections = application.signal<ReadonlyMap<string, AnswerId>>(new Map());
+/** Questions whose wrong answer was cleared by Try Again, with the attempts they had: the next verdict has one more. */
+const retrying = application.signal<ReadonlyMap<string, number>>(new Map());
+/** Answers on their way to the device, by question: the same one pressed again is the same press. */
+const pressed = application.state(() => new Map<string, AnswerId>());
+/** The attempt whose beginning was handled, where it resumes and whether it is done: its exercise and its first question. */
+const opened = application.signal<{ readonly exerciseId: string; readonly first: string | undefined } | undefined>(
+  undefined,
+);
+/** Finished here in this attempt: it shows among the rows a moment later, and must not be asked for twice. */
+const finishing = application.state(() => ({ isUnderWay: false }));
+
+const rows = computed<OpenQuiz | undefined>(() => {
+  const loaded = openQuiz.value;
+  return loaded && loaded.exerciseId === exercise.value?.id ? loaded : undefined;
+});
+const grade = computed<Grade | undefined>(() =>
+  rows.value ? rows.value.grade : grades.byExercise.value.get(exercise.value?.id ?? ''),
+);
+const responses = computed(() => new Map((grade.value?.responses ?? []).map((one) => [one.questionId, one])));
+const questions = computed<readonly QuestionView[]>(() => (rows.value?.questions ?? []).map(questionView));
+const states = computed<readonly QuestionState[]>(() => questions.value.map((question) => question.state));
+
+const view = computed<QuizView | undefined>(() => {
+  const shown = exercise.value;
+  if (!shown) return undefined;
+  const isComplete = grade.value?.isComplete ?? false;
+  return {
+    exercise: shown,
+    kind: shown.category === 'worksheet' ? 'worksheet' : 'quiz',
+    status: statusNow(isComplete),
+    shows: shows.value,
+    questions: questions.value,
+    index: index.value,
+    current: questions.value[index.value],
+    answered: answeredCount(states.value),
+    total: questions.value.length,
+    unchecked: states.value.filter((state) => state === 'queued' || state === 'checking').length,
+    wrong: questions.value.filter(({ mayTryAgain }) => mayTryAgain).length,
+    mayShowResults: isComplete || isFullyAnswered(states.value),
+    grade: grade.value,
+    score: grade.value?.score ?? null,
+    hasPassed: (grade.value?.score ?? 0) >= LIMITS.quizPass,
+    retakesAllowed: isComplete && isReachable.value ? (grade.value?.retakesAllowed ?? 0) : 0,
+    isRetaking: attempt.value === 'retaking',
+    summary: summary(isComplete),
+  };
+});
+
+function statusNow(isComplete: boolean): QuizStatus {
+  if (isComplete) return 'complete';
+  if (rows.value && rows.value.questions.length > 0) return rows.value.isFinishing ? 'waiting' : 'answering';
+  if (attempt.value === 'failed') return 'failed';
+  const hasNone = attempt.value === 'offline' || activity.status.value === 'offline-missing';
+  return hasNone ? 'needs-network' : 'loading';
+}
+
+function questionView(question: Question): QuestionView {
+  const response = responses.value.get(question.id);
+  const waiting = rows.value?.waiting.get(question.id);
+  const isComplete = grade.value?.isComplete ?? false;
+  const state = stateOf(question, response);
+  const sent = waiting ?? (isRetrying(question, response) ? undefined : selectionOf(response));
+  const mayAnswer = !isComplete && (state === 'unanswered' || state === 'queued');
+  const selection = (mayAnswer ? selections.value.get(question.id) : undefined) ?? sent;
+  return {
+    question,
+    choices: choicesOf(question),
+    state,
+    selection,
+    attempts: response?.attempts ?? 0,
+    mayAnswer,
+    mayCheck: mayAnswer && String(selection ?? '').trim() !== '' && String(selection) !== String(sent ?? ''),
+    mayTryAgain: !isComplete && state === 'incorrect',
+    feedback: feedbackOf(state),
+  };
+}
+
+/** A waiting answer is being checked while the server can be reached, and queued while it cannot. */
+function stateOf(question: Question, response: Response | undefined): QuestionState {
+  if (rows.value?.waiting.has(question.id)) return isReachable.value ? 'checking' : 'queued';
+  return isRetrying(question, response) ? 'unanswered' : judgedState(response);
+}
+
+function isRetrying(question: Question, response: Response | undefined): boolean {
+  return retrying.value.has(question.id) && retrying.value.get(question.id) === (response?.attempts ?? 0);
+}
+
+function feedbackOf(state: QuestionState): string | undefined {
+  if (state === 'incorrect') return QUIZ_WORDS.notQuite;
+  return state === 'correct' ? QUIZ_WORDS.right : undefined;
+}
+
+function summary(isComplete: boolean): QuizView['summary'] {
+  if (!isComplete || !activity.current.value?.showQuizSummary) return [];
+  return (rows.value?.questions ?? []).map((question) => summaryLine(question, responses.value.get(question.id)));
+}
+
+/** Chooses or types an answer, which is not sent yet. */
+function choose(scope: ApplicationScope, questionId: string, answerId: AnswerId): void {
+  const question = questions.peek().find((candidate) => candidate.question.id === questionId);
+  if (question?.mayAnswer) selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
+}
+
+/** Answers a question. It is saved on the device first; the verdict comes from the server (QUIZ-05, QUIZ-14). */
+async function answer(scope: ApplicationScope, questionId: string, answerId: AnswerId): Promise<void> {
+  const exerciseId = exercise.peek()?.id;
+  const question = questions.peek().find((candidate) => candidate.question.id === questionId);
+  if (!exerciseId || !question?.mayAnswer || answerId === '') return;
+  const now = pressed(scope);
+  if (now.get(questionId) === answerId) return;
+  selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
+  now.set(questionId, answerId);
+  const action = { app: scope.code, exerciseId, questionId, answerId };
+  const outcome = await perform(scope, answerMutation, action).finally(() => {
+    now.delete(questionId);
+  });
+  if (outcome === 'saved') return;
+  const message = outcome === 'full' ? DEVICE_FULL : NOT_SAVED;
+  notifications.notify(scope, { message, category: 'error', sticky: true });
+}
+
+/** Clears the selection of a wrong answer (QUIZ-06). */
+function tryAgain(scope: ApplicationScope, questionId: string): void {
+  const question = questions.peek().find((candidate) => candidate.question.id === questionId);
+  if (!question?.mayTryAgain) return;
+  const kept = new Map(selections.peek());
+  kept.delete(questionId);
+  selections.set(scope, kept);
+  retrying.set(scope, new Map(retrying.peek()).set(questionId, question.attempts));
+}
+
+/** Finishes the exercise where that is still to be done, and shows the results. */
+function showResults(scope: ApplicationScope): void {
+  if (!view.peek()?.mayShowResults) return;
+  void finish(scope);
+  shows.set(scope, 'results');
+}
+
+async function finish(scope: ApplicationScope): Promise<void> {
+  const exerciseId = exercise.peek()?.id;
+  const state = finishing(scope);
+  const isDone = grade.peek()?.isComplete || grade.peek()?.score != null || rows.peek()?.isFinishing;
+  if (!exerciseId || isDone || state.isUnderWay || !isFullyAnswered(states.peek())) return;
+  state.isUnderWay = true;
+  state.isUnderWay = (await perform(scope, finishMutation, { app: scope.code, exerciseId })) === 'saved';
+}
+
+/** Asks which score will count, then loads new questions in place of the earlier ones (QUIZ-10). */
+async function retake(scope: ApplicationScope): Promise<void> {
+  const { exercise: shown, retakesAllowed } = view.peek() ?? {};
+  if (!shown || !retakesAllowed || attempt.peek() === 'retaking') return;
+  const isSure = await modals.confirm(scope, {
+    title: QUIZ_WORDS.retakeTitle,
+    body: retakeQuestion(retakesAllowed),
+    confirmLabel: QUIZ_WORDS.retakeTitle,
+  });
+  if (!isSure) return;
+  attempt.set(scope, 'retaking');
+  await retakeAttempt(scope, shown.id);
+  attempt.set(scope, 'idle');
+}
+
+function startOver(scope: ApplicationScope): void {
+  finishing(scope).isUnderWay = false;
+  selections.set(scope, new Map());
+  retrying.set(scope, new Map());
+  index.set(scope, 0);
+  shows.set(scope, 'questions');
+}
+
+/** A quiz or worksheet without question records is begun (QUIZ-12). */
+async function begin(scope: ApplicationScope, exerciseId: string): Promise<void> {
+  attempt.set(scope, 'beginning');
+  const outcome = await beginAttempt(scope, exerciseId);
+  if (exercise.peek()?.id === exerciseId) attempt.set(scope, outcome);
+}
+
+/**
+ * Opening: at the first unanswered question (QUIZ-07), at the results when complete, finished when nothing is left. A reload
+ * takes nobody's second try away.
+ */
+function open(scope: ApplicationScope, loaded: OpenQuiz): void {
+  opened.set(scope, { exerciseId: loaded.exerciseId, first: loaded.questions[0]?.id });
+  startOver(scope);
+  index.set(scope, resumeAt(states.peek()));
+  if (grade.peek()?.isComplete) shows.set(scope, 'results');
+  else if (!exercises.isRestored(scope)) void finish(scope);
+}
+
+/** Another exercise, or another attempt at it: taken again here or elsewhere, or cleared by the teacher. */
+function isNew({ exerciseId, questions: drawn }: OpenQuiz): boolean {
+  const last = opened.peek();
+  return last?.exerciseId !== exerciseId || last.first !== drawn[0]?.id;
+}
+
+function followExercise(scope: ApplicationScope): void {
+  const shown = exercise.value;
+  deviceOf(scope)?.setOpenExercise(shown?.id);
+  if (shown?.id === opened.peek()?.exerciseId) return;
+  opened.set(scope, undefined);
+  attempt.set(scope, 'idle');
+}
+
+function followRows(scope: ApplicationScope): void {
+  const loaded = rows.value;
+  if (!loaded || !activity.current.value) return;
+  if (loaded.questions.length > 0) {
+    if (isNew(loaded)) open(scope, loaded);
+  } else if (isReachable.value && attempt.peek() !== 'beginning' && attempt.peek() !== 'failed') {
+    void begin(scope, loaded.exerciseId);
+  } else if (!isReachable.value) {
+    attempt.set(scope, 'offline');
+  }
+}
+
+/** When every question is answered and no score exists, the exercise is finished by itself (QUIZ-08). */
+function finishByItself(scope: ApplicationScope): void {
+  if (opened.value?.exerciseId === exercise.value?.id && finishesByItself(states.value) && grade.value?.score == null)
+    void finish(scope);
+}
+
+application.onOpen((scope) => effect(() => followExercise(scope)));
+application.onOpen((scope) => () => deviceOf(scope.student)?.setOpenExercise(undefined));
+application.onOpen((scope) => effect(() => followRows(scope)));
+application.onOpen((scope) => effect(() => finishByItself(scope)));
+
+function goTo(scope: ApplicationScope, to: number): void {
+  shows.set(scope, 'questions');
+  index.set(scope, Math.min(Math.max(0, to), Math.max(0, questions.peek().length - 1)));
+}
+
+/** The selected quiz or worksheet. */
+export const quiz = {
+  view,
+  choose: application.verb(choose),
+  answer: application.verb(answer),
+  tryAgain: application.verb(tryAgain),
+  goTo: application.verb(goTo),
+  next: application.verb((scope) => goTo(scope, index.peek() + 1)),
+  previous: application.verb((scope) => goTo(scope, index.peek() - 1)),
+  showResults: application.verb(showResults),
+  showQuestions: application.verb((scope) => shows.set(scope, 'questions')),
+  retake: application.verb(retake),
+} as const;

@@ -1,0 +1,53 @@
+import type { Failure } from '#contract/failure.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
+import { navigation } from './navigation.ts';
+import { notifications } from './notifications.ts';
+import { session } from '#client/stores/session/session.ts';
+
+/** Said where a call that cannot wait finds no network. */
+export const NEEDS_NETWORK = 'This needs the network. It works again as soon as you are online.';
+
+/** The words of a failure for a student. */
+export function wordsOfFailure(failure: Failure): string {
+  return failure.kind === 'offline' ? NEEDS_NETWORK : failure.message;
+}
+
+/** Shows a failure of the student API as the error catalogue asks (ERR-01, ERR-03 to ERR-05). */
+export function showFailure(scope: StudentScope | ApplicationScope, failure: Failure): void {
+  if (!scope.isOpen) return;
+  switch (failure.kind) {
+    case 'expired':
+      session.noteExpired(scope);
+      return;
+    case 'forbidden':
+      notifications.notify(scope, { message: failure.message, category: 'error', sticky: true });
+      navigation.backToApplications();
+      return;
+    case 'offline':
+      notifications.notify(scope, { message: NEEDS_NETWORK, category: 'warning' });
+      return;
+    case 'not-found':
+    case 'engine':
+    case 'refused':
+    case 'server':
+      notifications.notify(scope, { message: failure.message, category: 'error', sticky: true });
+  }
+}
+
+/** Shows a failure of the engine: an error with a backdrop, not on the research page (ERR-02, ERR-07). */
+export function showEngineFailure(scope: ApplicationScope, failure: Failure): void {
+  if (failure.kind === 'offline') return showFailure(scope, failure);
+  if (failure.kind === 'expired') {
+    notifications.notify(scope, {
+      id: 'engine-expired',
+      message: failure.message,
+      category: 'error',
+      sticky: true,
+      backdrop: true,
+      logoutOnClose: true,
+    });
+    return;
+  }
+  if (navigation.page.peek() === 'research') return;
+  notifications.notify(scope, { message: failure.message, category: 'error', sticky: true, backdrop: true });
+}

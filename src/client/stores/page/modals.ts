@@ -1,0 +1,81 @@
+import { computed } from '@preact/signals-react';
+import type { Scope } from '#client/scopes/scope.ts';
+import { tab } from '#client/scopes/scopes.ts';
+import { leave } from '#client/stores/session/leaving.ts';
+
+export interface ModalButton {
+  readonly label: string;
+  readonly kind: 'primary' | 'plain' | 'danger';
+  /** What pressing it does, after the modal has closed. */
+  readonly press?: () => void;
+}
+
+/** A dialog that waits for an answer (UX-03). */
+export interface Modal {
+  readonly title: string;
+  readonly body: string;
+  readonly backdrop: boolean;
+  readonly buttons: readonly ModalButton[];
+  readonly logoutOnClose: boolean;
+}
+
+export type ModalRequest = Pick<Modal, 'title' | 'body'> & Partial<Modal>;
+
+interface Waiting {
+  readonly modal: Modal;
+  /** Takes it out of the scope that it was shown in. */
+  readonly settle: () => void;
+}
+
+/** The first one is on screen. Each goes with the scope in which it was asked. */
+const waiting = tab.signal<readonly Waiting[]>([]);
+const current = computed(() => waiting.value[0]?.modal);
+
+/** Shows a modal; while one is open the next waits behind it. Nobody is asked what a former student began. */
+function show(scope: Scope, request: ModalRequest): void {
+  if (!scope.isOpen) return;
+  const modal: Modal = {
+    backdrop: true,
+    buttons: [{ label: 'Close', kind: 'primary' }],
+    logoutOnClose: false,
+    ...request,
+  };
+  waiting.value = [...waiting.peek(), { modal, settle: scope.onClose(() => drop(modal)) }];
+}
+
+function drop(modal: Modal): void {
+  waiting.value = waiting.peek().filter((each) => each.modal !== modal);
+}
+
+/** Closes the open modal by one of its buttons, or without one (Escape, backdrop). */
+function close(button?: number): void {
+  const [open] = waiting.peek();
+  if (!open) return;
+  const { modal, settle } = open;
+  settle();
+  drop(modal);
+  const pressed = button === undefined ? undefined : modal.buttons[button];
+  if (pressed?.press) pressed.press();
+  else if (button === undefined) modal.buttons.find((candidate) => candidate.kind === 'plain')?.press?.();
+  if (modal.logoutOnClose) void leave();
+}
+
+/** Asks a question with Cancel and a button that says what will happen; Escape is Cancel. Settles while its scope is open. */
+function confirm(
+  scope: Scope,
+  question: { title: string; body: string; confirmLabel: string; isDanger?: boolean },
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    show(scope, {
+      title: question.title,
+      body: question.body,
+      buttons: [
+        { label: 'Cancel', kind: 'plain', press: () => resolve(false) },
+        { label: question.confirmLabel, kind: question.isDanger ? 'danger' : 'primary', press: () => resolve(true) },
+      ],
+    });
+  });
+}
+
+/** Dialogs: one at a time, others wait their turn. */
+export const modals = { current, show, close, confirm } as const;

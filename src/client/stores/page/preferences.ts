@@ -1,0 +1,77 @@
+import { computed } from '@preact/signals-react';
+import type { PaneSizeName, PreferenceName, PreferenceValue } from '#contract/preferences.ts';
+import {
+  isPaneSizeName,
+  isPreferenceName,
+  normalisePaneSize,
+  normalisePreference,
+  paneSizesFrom,
+  preferencesFrom,
+} from '#rules/preferences.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { student } from '#client/scopes/scopes.ts';
+import { preference, PREFERENCE_PREFIX } from '#client/mutations/preference.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import { perform } from '#client/stores/session/device.ts';
+
+type Stored = Readonly<Record<string, string>>;
+
+const NONE: Stored = {};
+
+const onDevice = liveSignal<StudentScope, Stored, Stored>(student, NONE, ({ database }) => ({
+  rows: async () => {
+    const rows = await database.meta.where('k').startsWith(PREFERENCE_PREFIX).toArray();
+    return Object.fromEntries(rows.map((row) => [row.k.slice(PREFERENCE_PREFIX.length), String(row.value ?? '')]));
+  },
+  decode: (stored) => Promise.resolve(stored),
+}));
+
+const fromServer = liveSignal<StudentScope, { box: Uint8Array<ArrayBuffer> | undefined }, Stored>(
+  student,
+  NONE,
+  ({ database, boxer }) => ({
+    rows: async () => ({ box: (await database.meta.get('whoami'))?.box }),
+    decode: async ({ box }) => {
+      const who = box && (await boxer.open<{ preferences: Stored }>('meta', 'whoami', box));
+      return who?.preferences ?? NONE;
+    },
+  }),
+);
+
+/** Shown at once, before the device has stored it. */
+const fresh = student.signal<Stored>(NONE);
+const stored = computed<Stored>(() => ({ ...fromServer.value, ...onDevice.value, ...fresh.value }));
+
+const storing = student.state((): { end: Promise<unknown> } => ({ end: Promise.resolve() }));
+
+const keep = student.verb((scope, name: string, value: string) => {
+  fresh.set(scope, { ...fresh.peek(), [name]: value });
+  const state = storing(scope);
+  state.end = Promise.allSettled([state.end, perform(scope, preference, { name, value })]);
+});
+
+/** What the student prefers (UX-01): stored on the device, saved by name and value, the same on every device. */
+export const preferences = {
+  values: computed(() => preferencesFrom(stored.value)),
+  paneSizes: computed(() => paneSizesFrom(stored.value)),
+  set<Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>): void {
+    keep(name, normalisePreference(name, value));
+  },
+  setPaneSize(name: PaneSizeName, px: number): void {
+    keep(name, String(normalisePaneSize(name, px)));
+  },
+  /** Sets what has this name, a preference or a pane size; false where nothing has. */
+  setByName(name: string, value: string): boolean {
+    if (isPreferenceName(name)) preferences.set(name, normalisePreference(name, value));
+    else if (isPaneSizeName(name)) preferences.setPaneSize(name, normalisePaneSize(name, value));
+    else return false;
+    return true;
+  },
+  /** Resolves when the device has stored, or refused, everything chosen so far: a reload before that would lose it. */
+  whenStored: student.verb((scope): Promise<unknown> => storing(scope).end),
+  /** Everything back to its default. */
+  clear(): void {
+    for (const [name, value] of Object.entries(preferencesFrom(NONE))) keep(name, value);
+    for (const [name, value] of Object.entries(paneSizesFrom(NONE))) keep(name, String(value));
+  },
+} as const;

@@ -1,0 +1,58 @@
+import type { ToWorker } from '#contract/worker-messages.ts';
+import { student, tab } from '#client/scopes/scopes.ts';
+import { deviceOf } from '#client/stores/session/device.ts';
+import { onLeaving } from '#client/stores/session/leaving.ts';
+import { notifications } from './notifications.ts';
+import { readOnly } from './read-only.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
+
+const POSTPONED = 'Another Balsa tab is not ready for the update. Close that tab, or look at it, and try again.';
+
+/**
+ * How often the new version is asked to take over, and for how long [ms]. A browser that finds the former worker at work
+ * puts the wish off, by minutes where pages keep that worker busy; asked again, it looks again.
+ */
+const ASK_AGAIN_MS = 500;
+const ASK_FOR_MS = 10_000;
+
+const isWaiting = tab.signal(false);
+const waiting = tab.hold<{ worker?: ServiceWorker }>({});
+
+/** The version that is ready and waits; given by the registration. */
+export function offerUpdate(worker: ServiceWorker): void {
+  waiting.worker = worker;
+  isWaiting.value = true;
+}
+
+/**
+ * Takes the new version: once every tab of the student has written what is being typed, the new worker takes over and each
+ * tab reloads once. While one of them does not answer, the update waits.
+ */
+async function apply(): Promise<void> {
+  if (!waiting.worker) return;
+  const scope = student.peek();
+  const device = scope && deviceOf(scope);
+  if (!device) await signOut.flushEditors();
+  else if (!(await device.readyForUpdate())) {
+    notifications.notify(scope, { message: POSTPONED, category: 'warning', sticky: true });
+    return;
+  }
+  takeOver();
+}
+
+function takeOver(): void {
+  const { worker } = waiting;
+  const end = performance.now() + ASK_FOR_MS;
+  const ask = () => {
+    if (worker?.state !== 'installed' || performance.now() > end) return;
+    worker.postMessage({ kind: 'skip-waiting' } satisfies ToWorker);
+    setTimeout(ask, ASK_AGAIN_MS);
+  };
+  ask();
+}
+
+// Signing out is a safe point: nothing is being typed any more, and the student's other tabs leave, too (sync/README.md#updates).
+onLeaving('session', async () => takeOver());
+
+/** Updates of the app itself: offered, never forced. */
+export const update = { isWaiting: readOnly(isWaiting), apply } as const;

@@ -1,0 +1,86 @@
+import { computed, effect } from '@preact/signals-react';
+import type { Activity } from '#contract/activity.ts';
+import type { Comment } from '#contract/comment.ts';
+import type { Exercise } from '#contract/exercise.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import type { Box } from '#client/storage/rows.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { pullStartup } from '#client/sync/pull-startup.ts';
+import type { StoredStartup } from '#client/sync/pull-startup.ts';
+import { partitionOf } from './device.ts';
+import { showFailure } from '#client/stores/page/failures.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { SESSION_WORDS } from './session.ts';
+
+/** `offline-missing`: this application was never opened on this device with a network. */
+export type ActivityStatus = 'none' | 'loading' | 'ready' | 'offline-missing';
+
+const present = liveSignal<ApplicationScope, { box: Box | undefined }, StoredStartup | undefined>(
+  application,
+  undefined,
+  ({ database, boxer }, { code }) => ({
+    rows: async () => ({ box: (await database.startup.get(code))?.box }),
+    decode: async ({ box }) => box && boxer.open<StoredStartup>('startup', code, box),
+  }),
+);
+
+const pulling = application.signal<'loading' | 'done' | 'offline' | 'failed' | undefined>(undefined);
+const NO_EXERCISES: readonly Exercise[] = [];
+const NO_COMMENTS: readonly Comment[] = [];
+
+const status = computed<ActivityStatus>(() => {
+  if (navigation.applicationCode.value === undefined) return 'none';
+  if (present.value) return 'ready';
+  return pulling.value === 'offline' ? 'offline-missing' : 'loading';
+});
+
+/** Pulls the application's data from the server into the device; the screens follow by themselves. */
+async function refresh(scope: ApplicationScope): Promise<void> {
+  const partition = partitionOf(scope);
+  if (!partition) return;
+  pulling.set(scope, 'loading');
+  const result = await scope.whileOpen(pullStartup(scope, partition));
+  if (result.ok) pulling.set(scope, 'done');
+  else takeFailure(scope, result.failure);
+}
+
+/** A failed start-up leads back to the list, unless the device has what it takes (NAV-04, NAV-13). */
+function takeFailure(scope: ApplicationScope, failure: Failure): void {
+  pulling.set(scope, failure.kind === 'offline' ? 'offline' : 'failed');
+  if (failure.kind === 'offline') return;
+  if (failure.kind === 'not-found') {
+    navigation.backToApplications();
+    return;
+  }
+  if (failure.kind === 'server' && !present.peek()) {
+    modals.show(scope.student, { title: SESSION_WORDS.loadingFailed, body: failure.message });
+    navigation.backToApplications();
+    return;
+  }
+  showFailure(scope, failure);
+}
+
+// A chosen application is pulled at once, and again when the network is back.
+application.onOpen((scope) =>
+  effect(() => {
+    if (isReachable.value) void refresh(scope);
+    else pulling.set(scope, 'offline');
+  }),
+);
+
+/** The chosen application as the teacher set it up. Read from the device, so that it is there offline. */
+export const activity = {
+  current: computed<Activity | undefined>(() => present.value?.activity),
+  organization: computed(() => present.value?.organization),
+  designFields: computed(() => present.value?.designFields ?? []),
+  /** What teachers wrote about journal and designs. */
+  comments: computed(() => present.value?.comments ?? NO_COMMENTS),
+  /** Every exercise in sequence; screens use the store `exercises`. */
+  exercises: computed(() => present.value?.exercises ?? NO_EXERCISES),
+  status,
+  refresh: application.verb(refresh),
+} as const;

@@ -1,0 +1,84 @@
+import { computed, effect } from '@preact/signals-react';
+import type { ApplicationListItem } from '#contract/activity.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import { activities } from '#contract/student-calls.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { student } from '#client/scopes/scopes.ts';
+import { request } from '#client/api/request.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import type { Box } from '#client/storage/rows.ts';
+import { partitionOf } from './device.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { session } from './session.ts';
+
+export type ApplicationsStatus = 'loading' | 'ready' | 'empty' | 'failed';
+
+/** Where the list of applications lies among the partition's facts. */
+const META_KEY = 'applications';
+
+const asked = student.signal<'loading' | 'done' | 'failed'>('loading');
+
+/** What the device was told; undefined items where it never was. */
+interface Held {
+  readonly items: readonly ApplicationListItem[] | undefined;
+}
+
+const held = liveSignal<StudentScope, { box: Box | undefined }, Held | undefined>(
+  student,
+  undefined,
+  ({ database, boxer }) => ({
+    rows: async () => ({ box: (await database.meta.get(META_KEY))?.box }),
+    decode: async ({ box }) => ({ items: box && (await boxer.open<ApplicationListItem[]>('meta', META_KEY, box)) }),
+  }),
+);
+
+// Older pages kept a list whose icons were names of pictures of their own.
+const list = computed(() =>
+  held.value?.items?.map((item) => (item.icon.startsWith('M') ? item : { ...item, icon: '' })),
+);
+
+const status = computed<ApplicationsStatus>(() => {
+  const known = list.value;
+  if (known && known.length > 0) return 'ready';
+  if (asked.value === 'failed') return known ? 'empty' : 'failed';
+  return known && asked.value === 'done' ? 'empty' : 'loading';
+});
+
+const icon = computed(() => list.value?.find(({ code }) => code === navigation.applicationCode.value)?.icon ?? '');
+
+/** Asks for the list; the device shows what it knew before meanwhile, and offline. */
+async function load(scope: StudentScope): Promise<void> {
+  asked.set(scope, 'loading');
+  const answer = await request(scope, activities);
+  const partition = partitionOf(scope);
+  if (!answer.ok || !partition) {
+    asked.set(scope, 'failed');
+    if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired(scope);
+    return;
+  }
+  const box = await partition.boxer.seal('meta', META_KEY, answer.value);
+  await partition.write(({ meta }) => meta.put({ k: META_KEY, box }), []);
+  asked.set(scope, 'done');
+}
+
+/** Opens an application: its home page, its data, its engineering session. */
+function choose(code: ApplicationCode): void {
+  navigation.openApplication(code);
+}
+
+// Whoever comes by an address was not shown the list before.
+student.onOpen((scope) =>
+  effect(() => {
+    if (navigation.view.value === 'home' && held.value !== undefined && icon.value === '') void load(scope);
+  }),
+);
+
+/** The applications that the teacher set up (NAV-05 to NAV-07). */
+export const applications = {
+  list: computed(() => list.value ?? []),
+  status,
+  /** The drawing of the chosen one; empty while it is not known. */
+  icon,
+  load: student.verb(load),
+  choose,
+} as const;

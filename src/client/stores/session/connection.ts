@@ -1,0 +1,83 @@
+import { computed } from '@preact/signals-react';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { student } from '#client/scopes/scopes.ts';
+import { operationLabel } from '#client/mutations/operation-label.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import { connectivity, isCodeStale, isDeviceFull, isReachable } from '#client/sync/connection-state.ts';
+import { deviceOf, partitionOf } from './device.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+
+/** `expired`: the server wants a new sign-in; work goes on on the device. */
+export type ConnectionState = 'unknown' | 'online' | 'offline' | 'captive' | 'expired';
+
+/** Something that was saved on this device and waits to be sent. */
+export interface WaitingItem {
+  readonly id: string;
+  /** What it is, in words for a student: "An answer", "Journal: introduction". */
+  readonly label: string;
+  readonly state: 'queued' | 'sent' | 'parked' | 'quarantined';
+}
+
+/** Something that the server refused; kept until it is dismissed. */
+export interface RefusedItem {
+  readonly id: string;
+  readonly label: string;
+  readonly sentence: string;
+}
+
+const state = computed<ConnectionState>(() => (connectivity.value === 'auth' ? 'expired' : connectivity.value));
+const isListWanted = student.signal(false);
+
+// Counting opens no row: it goes on always, the list only while it is looked at.
+const waiting = liveSignal<StudentScope, number, number>(student, 0, ({ database }) => ({
+  rows: () => database.outbox.count(),
+  decode: (count) => Promise.resolve(count),
+}));
+
+const waitingItems = liveSignal<StudentScope, WaitingItem[], readonly WaitingItem[]>(student, [], ({ database }) =>
+  isListWanted.value
+    ? {
+        rows: async () =>
+          (await database.outbox.orderBy('seq').toArray()).map(({ opId, kind, entity, state: now }) => ({
+            id: opId,
+            label: operationLabel(kind, entity),
+            state: now,
+          })),
+        decode: (items) => Promise.resolve(items),
+      }
+    : undefined,
+);
+
+const refused = liveSignal<StudentScope, RefusedItem[], readonly RefusedItem[]>(student, [], ({ database }) => ({
+  rows: async () =>
+    (await database.dead.toArray()).map(({ id, kind, entity, sentence }) => ({
+      id: String(id),
+      label: operationLabel(kind, entity),
+      sentence,
+    })),
+  decode: (items) => Promise.resolve(items),
+}));
+
+/** The network, and what waits for it. */
+export const connection = {
+  state,
+  isOnline: computed(() => state.value === 'online'),
+  isReachable,
+  isFull: readOnly(isDeviceFull),
+  isStale: readOnly(isCodeStale),
+  waitingItems: readOnly(waitingItems),
+  waiting: readOnly(waiting),
+  /** `waitingItems` is followed while somebody looks at it, and empty otherwise; gives what ends it. */
+  watchItems: () => {
+    const scope = student.peek();
+    if (!scope) return () => undefined;
+    isListWanted.set(scope, true);
+    return () => isListWanted.set(scope, false);
+  },
+  refused: readOnly(refused),
+  /** Tries again at once, whatever the back-off says. */
+  retry: student.verb((scope) => void deviceOf(scope)?.retry()),
+  dismissRefused: student.verb(
+    (scope, id: string) => void partitionOf(scope)?.write(({ dead }) => dead.delete(Number(id)), ['dead']),
+  ),
+} as const;

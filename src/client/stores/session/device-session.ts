@@ -1,0 +1,148 @@
+import { batch, effect } from '@preact/signals-react';
+import type { WhoAmI } from '#contract/student.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { application, closeStudent, openStudent, student } from '#client/scopes/scopes.ts';
+import { credentials } from '#client/api/credentials.ts';
+import { currentPartition } from '#client/storage/current-partition.ts';
+import { openPartition } from '#client/storage/partition.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import { deviceId, isOwnDevice, isStaying } from '#client/storage/registry.ts';
+import { Device } from '#client/sync/device.ts';
+import type { DeviceListeners } from '#client/sync/device.ts';
+import { takeLateWork } from '#client/sync/late-work.ts';
+import { purgePartition } from '#client/sync/purge.ts';
+import { currentDevice, deviceOf } from './device.ts';
+import { leftBehind } from './left-behind.ts';
+import { sendLeftDrafts } from './left-drafts.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { problems } from '#client/stores/page/problems.ts';
+import { session } from './session.ts';
+import { signOut } from './sign-out.ts';
+import { typedTexts } from './typed-texts.ts';
+import { readWho } from './whoami-record.ts';
+
+/*
+ * A student's session on the device: it is opened, restored after a reload, and closed. Loaded after the login screen, with Dexie and all that uses it.
+ */
+
+/** Opens the student's partition and remembers who this is, for a start without network. Undefined where they have left by then. */
+export async function openSession(who: WhoAmI): Promise<StudentScope | undefined> {
+  const scope = await open(who.pid, who.boxKey);
+  const device = deviceOf(scope);
+  if (!device) return undefined;
+  const { boxer } = device.partition;
+  const { boxKey: _, ...record } = who;
+  const box = await boxer.seal('meta', 'whoami', record);
+  await device.partition.write(({ meta }) => meta.put({ k: 'whoami', box }), []);
+  device.isKnown = true;
+  device.signedIn();
+  leftBehind.wake();
+  askToPersist();
+  return scope;
+}
+
+interface Restored {
+  readonly scope: StudentScope;
+  readonly who: WhoAmI;
+}
+
+/**
+ * Who is signed in, from the device alone; undefined where it does not say. A page that is loaded anew may find that its student
+ * has left in another tab: nothing is opened then, for that would be a return.
+ */
+export async function restoreSession({
+  isReload,
+}: {
+  readonly isReload: boolean;
+}): Promise<Restored | 'has-left' | undefined> {
+  const [pid, boxKey] = [credentials.get('pid'), credentials.get('boxKey')];
+  if (pid === undefined || boxKey === undefined) return undefined;
+  if (isReload && !(await isStaying(pid))) return 'has-left';
+  const partition = await openPartition(pid, boxKey);
+  const record = await readWho(partition);
+  if (!record) {
+    partition.close();
+    return undefined;
+  }
+  const scope = await begin(partition);
+  const device = deviceOf(scope);
+  if (!device) return undefined;
+  device.isKnown = true;
+  return { scope, who: { ...record, boxKey } };
+}
+
+/** Tells the student's other tabs, stops sending, leaves nothing readable behind, and what waits sealed for the server. */
+export async function closeSession(): Promise<void> {
+  const device = currentDevice.peek();
+  if (!device) return;
+  device.channel.send({ kind: 'signed-out' });
+  device.stop();
+  await purge(device.partition);
+}
+
+async function purge(partition: Partition): Promise<void> {
+  const who = await readWho(partition).catch(() => undefined);
+  const isOwn = await isOwnDevice(partition.pid).catch(() => false);
+  await purgePartition(partition, { submission: who?.submission, isOwn });
+  leftBehind.wake();
+}
+
+async function open(pid: string, boxKey: string): Promise<StudentScope> {
+  const present = student.peek();
+  return present?.pid === pid ? present : begin(await openPartition(pid, boxKey));
+}
+
+/** From here on everything belongs to this student. */
+async function begin(partition: Partition): Promise<StudentScope> {
+  const [id] = await Promise.all([deviceId(), takeLateWork(partition)]);
+  return batch(() => {
+    const scope = openStudent(partition.pid);
+    const device = new Device(scope, { partition, deviceId: id, listeners: listenersOf(scope, partition) });
+    currentPartition.set(scope, partition);
+    currentDevice.set(scope, device);
+    device.begin();
+    void sendLeftDrafts(device.outbox).catch((error: unknown) => problems.report(error, {}));
+    return scope;
+  });
+}
+
+function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners {
+  return {
+    onExpired: () => session.noteExpired(scope),
+    onSignedOutElsewhere: () => leaveAtOnce(scope, partition),
+    onLost: () => void typedTexts.saveElsewhere(scope).finally(() => globalThis.location.reload()),
+    onUpdate: signOut.flushEditors,
+    onLeaving: () => signOut.prepareElsewhere(scope),
+    onReport: (what, opId) => problems.report(new Error(`outbox: ${what}`), { opId }),
+  };
+}
+
+/** The student has left in another tab: this one forgets them now, and their part of the device is purged once more behind it. */
+function leaveAtOnce(scope: StudentScope, partition: Partition): void {
+  if (!scope.isOpen) return;
+  closeStudent();
+  void purge(partition).catch((error: unknown) => console.warn('The other tab has purged this already.', error));
+}
+
+/** Asked at the first sign-in; the browser decides by its own lights, and without it work is kept all the same. */
+function askToPersist(): void {
+  void globalThis.navigator?.storage?.persist?.().catch(() => false);
+}
+
+// With a student and an application there is an engineering session (AUTH-05); its code comes when it is needed.
+application.onOpen(() =>
+  effect(() => {
+    if (navigation.stage.value === 'signed-in') void startEngine();
+  }),
+);
+
+async function startEngine(): Promise<void> {
+  const [{ engine }] = await Promise.all([
+    import('#client/stores/engineering/engine.ts'),
+    import('#client/stores/engineering/kept-edits.ts'),
+    import('#client/stores/engineering/autosave.ts'),
+    // One visit with a network brings the application's pages onto the device.
+    import('#client/stores/learning/offline-content.ts'),
+  ]);
+  await engine.start();
+}

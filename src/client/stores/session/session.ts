@@ -1,0 +1,309 @@
+import { batch, computed } from '@preact/signals-react';
+import { FAILURE_WORDS } from '#contract/failure-words.ts';
+import type { Failure, Result } from '#contract/failure.ts';
+import type { WhoAmI } from '#contract/student.ts';
+import { credentials } from '#client/api/credentials.ts';
+import { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Scope, StudentScope } from '#client/scopes/scope.ts';
+import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
+import { leave, onLeaving } from './leaving.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { noteOwnDevice } from './own-choice.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+
+export interface AuthError {
+  readonly code: number;
+  /** In words for a student; the server's own where it gave some. */
+  readonly message: string;
+  readonly during: 'login' | 'logout';
+}
+
+/** The auth record (AUTH-11). */
+export interface Auth {
+  readonly studentId: string | null;
+  readonly studentIdNumber: number | null;
+  readonly groupId: string | null;
+  readonly groupName: string;
+  readonly alias: string;
+  readonly isTeacher: boolean;
+  readonly authenticated: boolean;
+  readonly loading: boolean;
+  readonly error: AuthError | null;
+}
+
+export type Stage = 'asking' | 'signed-out' | 'signed-in';
+
+export const SESSION_WORDS = {
+  unreachable: 'Balsa cannot be reached right now. Check the network and try again.',
+  invalidIds: 'Invalid student or group ID was found. Please log out, reload the page, and log in again.',
+  logoutLogged: 'There was a problem logging out.  Please close your browser for security',
+  logoutRaised: 'There was an error logging out, please close all browser windows for security',
+  loadingFailed: 'Error Loading Resources',
+} as const;
+
+const NOBODY: Auth = {
+  studentId: null,
+  studentIdNumber: null,
+  groupId: null,
+  groupName: '',
+  alias: '',
+  isTeacher: false,
+  authenticated: false,
+  loading: false,
+  error: null,
+};
+
+const who = student.signal<WhoAmI | undefined>(undefined);
+const expired = student.signal(false);
+const stage = tab.signal<Stage>('asking');
+const isLoading = tab.signal(false);
+const problem = tab.signal<AuthError | null>(null);
+const auth = computed<Auth>(() => ({
+  ...(who.value ? recordOf(who.value) : NOBODY),
+  loading: isLoading.value,
+  error: problem.value,
+}));
+
+function recordOf(present: WhoAmI): Auth {
+  return {
+    ...NOBODY,
+    studentId: present.studentId,
+    studentIdNumber: present.studentIdNumber,
+    groupId: present.groupId,
+    groupName: present.groupName,
+    alias: present.alias,
+    isTeacher: present.belongsToTeacher,
+    authenticated: true,
+  };
+}
+
+/**
+ * Start-up (AUTH-05): a held token goes straight in, from the device first, so that it works offline, and then the server is
+ * asked who this is. Without a token it is not asked: it knows nobody but by a token, and a browser shows each 401 in red.
+ */
+async function start(): Promise<void> {
+  navigation.readAddress();
+  if (holdsSession() && (await restoreFromDevice({ isReload: true }))) {
+    void refresh();
+    return;
+  }
+  const answer = credentials.get('token') === undefined ? undefined : await askWhoAmI();
+  if (answer?.ok) return void (await openFor(answer.value, credentials.get('token')));
+  // A token that the server knows no more is of no use: another tab has signed out.
+  if (answer?.failure.kind === 'expired') credentials.forget();
+  setStage('signed-out');
+}
+
+/**
+ * Signs in; what goes wrong is in `auth.error` (AUTH-02, AUTH-03). `isOwn` is the box "This is my own device": with it the
+ * same two ids open the student's part of the device also without a network.
+ */
+async function login(studentId: string, groupId: string, isOwn = false): Promise<void> {
+  isLoading.value = true;
+  problem.value = null;
+  const pair = { studentId, groupId };
+  const calls = await loadCalls();
+  const token = await calls?.askToken(studentId, groupId);
+  if (!token || (!token.ok && token.failure.kind === 'offline')) return loginOffline(pair);
+  if (!token.ok) return failLogin(token.failure);
+  // The token is held once it is known whose it is: until then another one may be signed in here.
+  const answer = await askWhoAmI(tab, token.value.token);
+  if (!answer.ok) return failLogin(answer.failure);
+  const isOpen = await openFor(answer.value, token.value.token);
+  isLoading.value = false;
+  if (!isOpen) return;
+  noteOwnDevice(isOwn);
+  await (await loadOwnDevice())?.rememberChoice(answer.value, pair, isOwn).catch(() => undefined);
+}
+
+/** Without a server, the two ids may still open what their student keeps on a device of their own. */
+async function loginOffline(pair: { readonly studentId: string; readonly groupId: string }): Promise<void> {
+  const answer = await (await loadOwnDevice())?.signInOffline(pair).catch(() => undefined);
+  if (answer?.kind === 'wrong-pair') {
+    return failLogin({ kind: 'refused', http: 401, message: FAILURE_WORDS.wrongPair });
+  }
+  if (answer?.kind !== 'open') return failLogin({ kind: 'offline' });
+  await makeRoomFor(answer.key.pid);
+  credentials.set('pid', answer.key.pid);
+  credentials.set('boxKey', answer.key.boxKey);
+  if (await restoreFromDevice()) return;
+  // The key is there and its student's part is not: cleared by the browser, most likely.
+  forgetUnlessHere();
+  failLogin({ kind: 'offline' });
+}
+
+/** A token, or the key of a student who came in offline: either outlives a reload. */
+function holdsSession(): boolean {
+  return credentials.get('token') !== undefined || credentials.get('boxKey') !== undefined;
+}
+
+function failLogin(failure: Failure): void {
+  const message = failure.kind === 'offline' ? SESSION_WORDS.unreachable : failure.message || FAILURE_WORDS.login;
+  isLoading.value = false;
+  problem.value = { code: codeOf(failure), message, during: 'login' };
+}
+
+function codeOf(failure: Failure): number {
+  if (failure.kind === 'expired') return 401;
+  if (failure.kind === 'refused' || failure.kind === 'server') return failure.http;
+  if (failure.kind === 'forbidden') return 403;
+  if (failure.kind === 'not-found') return 404;
+  return failure.kind === 'offline' ? 0 : 500;
+}
+
+/** A former student leaves, everything of theirs with them, before the one comes in whose token this is. */
+async function openFor(present: WhoAmI, token: string | undefined): Promise<boolean> {
+  if (!hasBothIds(present)) {
+    refuseIds();
+    return false;
+  }
+  await makeRoomFor(present.pid);
+  credentials.set('token', token);
+  credentials.set('pid', present.pid);
+  credentials.set('boxKey', present.boxKey);
+  const scope = await (await loadDevice())?.openSession(present);
+  if (scope) become(scope, present);
+  return scope !== undefined;
+}
+
+/** Of two students one leaves before the other comes. */
+async function makeRoomFor(pid: string): Promise<void> {
+  const former = student.peek();
+  if (former && former.pid !== pid) await leave();
+}
+
+function forgetUnlessHere(): void {
+  if (!student.peek()) credentials.forget();
+}
+
+/**
+ * Opens the student's own part of the device without asking anyone; false where it cannot say who this is. A reloaded page
+ * whose student has left in another tab meanwhile holds nothing any more.
+ */
+async function restoreFromDevice({ isReload = false } = {}): Promise<boolean> {
+  const device = await loadDevice();
+  const found = await device?.restoreSession({ isReload });
+  if (found === 'has-left') credentials.forget();
+  if (!found || found === 'has-left') return false;
+  become(found.scope, found.who);
+  return true;
+}
+
+/** Asks the server again who this is, after a start from the device; only a clear answer changes anything. */
+async function refresh(): Promise<void> {
+  const scope = student.peek();
+  if (!scope) return;
+  const answer = await askWhoAmI(scope);
+  if (answer.ok) await openFor(answer.value, credentials.get('token'));
+  else if (answer.failure.kind === 'expired') noteExpired(scope);
+}
+
+function refuseIds(): void {
+  setStage('signed-out');
+  modals.show(tab, { title: 'Error', body: SESSION_WORDS.invalidIds, logoutOnClose: true });
+}
+
+function become(scope: StudentScope, present: WhoAmI): void {
+  batch(() => {
+    who.set(scope, present);
+    expired.set(scope, false);
+    isLoading.value = false;
+    problem.value = null;
+    if (scope.isOpen) setStage('signed-in');
+  });
+}
+
+/** A 401 was seen: work goes on on the device, the banner asks for a new sign-in, nothing is lost (ERR-01). */
+function noteExpired(scope: StudentScope | ApplicationScope): void {
+  const owner = scope instanceof ApplicationScope ? scope.student : scope;
+  if (stage.peek() === 'signed-in') expired.set(owner, true);
+}
+
+/** The last step of leaving: the server revokes the token, the device and the page forget the student (AUTH-09, AUTH-10). */
+async function endSession(): Promise<void> {
+  const token = credentials.get('token');
+  if (!student.peek() && token === undefined) return;
+  const [answer] = await Promise.all([
+    token === undefined ? undefined : loadCalls().then((calls) => calls?.revokeToken(token)),
+    // Another tab may have deleted the database already: whatever the device says, this tab lets go of token and key.
+    loadDevice().then((device) => device?.closeSession().catch((error: unknown) => console.error(error))),
+  ]);
+  closeStudent();
+  credentials.forget();
+  setStage('signed-out');
+  // An expired token is gone at the server already: only what may still be valid there is worth a warning.
+  if (answer && !answer.ok && answer.failure.kind !== 'expired') raiseLogoutProblem();
+  goToProvider(answer?.ok ? answer.value.loginPage : undefined);
+}
+
+function raiseLogoutProblem(): void {
+  console.error(SESSION_WORDS.logoutLogged);
+  problem.value = { code: 500, message: SESSION_WORDS.logoutRaised, during: 'logout' };
+}
+
+/** Where the school signs in elsewhere, the server names that page (AUTH-08); otherwise our own login shows. */
+function goToProvider(loginPage: string | undefined): void {
+  if (loginPage !== undefined) globalThis.location.assign(loginPage);
+}
+
+async function loadCalls() {
+  try {
+    return await import('./sign-in-calls.ts');
+  } catch {
+    // The network went away between the form and its calls: the same as no answer.
+    return undefined;
+  }
+}
+
+// The cryptography of a student's own device is wanted by few, and by nobody before the form.
+async function loadOwnDevice() {
+  try {
+    return await import('./own-device.ts');
+  } catch {
+    return undefined;
+  }
+}
+
+async function askWhoAmI(scope: Scope = tab, token?: string): Promise<Result<WhoAmI>> {
+  return (await loadCalls())?.askWhoAmI(scope, token) ?? { ok: false, failure: { kind: 'offline' } };
+}
+
+// Dexie and all that works with it come after the login screen (bench/README.md#first-screen).
+async function loadDevice() {
+  try {
+    return await import('./device-session.ts');
+  } catch (error) {
+    console.error(error);
+    modals.show(tab, { title: SESSION_WORDS.loadingFailed, body: 'Please reload the page to try again.' });
+    return undefined;
+  }
+}
+
+function hasBothIds(who: WhoAmI): boolean {
+  return Boolean(who.studentId) && Boolean(who.groupId);
+}
+
+function setStage(next: Stage): void {
+  stage.value = next;
+  navigation.setStage(next);
+}
+
+onLeaving('session', endSession);
+// Also where the student has left in another tab.
+student.onOpen(() => () => setStage('signed-out'));
+
+/** Who is signed in on this tab. */
+export const session = {
+  auth,
+  stage: readOnly(stage),
+  expired: readOnly(expired),
+  /** Everything that the server said of who is here. */
+  who: readOnly(who),
+  /** Whether this tab was signed in before it was loaded. */
+  holdsToken: holdsSession,
+  start,
+  login,
+  logout: () => leave(),
+  noteExpired,
+} as const;

@@ -1,0 +1,125 @@
+import { computed } from '@preact/signals-react';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { student, tab } from '#client/scopes/scopes.ts';
+import { forgetOwnKey, isOwnDevice } from '#client/storage/registry.ts';
+import { unsentWork } from '#client/sync/outbox.ts';
+import { GATE_MS } from '#client/sync/ready-handshake.ts';
+import { deviceOf } from './device.ts';
+import { connection } from './connection.ts';
+import { leave, onLeaving } from './leaving.ts';
+import { sendLeftDrafts } from './left-drafts.ts';
+import { noteOwnDevice } from './own-choice.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { timing } from '#client/stores/learning/timing.ts';
+import { typedTexts } from './typed-texts.ts';
+import { downloadUnsentWork } from './work-download.ts';
+
+export interface SignOutGate {
+  readonly status: 'closed' | 'asking' | 'sending' | 'leaving';
+  /** Items that the server does not have yet. */
+  readonly waiting: number;
+  /** Something that was typed does not fit onto the device: it is in this page alone. */
+  readonly isUnkept: boolean;
+}
+
+/** How long signing out sends what waits [ms] (sync/README.md#signing-out). */
+const SEND_FOR_MS = 5_000;
+/** How long it waits at most for what is being typed, here and in the student's other tabs [ms]. */
+const PREPARE_FOR_MS = 3_000;
+
+type Flush = (scope: StudentScope) => Promise<boolean>;
+
+const status = student.signal<SignOutGate['status']>('closed');
+const drafts = student.signal(0);
+const isUnkept = student.signal(false);
+const isOwn = student.signal(false);
+const gate = computed<SignOutGate>(() => ({
+  status: status.value,
+  waiting: connection.waiting.value + drafts.value,
+  isUnkept: isUnkept.value,
+}));
+const flushers = tab.hold(new Set<Flush>([typedTexts.flushAll]));
+const prepared = student.state((): { end?: Promise<unknown> } => ({}));
+
+/** Asks AUTH-07's question, with the number of items that are not sent. */
+async function ask(scope: StudentScope): Promise<void> {
+  isUnkept.set(scope, !(await flushEditors()));
+  const device = deviceOf(scope);
+  drafts.set(scope, device ? (await unsentWork(device.partition)).drafts : 0);
+  isOwn.set(scope, device ? await isOwnDevice(device.partition.pid) : false);
+  status.set(scope, 'asking');
+}
+
+/**
+ * Sends for up to five seconds, then quits the engine, resets the application and logs out, in that order. `isForgotten` takes
+ * back that this is the student's own device, so that nothing readable stays.
+ */
+async function confirm(scope: StudentScope, { isForgotten = false } = {}): Promise<void> {
+  if (status.peek() !== 'asking') return;
+  status.set(scope, 'sending');
+  await prepare(scope);
+  const device = deviceOf(scope);
+  if (device && connection.state.peek() !== 'offline') {
+    await Promise.all([device.drain(SEND_FOR_MS), timing.flush(scope)]);
+    // What was sent just now waits no longer, and the teacher's board is told so.
+    await timing.flush(scope);
+  }
+  status.set(scope, 'leaving');
+  if (device && isForgotten) {
+    noteOwnDevice(false);
+    await forgetOwnKey(device.partition.pid);
+  }
+  await leave();
+}
+
+/** Once a stay: what is being typed in any tab of the student comes onto the device, and what is there into the outbox. */
+function prepare(scope: StudentScope): Promise<unknown> {
+  const state = prepared(scope);
+  const bound = new Promise((resolve) => setTimeout(resolve, PREPARE_FOR_MS));
+  state.end ??= Promise.race([bringTyped(scope), bound]);
+  return state.end;
+}
+
+async function bringTyped(scope: StudentScope): Promise<void> {
+  const device = deviceOf(scope);
+  await Promise.allSettled([flushEditors(), timing.checkpoint(scope), device?.readyToLeave()]);
+  if (device) await sendLeftDrafts(device.outbox).catch((error: unknown) => console.error(error));
+}
+
+/** Whether all that was being typed is on the device now. */
+async function flushEditors(): Promise<boolean> {
+  const scope = student.peek();
+  if (!scope) return true;
+  const ends = await Promise.allSettled([...flushers].map((flush) => flush(scope)));
+  return ends.every((end) => end.status === 'fulfilled' && end.value);
+}
+
+/** Another tab of the student is about to sign out: nothing more is typed here, and what was typed comes onto the device. */
+async function prepareElsewhere(scope: StudentScope): Promise<boolean> {
+  status.set(scope, 'leaving');
+  // No longer than the device takes nothing new: the other tab may have died over it.
+  scope.after(GATE_MS, () => status.set(scope, 'closed'));
+  return flushEditors();
+}
+
+onLeaving('editors', async () => {
+  const scope = student.peek();
+  if (scope) await prepare(scope);
+});
+
+/** Signing out: asks, sends what waits, and only then leaves. */
+export const signOut = {
+  gate,
+  status: readOnly(status),
+  /** The student called this device their own: pages stay on it, and they may come in without a network. */
+  isOwn: readOnly(isOwn),
+  ask: student.verb(ask),
+  confirm: student.verb(confirm),
+  cancel: student.verb((scope) => status.set(scope, 'closed')),
+  /** What is being typed goes into the file, too. */
+  downloadWork: student.verb((scope) => void flushEditors().then(() => downloadUnsentWork(scope))),
+  /** Editors that must put what is being typed onto the device before anyone leaves; each says whether it is there. */
+  flushEditors,
+  beforeLeaving: (flush: Flush) => void flushers.add(flush),
+  prepareElsewhere,
+} as const;

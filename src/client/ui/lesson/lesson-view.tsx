@@ -1,0 +1,85 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { ContentLevel } from '#contract/activity.ts';
+import { lessonFragment } from './lesson-html.ts';
+import { PlainIfBroken } from './plain-if-broken.tsx';
+import '#client/ui/print.css';
+import styles from './lesson-view.module.css';
+
+interface LessonViewProps {
+  readonly html: string;
+  readonly level: ContentLevel;
+  /** The page's own address, against which its links are read. */
+  readonly base: string;
+  /** Another page of the application was asked for: its code and the anchor in it. */
+  readonly onPage: (code: string, anchor: string) => void;
+  /** A "try it" box was pressed: the node to open in Engineering. */
+  readonly onTry?: (node: string) => void;
+}
+
+/** A lesson, rendered inline from its sanitized page. */
+export function LessonView(props: LessonViewProps) {
+  useSignals();
+  const { html } = props;
+  return (
+    <PlainIfBroken key={html} text={() => wordsOf(html)}>
+      <Page {...props} />
+    </PlainIfBroken>
+  );
+}
+
+/** The words of a page that cannot be shown as a page. */
+function wordsOf(html: string): string {
+  return html.replace(/<head[\s>].*?<\/head>/is, '').replace(/<[^>]*>/g, ' ');
+}
+
+function Page({ html, level, base, onPage, onTry }: LessonViewProps) {
+  useSignals();
+  const host = useRef<HTMLElement>(null);
+  useEffect(() => {
+    host.current?.replaceChildren(lessonFragment(html, level, base));
+    for (const box of host.current?.querySelectorAll<HTMLElement>('aside.try-it[data-node]') ?? []) {
+      box.append(tryButton(() => onTry?.(box.dataset['node'] ?? '')));
+    }
+  }, [html, level, base, onTry]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => letScroll(host.current));
+    if (host.current) observer.observe(host.current);
+    return () => observer.disconnect();
+  }, []);
+  const follow = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/c/"]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    const url = new URL(link.getAttribute('href') ?? '', location.origin);
+    onPage(
+      url.pathname
+        .split('/')
+        .at(-1)
+        ?.replace(/\.html$/, '') ?? '',
+      url.hash.slice(1),
+    );
+  };
+  return (
+    // Links inside keep their own keyboard behavior; their clicks arrive here.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <article ref={host} className={styles['lesson']} data-print onClick={follow} />
+  );
+}
+
+/** A table that is wider than the page scrolls by itself; the keyboard must reach it then. */
+function letScroll(page: HTMLElement | null): void {
+  for (const table of page?.querySelectorAll('table') ?? []) {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    else table.removeAttribute('tabindex');
+  }
+}
+
+function tryButton(press: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles['try'] ?? '';
+  button.textContent = 'Open in Engineering';
+  button.addEventListener('click', press);
+  return button;
+}

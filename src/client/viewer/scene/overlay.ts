@@ -1,0 +1,114 @@
+import { type Camera, Vector3 } from 'three';
+import type { Tones } from '#client/ui/tones.ts';
+import { originOf } from '#client/viewer/affine.ts';
+import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
+import { MARKS, type MarkSymbol } from '#client/viewer/marks.ts';
+import { MATERIAL_LOOKS } from './palette.ts';
+import type { SceneModel, World } from './scene-model.ts';
+
+/** Height of a label [px]; it is the same however far its part is. */
+const TEXT = 14;
+const HALO = 4;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly token: string;
+  readonly symbol: MarkSymbol | undefined;
+}
+
+/** Texts and markers over the 3D picture: drawn flat, so that they stay readable from every side. */
+export class Overlay {
+  readonly canvas = document.createElement('canvas');
+  private readonly context = this.canvas.getContext('2d');
+  private ratio = 1;
+
+  resize(width: number, height: number, ratio: number): void {
+    this.ratio = ratio;
+    this.canvas.width = Math.round(width * ratio);
+    this.canvas.height = Math.round(height * ratio);
+  }
+
+  draw(
+    scene: { readonly model: SceneModel; readonly worlds: ReadonlyMap<string, World> },
+    camera: Camera,
+    tones: Tones,
+  ): void {
+    const { context, ratio } = this;
+    if (context === null) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    const spots = this.spotsOf(scene, camera);
+    if (spots.length === 0) return;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.font = `600 ${TEXT}px ${getComputedStyle(this.canvas).fontFamily}`;
+    context.textBaseline = 'middle';
+    context.textAlign = 'center';
+    context.lineJoin = 'round';
+    for (const spot of spots) if (spot.symbol !== undefined) drawMark(context, spot, tones);
+    const boxes = spots.map((spot) => {
+      const width = context.measureText(spot.text).width + HALO;
+      const x = spot.symbol === undefined ? spot.x : spot.x + 14 + width / 2;
+      return { x: insideOf(x, width, this.canvas.width / ratio), y: spot.y, width, height: TEXT + HALO };
+    });
+    spreadLabels(boxes).forEach((box, index) => {
+      const spot = spots[index];
+      if (box === undefined || spot === undefined || spot.text === '') return;
+      context.lineWidth = HALO;
+      context.strokeStyle = tones.of('paper');
+      context.strokeText(spot.text, box.x, box.y);
+      context.fillStyle = tones.of(spot.token);
+      context.fillText(spot.text, box.x, box.y);
+    });
+  }
+
+  private spotsOf(
+    { model, worlds }: { readonly model: SceneModel; readonly worlds: ReadonlyMap<string, World> },
+    camera: Camera,
+  ): Spot[] {
+    const [width, height] = [this.canvas.width / this.ratio, this.canvas.height / this.ratio];
+    return [...model.parts].flatMap(([id, { put }]) => {
+      const world = worlds.get(id);
+      if ((put.shape.kind !== 'text' && put.shape.kind !== 'marker') || world?.isVisible !== true) return [];
+      const at = new Vector3(...originOf(world.affine)).project(camera);
+      // Behind the camera.
+      if (at.z > 1) return [];
+      const symbol = put.shape.kind === 'marker' ? put.shape.symbol : undefined;
+      return [
+        {
+          x: ((at.x + 1) / 2) * width,
+          y: ((1 - at.y) / 2) * height,
+          text: put.shape.kind === 'text' ? put.shape.text : MARKS[put.shape.symbol].name,
+          token: tokenOf(put.material),
+          symbol,
+        },
+      ];
+    });
+  }
+}
+
+/** Ink, except where the colour says something: pull or push, whose car. */
+function tokenOf(material: keyof typeof MATERIAL_LOOKS): string {
+  const isJudged = material === 'tension' || material === 'compression' || material.startsWith('slot-');
+  return isJudged ? MATERIAL_LOOKS[material].token : 'ink';
+}
+
+function drawMark(context: CanvasRenderingContext2D, { x, y, symbol }: Spot, tones: Tones): void {
+  if (symbol === undefined) return;
+  const mark = MARKS[symbol];
+  const [lines, paper, ink] = [new Path2D(mark.lines), new Path2D(mark.paper), new Path2D(mark.ink)];
+  context.save();
+  context.translate(x, y);
+  context.strokeStyle = tones.of('paper');
+  context.lineWidth = 5;
+  context.stroke(lines);
+  context.fillStyle = tones.of('paper');
+  context.fill(paper);
+  context.fillStyle = tones.of('ink');
+  context.fill(ink);
+  context.strokeStyle = tones.of('ink');
+  context.lineWidth = 2;
+  context.stroke(lines);
+  context.restore();
+}

@@ -1,0 +1,269 @@
+import { DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import { tonesOf, type Tones } from '#client/ui/tones.ts';
+import { moved } from '#client/viewer/affine.ts';
+import { fitOf, nearLeader, VIEW_DIRECTIONS } from './framing.ts';
+import type { FreeArea } from '#client/viewer/free-area.ts';
+import { GeometryStore } from './geometry-store.ts';
+import { Overlay } from './overlay.ts';
+import { SceneBatch } from './scene-batch.ts';
+import { SceneLines } from './scene-lines.ts';
+import { type CameraView, EMPTY_SCENE, isMoving, type SceneModel, type World, worldsAt } from './scene-model.ts';
+
+/** Racers farther behind the leader than this many times their size leave the picture. */
+const CHASE_REACH = 9;
+
+/** Pixels for a CSS pixel, most while the picture moves, and least once it rests. */
+const MOVING = 1.5;
+const STILL = 2;
+/** How long nothing must change before the picture is drawn once more without steps in its edges [ms]. */
+const REST_MS = 200;
+
+/**
+ * One WebGL context that draws a scene model on demand: nothing is drawn while nothing changes. Edges are smoothed once the
+ * picture rests, by drawing it larger; smoothing every frame would double what a device without a graphics card needs for it.
+ */
+export class SceneRenderer {
+  /** Both canvases; put into the page by `attach`. */
+  private readonly root = document.createElement('div');
+  private readonly renderer: WebGLRenderer;
+  private readonly overlay = new Overlay();
+  private readonly scene = new Scene();
+  private readonly camera = new PerspectiveCamera(30, 1, 0.001, 500);
+  private readonly controls: OrbitControls;
+  private readonly geometries = new GeometryStore();
+  private model: SceneModel = EMPTY_SCENE;
+  private worlds: ReadonlyMap<string, World> = new Map();
+  private batch: SceneBatch | undefined;
+  private lines: SceneLines | undefined;
+  private tones: Tones | undefined;
+  private size = { width: 1, height: 1 };
+  private free: FreeArea | undefined;
+  private frame = 0;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  /** Distance over the fitting one, kept while the camera follows a race. */
+  private closeness = 1;
+  private isFitted = true;
+  private onLost: () => void = () => undefined;
+
+  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
+    this.renderer = new WebGLRenderer({ canvas, context });
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, MOVING));
+    this.root.append(this.renderer.domElement, this.overlay.canvas);
+    for (const layer of [this.root, this.renderer.domElement, this.overlay.canvas]) {
+      Object.assign(layer.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
+    }
+    this.overlay.canvas.style.pointerEvents = 'none';
+    const sun = new DirectionalLight(0xffffff, 2);
+    sun.position.set(2, 5, 4);
+    this.scene.add(new HemisphereLight(0xffffff, 0xb8b0a0, 1.9), sun);
+    this.controls = new OrbitControls(this.camera, this.renderer.domElement);
+    this.controls.addEventListener('start', () => void (this.isFitted = false));
+    this.controls.addEventListener('change', this.requestFrame);
+    this.renderer.domElement.addEventListener('webglcontextlost', () => this.onLost());
+  }
+
+  /** Shows the picture inside an element; `onLost` hears that the device took the context away. */
+  attach(host: HTMLElement, onLost: () => void): void {
+    host.append(this.root);
+    this.tones = tonesOf(host);
+    this.onLost = onLost;
+    this.isFitted = true;
+    this.resize();
+  }
+
+  /** Takes the picture off the page and frees all that it drew; the context stays for the next time. */
+  detach(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.rest);
+    this.frame = 0;
+    this.clear();
+    this.geometries.clear();
+    this.model = EMPTY_SCENE;
+    this.worlds = new Map();
+    this.root.remove();
+    this.onLost = () => undefined;
+  }
+
+  /** Draws a model as it is at a time [s]. The camera stays where the student put it unless the model asks for another view. */
+  show(model: SceneModel, time: number): void {
+    const before = this.model;
+    this.worlds = worldsAt(model, time);
+    if (model !== before) {
+      this.model = model;
+      this.build();
+    }
+    this.batch?.place(this.worlds);
+    this.lines?.place(this.worlds);
+    const isOther = before.parts.size === 0 || model.view !== before.view || model.target !== before.target;
+    if (isOther || this.isFitted) this.look(isOther ? model.view : undefined);
+    else if (this.isChase()) this.fit();
+    this.requestFrame();
+  }
+
+  /** Looks at everything, from a standard direction or from where the camera is. */
+  look(view?: CameraView): void {
+    this.closeness = 1;
+    this.isFitted = true;
+    this.fit(view === undefined ? undefined : new Vector3(...VIEW_DIRECTIONS[view]).normalize());
+  }
+
+  /** Turns the camera about the parts [rad]: to the right and up. */
+  turn(right: number, up: number): void {
+    const away = this.camera.position.clone().sub(this.controls.target);
+    const flat = Math.hypot(away.x, away.z);
+    const turnedBy = Math.atan2(away.x, away.z) + right;
+    const height = Math.min(1.55, Math.max(-1.55, Math.atan2(away.y, flat) + up));
+    const distance = away.length();
+    away.set(Math.sin(turnedBy) * Math.cos(height), Math.sin(height), Math.cos(turnedBy) * Math.cos(height));
+    this.camera.position.copy(this.controls.target).addScaledVector(away, distance);
+    this.isFitted = false;
+    this.controls.update();
+    this.requestFrame();
+  }
+
+  /** Comes nearer by a factor above one. */
+  zoom(factor: number): void {
+    this.camera.position.sub(this.controls.target).divideScalar(factor).add(this.controls.target);
+    this.closeness /= factor;
+    this.isFitted = false;
+    this.controls.update();
+    this.requestFrame();
+  }
+
+  /** Tells where the picture is not covered, or nothing where all of it is free. */
+  setFree(free: FreeArea | undefined): void {
+    if (JSON.stringify(free) === JSON.stringify(this.free)) return;
+    this.free = free;
+    this.shiftMiddle();
+    if (this.isFitted) this.look();
+    this.requestFrame();
+  }
+
+  resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.root;
+    if (width === 0 || height === 0) return;
+    this.size = { width, height };
+    this.camera.aspect = width / height;
+    this.renderer.setSize(width, height, false);
+    this.overlay.resize(width, height, Math.min(devicePixelRatio, STILL));
+    this.shiftMiddle();
+    if (this.isFitted) this.look();
+    this.requestFrame();
+  }
+
+  /** Draws everything again in the present colours. */
+  recolour(): void {
+    this.tones = tonesOf(this.root);
+    this.build();
+    this.batch?.place(this.worlds);
+    this.lines?.place(this.worlds);
+    this.requestFrame();
+  }
+
+  /** A picture of what is shown on paper, with its labels. */
+  picture(): HTMLCanvasElement {
+    this.render(Math.max(devicePixelRatio, STILL));
+    const { width, height } = this.renderer.domElement;
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    const context = canvas.getContext('2d');
+    if (context === null) return canvas;
+    context.fillStyle = this.tones?.of('paper') ?? '';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(this.renderer.domElement, 0, 0);
+    context.drawImage(this.overlay.canvas, 0, 0, width, height);
+    return canvas;
+  }
+
+  /** What one frame asks of the device, for measuring. */
+  get drawCalls(): number {
+    return this.renderer.info.render.calls;
+  }
+
+  private readonly requestFrame = (): void => {
+    if (this.frame !== 0 || !this.root.isConnected) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      clearTimeout(this.rest);
+      this.render(Math.min(devicePixelRatio, MOVING));
+      this.rest = setTimeout(() => this.render(Math.max(devicePixelRatio, STILL)), REST_MS);
+    });
+  };
+
+  private render(ratio: number): void {
+    if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
+    this.renderer.render(this.scene, this.camera);
+    if (this.tones !== undefined)
+      this.overlay.draw({ model: this.model, worlds: this.worlds }, this.camera, this.tones);
+    this.root.dataset['calls'] = String(this.drawCalls);
+  }
+
+  private build(): void {
+    this.clear();
+    if (this.tones === undefined) return;
+    this.geometries.turn();
+    this.batch = new SceneBatch(this.model, this.tones, this.geometries);
+    this.lines = new SceneLines(this.model, this.tones);
+    this.scene.add(this.batch.group, ...this.lines.objects);
+  }
+
+  private clear(): void {
+    this.batch?.group.removeFromParent();
+    this.batch?.dispose();
+    this.lines?.dispose();
+    this.batch = undefined;
+    this.lines = undefined;
+  }
+
+  /** Keeps a race in the picture: the camera goes along with what moves. */
+  private isChase(): boolean {
+    return this.model.target !== undefined && this.model.duration > 0;
+  }
+
+  private fit(direction?: Vector3): void {
+    const away = direction ?? this.camera.position.clone().sub(this.controls.target).normalize();
+    const { size, camera } = this;
+    const free = this.free ?? { left: 0, top: 0, ...size };
+    const eye = { direction: away, halfAngle: (camera.fov * Math.PI) / 360, size, free };
+    const found = fitOf(this.framedPoints(), eye);
+    if (found === undefined) return;
+    const distance = found.distance * this.closeness;
+    camera.near = distance / 50;
+    camera.far = distance * 40;
+    camera.position.copy(found.centre).addScaledVector(away, distance);
+    camera.updateProjectionMatrix();
+    this.controls.target.copy(found.centre);
+    this.controls.update();
+  }
+
+  private framedPoints(): readonly Vector3[] {
+    const { model, worlds } = this;
+    const pointsOf = (counts: (id: string) => boolean): Vector3[] => [
+      ...(this.batch?.corners(worlds, counts) ?? []),
+      ...(this.lines?.points(worlds, counts) ?? []),
+    ];
+    if (!this.isChase()) return [...pointsOf(() => true), ...this.textSpots()];
+    const racers = [...model.parts].filter(([, part]) => part.track !== undefined && part.put.parent === undefined);
+    return nearLeader(
+      racers.map(([id]) => pointsOf((each) => each === id)),
+      CHASE_REACH,
+    );
+  }
+
+  private textSpots(): Vector3[] {
+    return [...this.model.parts].flatMap(([id, part]) => {
+      const world = this.worlds.get(id);
+      const isText = part.put.shape.kind === 'text' && !isMoving(this.model, part);
+      return isText && world !== undefined ? [new Vector3(...moved(world.affine, [0, 0, 0]))] : [];
+    });
+  }
+
+  /** Puts the middle of the free part where the middle of the picture was. */
+  private shiftMiddle(): void {
+    const { width, height } = this.size;
+    const free = this.free ?? { left: 0, top: 0, width, height };
+    const [right, down] = [free.left + (free.width - width) / 2, free.top + (free.height - height) / 2];
+    this.camera.setViewOffset(width, height, -right, -down, width, height);
+  }
+}

@@ -1,0 +1,108 @@
+import type { Point2, Point3 } from '#contract/numbers.ts';
+import { tab } from '#client/scopes/scopes.ts';
+import { type Affine, moved, originOf } from '#client/viewer/affine.ts';
+import type { Faceted } from './faces.ts';
+import { type Outline, outlineOf } from './outline.ts';
+import { flatten, type Plane } from './project.ts';
+import { type Part, type SceneModel, worldsAt } from '#client/viewer/scene/scene-model.ts';
+
+/** One part as the flat view draws it; everything in [mm] on the sheet, y up. */
+export type Figure =
+  | {
+      readonly kind: 'solid';
+      readonly part: Part;
+      readonly depth: number;
+      readonly at: Point2;
+      readonly outline: Outline;
+    }
+  | { readonly kind: 'path'; readonly part: Part; readonly depth: number; readonly points: readonly Point2[] }
+  | { readonly kind: 'spot'; readonly part: Part; readonly depth: number; readonly at: Point2 };
+
+/** What a scene looks like from one side at a time [s], the farthest first. */
+export function figuresOf(model: SceneModel, time: number, plane: Plane): readonly Figure[] {
+  const worlds = worldsAt(model, time);
+  const figures = [...model.parts].flatMap(([id, part]) => {
+    const world = worlds.get(id);
+    return world?.isVisible === true ? figureOf(part, world.affine, plane) : [];
+  });
+  return figures.toSorted((a, b) => a.depth - b.depth);
+}
+
+/** Points that a figure covers, for the frame of the view [mm]. */
+export function spotsOf(figure: Figure): readonly Point2[] {
+  switch (figure.kind) {
+    case 'solid':
+      return figure.outline.points.map(([x, y]): Point2 => [x + figure.at[0], y + figure.at[1]]);
+    case 'path':
+      return figure.points;
+    case 'spot':
+      return [figure.at];
+  }
+}
+
+function figureOf(part: Part, affine: Affine, plane: Plane): Figure[] {
+  const { shape } = part.put;
+  switch (shape.kind) {
+    case 'grid':
+      return [];
+    case 'text':
+    case 'marker':
+      return [{ kind: 'spot', part, ...onSheet(originOf(affine), plane) }];
+    case 'line':
+      return [
+        pathFigure(
+          part,
+          shape.points.map((point) => moved(affine, point)),
+          plane,
+        ),
+      ];
+    case 'tube':
+      return [
+        pathFigure(
+          part,
+          shape.path.map((point) => moved(affine, point)),
+          plane,
+        ),
+      ];
+    case 'arrow':
+      return [pathFigure(part, [moved(affine, shape.from), moved(affine, shape.to)], plane)];
+    case 'mesh':
+    case 'loft':
+    case 'lathe':
+    case 'extrude': {
+      const outline = cachedOutline(shape, affine, plane);
+      const { at, depth } = onSheet(originOf(affine), plane);
+      return [{ kind: 'solid', part, at, depth: depth + outline.near, outline }];
+    }
+  }
+}
+
+function pathFigure(part: Part, points: readonly Point3[], plane: Plane): Figure {
+  const sheet = points.map((point) => onSheet(point, plane));
+  const depth = Math.max(...sheet.map((point) => point.depth));
+  return { kind: 'path', part, depth, points: sheet.map((point) => point.at) };
+}
+
+function onSheet(point: Point3, plane: Plane): { readonly at: Point2; readonly depth: number } {
+  const [x, y, depth] = flatten(point, plane);
+  return { at: [x * 1000, y * 1000], depth };
+}
+
+const outlines = tab.hold(new WeakMap<Faceted, Map<string, Outline>>());
+
+/** Most looks of one part that are kept: a turning wheel has many. */
+const MOST_LOOKS = 64;
+
+/** A part that only moves, as in a race, keeps its outline. */
+function cachedOutline(shape: Faceted, affine: Affine, plane: Plane): Outline {
+  const looks = outlines.get(shape) ?? new Map<string, Outline>();
+  outlines.set(shape, looks);
+  const turn = affine.filter((_, index) => index % 4 !== 3).map((value) => Math.round(value * 500));
+  const key = `${plane} ${turn.join(' ')}`;
+  const known = looks.get(key);
+  if (known !== undefined) return known;
+  if (looks.size >= MOST_LOOKS) looks.clear();
+  const made = outlineOf(shape, affine, plane);
+  looks.set(key, made);
+  return made;
+}

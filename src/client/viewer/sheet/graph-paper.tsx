@@ -1,0 +1,53 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { memo, useId } from 'react';
+import { lengthWords, type Sheet } from './sheet.ts';
+import styles from '#client/viewer/viewer.module.css';
+
+interface GraphPaperProps {
+  readonly sheet: Sheet;
+  /** Side of a square [mm]. */
+  readonly square: number;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** Squares of a real length, every tenth line stronger, and what a square stands for. */
+export const GraphPaper = memo(Paper);
+
+function Paper({ sheet, square, size }: GraphPaperProps) {
+  useSignals();
+  const id = useId();
+  const px = square * sheet.scale;
+  const strong = px * 10;
+  const start = (of: number, step: number): number => ((of % step) + step) % step;
+  return (
+    <g aria-hidden="true">
+      <defs>
+        <pattern
+          id={`${id}-fine`}
+          width={px}
+          height={px}
+          x={start(sheet.x, px)}
+          y={start(sheet.y, px)}
+          patternUnits="userSpaceOnUse"
+        >
+          <path d={`M${px} 0H0V${px}`} className={styles['grid-fine']} />
+        </pattern>
+        <pattern
+          id={`${id}-strong`}
+          width={strong}
+          height={strong}
+          x={start(sheet.x, strong)}
+          y={start(sheet.y, strong)}
+          patternUnits="userSpaceOnUse"
+        >
+          <path d={`M${strong} 0H0V${strong}`} className={styles['grid-strong']} />
+        </pattern>
+      </defs>
+      <rect width={size.width} height={size.height} fill={`url(#${id}-fine)`} />
+      <rect width={size.width} height={size.height} fill={`url(#${id}-strong)`} />
+      <text x={size.width - 8} y={size.height - 8} className={styles['scale-note']}>
+        {`1 square = ${lengthWords(square)}`}
+      </text>
+    </g>
+  );
+}

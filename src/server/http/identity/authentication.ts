@@ -1,0 +1,87 @@
+import { FAILURE_WORDS } from '#contract/failure-words.ts';
+import { DatabaseUnavailable } from '#server/records/database.ts';
+import { findPerson, noteTokenUse } from '#server/records/people.ts';
+import { findTeacherOfSession } from '#server/records/teachers.ts';
+import { noteSessionUse } from '#server/records/teacher-sessions.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/records/people.ts';
+import type { Teacher } from '#server/records/teachers.ts';
+import type { Services } from '#server/services.ts';
+import type { Token, Tokens } from './token.ts';
+
+const MINUTE_MS = 60_000;
+/** How often within the limit of idleness a use is noted. */
+const NOTES_IN_LIMIT = 10;
+/** How long a teacher's session may be idle [ms]; noted with gaps as below, so that it is longer by one gap. */
+const TEACHER_IDLE_MS = 60 * MINUTE_MS;
+export const TEACHER_SESSION_IDLE_MS = TEACHER_IDLE_MS * (1 + 1 / NOTES_IN_LIMIT);
+
+export interface SignedIn {
+  readonly person: Person;
+  readonly token: Token;
+  /** When the sign-in was last noted as used; its beginning where it was not yet. */
+  readonly usedAt: number;
+}
+
+/** A teacher's account behind its token. */
+export interface SignedInTeacher {
+  readonly teacher: Teacher;
+  readonly token: Token;
+  readonly usedAt: number;
+}
+
+/** The person behind the bearer token; what they may do is read from the records, never from the token. */
+export async function signedIn(request: Request, tokens: Tokens, services: Services): Promise<SignedIn> {
+  const token = await bearerToken(request, tokens, services);
+  const person = await findPerson(services.database, token.personId, token.id);
+  if (!person || person.sessionVersion !== token.sessionVersion) throw expired();
+  if (person.tokenVersion !== token.tokenVersion) throw expired();
+  const usedAt = Math.max(token.issuedAt, person.tokenUsedAt ?? 0);
+  if (isIdle(usedAt, services)) throw expired();
+  return { person, token, usedAt };
+}
+
+/** The teacher behind the bearer token, while the session that it names goes on. */
+export async function signedInTeacher(request: Request, tokens: Tokens, services: Services): Promise<SignedInTeacher> {
+  const token = await bearerToken(request, tokens, services);
+  const now = services.now();
+  const found = await findTeacherOfSession(services.database, token.id, now);
+  if (!found || found.id !== token.personId || found.sessionVersion !== token.sessionVersion) throw expired();
+  const { usedAt, ...teacher } = found;
+  if (now - usedAt > TEACHER_SESSION_IDLE_MS) throw expired();
+  return { teacher, token, usedAt };
+}
+
+/** Notes now and then that a teacher's session is in use. */
+export async function noteTeacherUse({ token, usedAt }: SignedInTeacher, { database, now }: Services): Promise<void> {
+  if (now() - usedAt < TEACHER_IDLE_MS / NOTES_IN_LIMIT) return;
+  await database.write((sql) => noteSessionUse(sql, token.id, now())).catch(goOnReading);
+}
+
+async function bearerToken(request: Request, tokens: Tokens, services: Services): Promise<Token> {
+  const text = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
+  const token = text === undefined ? undefined : await tokens.check(text, services.now());
+  if (!token) throw expired();
+  return token;
+}
+
+/** Notes now and then that a sign-in is in use; what a page asks by itself is no use. */
+export async function noteUse({ token, usedAt }: SignedIn, { settings, database, now }: Services): Promise<void> {
+  const { idleMinutes } = settings;
+  if (idleMinutes === 0 || now() - usedAt < (idleMinutes * MINUTE_MS) / NOTES_IN_LIMIT) return;
+  await database.write((sql) => noteTokenUse(sql, token, now())).catch(goOnReading);
+}
+
+/** Where nothing can be written, what only reads is answered all the same. */
+function goOnReading(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
+}
+
+/** Uses are noted with gaps, so that the limit is longer by one gap: nobody is signed out too early. */
+function isIdle(usedAt: number, { settings: { idleMinutes }, now }: Services): boolean {
+  return idleMinutes > 0 && now() - usedAt > idleMinutes * MINUTE_MS * (1 + 1 / NOTES_IN_LIMIT);
+}
+
+function expired(): Refusal {
+  return new Refusal(401, FAILURE_WORDS.expired);
+}

@@ -1,0 +1,46 @@
+import { HEADERS } from '#contract/headers.ts';
+import { signedIn, signedInTeacher } from './authentication.ts';
+import { Refusal, tryLater } from '#server/http/refusal.ts';
+import type { AppContext, Host } from '#server/http/app.ts';
+import type { SignedIn, SignedInTeacher } from './authentication.ts';
+import type { StudentCall } from '#server/http/handlers.ts';
+import type { RateLimit } from '#server/http/limits/rate-limit.ts';
+
+/** The student who asks, refused where they may not ask at all. */
+export async function identifyStudent(
+  context: AppContext,
+  { audience }: StudentCall,
+  { services, tokens, limit }: Host & { readonly limit: RateLimit },
+): Promise<SignedIn> {
+  const request = context.req.raw;
+  const student = await signedIn(request, tokens, services);
+  const { id, isTeacher } = student.person;
+  context.set('logName', services.keys.logNameOf(id));
+  const wait = limit.take(id);
+  if (wait > 0) throw tryLater(wait);
+  const owner = request.headers.get(HEADERS.owner);
+  if (owner !== null && owner !== services.keys.partitionOf(id)) {
+    throw new Refusal(409, { message: 'This work belongs to another student.', code: 'WRONG_USER' });
+  }
+  if (audience === 'group-teacher' && !isTeacher) throw new Refusal(403, 'Only your teacher can do this.');
+  return student;
+}
+
+/** The teacher who asks, within the limit of requests; refused is whoever is none. */
+export async function identifyTeacher(context: AppContext, host: Host): Promise<SignedInTeacher> {
+  const { services, teacherTokens } = host;
+  const request = context.req.raw;
+  const found = await signedInTeacher(request, teacherTokens, services).catch((failure: unknown) =>
+    refuseStudent(failure, request, host),
+  );
+  context.set('logName', services.keys.logNameOf(found.teacher.id));
+  const wait = services.limits.teacher.take(found.teacher.id);
+  if (wait > 0) throw tryLater(wait);
+  return found;
+}
+
+/** A student is told that this is not theirs; whoever is nobody has to sign in. */
+async function refuseStudent(failure: unknown, request: Request, { tokens, services }: Host): Promise<never> {
+  const student = await signedIn(request, tokens, services).catch(() => undefined);
+  throw student ? new Refusal(403, 'Only teachers can do this.') : failure;
+}

@@ -1,0 +1,131 @@
+import { accountCalls } from '#contract/teacher/account-calls.ts';
+import { TEACHER_SESSION_IDLE_MS } from '#server/http/identity/authentication.ts';
+import { free, reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { addPasswordCode, forgetPasswordCodes } from '#server/records/password-codes.ts';
+import { findOrganisation } from '#server/records/organisations.ts';
+import { newPasswordCode } from '#server/records/readable-codes.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { endSession, endSessions, sessionsOf } from '#server/records/teacher-sessions.ts';
+import { colleaguesOf, findColleague, keepPassword } from '#server/records/teachers.ts';
+import { anyTeacher } from '#server/teacher/classes/access.ts';
+import { isPassword } from './passwords.ts';
+import { addAccount, typedAccount } from './schools.ts';
+import { newPassword, teacherSignIn } from './sign-in.ts';
+import type { Colleague } from '#contract/teacher/account-calls.ts';
+import type { InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Teacher } from '#server/records/teachers.ts';
+import type { Services } from '#server/services.ts';
+import type { SignInDesk } from './sign-in.ts';
+
+/** A code for a first or a new password holds so long [ms]. */
+const CODE_LASTS_MS = 7 * 24 * 3_600_000;
+
+/** Signing in, the own account and colleagues. */
+export function accountHandlers(desk: SignInDesk): Handlers<typeof accountCalls> {
+  return { ...teacherSignIn(desk), ...ownHandlers(desk), ...ofColleagues };
+}
+
+type OwnCalls = Pick<typeof accountCalls, 'me' | 'changePassword' | 'sessions' | 'endSession'>;
+
+const ownHandlers = ({ tries }: SignInDesk): Handlers<OwnCalls> => ({
+  me: reading(accountCalls.me, {
+    authorize: anyTeacher,
+    handle: async ({ sql }, { id, name, email, organisationId }) => {
+      const organisation = await findOrganisation(sql, organisationId);
+      if (!organisation) throw new Error('A teacher has no organisation.');
+      return { id, name, email, organisation };
+    },
+  }),
+  changePassword: free(accountCalls.changePassword, {
+    authorize: anyTeacher,
+    handle: async ({ services, body, token }, teacher) => {
+      const counted = await tries.ownPassword(teacher.id);
+      if (!(await isPassword(body.current, teacher.password, `own ${teacher.id}`))) {
+        throw new Refusal(422, 'Your present password is not right. Please try again.');
+      }
+      await counted.forgive();
+      const password = await newPassword(services, body.next, teacher);
+      const now = services.now();
+      await services.database.write(async (sql) => {
+        await keepPassword(sql, teacher.id, password);
+        await forgetPasswordCodes(sql, teacher.id);
+        await endSessions(sql, teacher.id, now, token.id);
+        await note(sql, services, teacher, { action: 'set-password', subject: teacher.id });
+      });
+      return {};
+    },
+  }),
+  sessions: reading(accountCalls.sessions, {
+    authorize: anyTeacher,
+    handle: async ({ sql, token, services }, { id }) => {
+      const now = services.now();
+      const sessions = await sessionsOf(sql, id, { now, usedAfter: now - TEACHER_SESSION_IDLE_MS });
+      return sessions.map((session) => ({ ...session, isThis: session.id === token.id }));
+    },
+  }),
+  endSession: writing(accountCalls.endSession, {
+    authorize: anyTeacher,
+    handle: async ({ sql, parameters, services }, { id }) => {
+      if (!(await endSession(sql, id, parameters.sessionId, services.now()))) throw notFound();
+      return {};
+    },
+  }),
+});
+
+type ColleagueCalls = Pick<typeof accountCalls, 'colleagues' | 'addColleague' | 'resetColleague'>;
+
+const ofColleagues: Handlers<ColleagueCalls> = {
+  colleagues: reading(accountCalls.colleagues, {
+    authorize: anyTeacher,
+    handle: async ({ sql }, { organisationId }) => (await colleaguesOf(sql, organisationId)).map(colleagueOf),
+  }),
+  addColleague: writing(accountCalls.addColleague, {
+    authorize: anyTeacher,
+    handle: async ({ sql, services, body }, teacher) => {
+      const typed = typedAccount(body);
+      const id = await addAccount(sql, { ...typed, organisationId: teacher.organisationId, now: services.now() });
+      await note(sql, services, teacher, { action: 'add-colleague', subject: id });
+      return { colleague: { id, ...typed, hasPassword: false }, ...(await issueCode(sql, services, id)) };
+    },
+  }),
+  resetColleague: writing(accountCalls.resetColleague, {
+    authorize: colleagueInPath,
+    handle: async ({ sql, services, teacher }, { id }) => {
+      // With the code alone a stolen session would become a stolen account.
+      if (id === teacher.id) throw new Refusal(409, 'Change your own password with your present one.');
+      await note(sql, services, teacher, { action: 'reset-colleague', subject: id });
+      return issueCode(sql, services, id);
+    },
+  }),
+};
+
+async function colleagueInPath(ctx: TeacherTransaction & InPath<'teacherId'>): Promise<Teacher> {
+  const colleague = await findColleague(ctx.sql, ctx.teacher.organisationId, ctx.parameters.teacherId);
+  if (!colleague) throw notFound();
+  return colleague;
+}
+
+/** A new code for a teacher's password, which stays as it is until the code is used. Earlier codes end. */
+export async function issueCode(sql: Sql, { keys, now }: Pick<Services, 'keys' | 'now'>, teacherId: string) {
+  await forgetPasswordCodes(sql, teacherId);
+  const code = newPasswordCode();
+  const expiresAt = now() + CODE_LASTS_MS;
+  await addPasswordCode(sql, keys, { code, teacherId, expiresAt, now: now() });
+  return { code, expiresAt };
+}
+
+function note(
+  sql: Sql,
+  { now }: Services,
+  { id }: Teacher,
+  deed: { readonly action: 'set-password' | 'add-colleague' | 'reset-colleague'; readonly subject: string },
+): Promise<void> {
+  return noteTeacherAction(sql, { ...deed, teacherId: id, classroomId: null, now: now() });
+}
+
+function colleagueOf({ id, name, email, password }: Teacher): Colleague {
+  return { id, name, email, hasPassword: password !== null };
+}

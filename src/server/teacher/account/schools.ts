@@ -1,0 +1,45 @@
+import { Refusal } from '#server/http/refusal.ts';
+import { addOrganisation } from '#server/records/classrooms.ts';
+import { districtNamed } from '#server/records/organisations.ts';
+import { addTeacher, findTeacherAt } from '#server/records/teachers.ts';
+import { typedEmail, typedName, typedOrEmpty } from '#server/teacher/typed-text.ts';
+import type { Organisation } from '#contract/teacher/account-calls.ts';
+import type { Sql } from '#server/records/database.ts';
+
+export const ADDRESS_TAKEN = 'There is an account with this e-mail address already.';
+
+/** A school as somebody typed it, without blanks around; refused with a sentence where something cannot be. */
+export function typedSchool({ name, city, state, district }: Organisation): Organisation {
+  return {
+    name: typedName(name, 'the name of your school'),
+    city: typedOrEmpty(city, 'a city'),
+    state: typedOrEmpty(state, 'a state'),
+    district: typedOrEmpty(district, 'a district'),
+  };
+}
+
+/** Makes a school, in the district of that name if there is one in it. Gives its id. */
+export async function addSchool(sql: Sql, { district, ...school }: Organisation): Promise<string> {
+  const districtId = district === '' ? null : await districtNamed(sql, district);
+  return addOrganisation(sql, { ...school, districtId });
+}
+
+/**
+ * Makes a teacher's account without a password; refused where the address has one at this school already. What there is at
+ * another school is nobody's business here. Gives its id.
+ */
+export async function addAccount(
+  sql: Sql,
+  typed: { readonly organisationId: string; readonly name: string; readonly email: string; readonly now: number },
+): Promise<string> {
+  await sql.lock('teacher addresses');
+  if (await findTeacherAt(sql, typed.organisationId, typed.email)) {
+    throw new Refusal(409, ADDRESS_TAKEN);
+  }
+  return addTeacher(sql, { ...typed, password: null });
+}
+
+/** What was typed for an account, tidied; refused with a sentence. */
+export function typedAccount({ name, email }: { readonly name: string; readonly email: string }) {
+  return { name: typedName(name, 'a name'), email: typedEmail(email) };
+}

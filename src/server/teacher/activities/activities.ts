@@ -1,0 +1,240 @@
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { mayMoveRank } from '#applications/inputs/who-sets.ts';
+import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { levelsFor } from '#server/games/levels.ts';
+import { prepared, reading } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { activitiesOf, addActivity, findActivity } from '#server/records/activities.ts';
+import { changeRetakes, keepSetup, specificationOfDesigns } from '#server/records/activity-setups.ts';
+import { newId } from '#server/records/ids.ts';
+import { findOrganisation } from '#server/records/organisations.ts';
+import { hasLogo } from '#server/records/logos.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { anyTeacher, classFor } from '#server/teacher/classes/access.ts';
+import { setupProblem } from './activity-check.ts';
+import { withOwnBenchmark } from './benchmarks.ts';
+import { choicesOf } from './activity-choices.ts';
+import { consequencesOf, retakeChanges } from './consequences.ts';
+import { logoIdOf } from '#server/teacher/classes/logo-address.ts';
+import { judgementOf } from './same-challenge.ts';
+import { tidySpecification } from './specification-check.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { ContextOf, InPath, RequestContext, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+
+type Calls = Pick<typeof activityCalls, 'classActivities' | 'saveActivity' | 'consequences' | 'choices'>;
+
+/** The application of the path with what is known of it. */
+export interface Offered {
+  readonly code: ApplicationCode;
+  readonly application: AnyApplication;
+}
+
+/** The applications of a class and how they are set up. */
+export const setupHandlers: Handlers<Calls> = {
+  classActivities: reading(activityCalls.classActivities, {
+    authorize: (ctx) => classFor(ctx, 'viewer'),
+    handle: async ({ sql, services: { catalogue } }, { id }) => {
+      const records = await activitiesOf(sql, id);
+      return catalogue.codes.flatMap((code) => {
+        const application = catalogue.applicationOf(code);
+        const record = records.find(({ appCode }) => appCode === code);
+        return application ? [entryOf({ code, application }, record)] : [];
+      });
+    },
+  }),
+  saveActivity: prepared(activityCalls.saveActivity, {
+    authorize: classAndApplication,
+    beforehand: async (ctx) => {
+      const { setup } = ctx.body;
+      const specification = await withOwnBenchmark(ctx.services, applicationInPath(ctx), setup.specification);
+      return { ...ctx.body, setup: { ...setup, specification } };
+    },
+    handle: save,
+  }),
+  consequences: reading(activityCalls.consequences, {
+    authorize: classAndApplication,
+    handle: async ({ sql, body, services }, { taught, code }) => {
+      const before = await findActivity(sql, taught.id, code);
+      if (!before) return { sentences: [] };
+      const exercises = services.catalogue.curriculumOf(code).map((each) => each.code);
+      return { sentences: await consequencesOf(sql, before, body, { now: services.now(), exercises }) };
+    },
+  }),
+  choices: reading(activityCalls.choices, {
+    authorize: (ctx) => {
+      anyTeacher(ctx);
+      return applicationInPath(ctx);
+    },
+    handle: async (ctx, { code, application }) => {
+      const { catalogue } = ctx.services;
+      return choicesOf(application, catalogue.curriculumOf(code), {
+        levels: levelsFor(freshActivity('', { code, application }), catalogue),
+        hasDistrict: await hasDistrict(ctx),
+      });
+    },
+  }),
+};
+
+async function save(
+  ctx: ContextOf<typeof activityCalls.saveActivity, 'write'>,
+  { taught, code, application }: Offered & { readonly taught: TaughtClass },
+): Promise<ActivityEntry> {
+  const { sql, body, services } = ctx;
+  const now = services.now();
+  await sql.lock(`activities of ${taught.id}`);
+  const before = await findActivity(sql, taught.id, code);
+  if ((before?.version ?? 0) !== body.version) {
+    throw new Refusal(409, { message: 'Somebody else changed this activity since you opened it.', code: 'CHANGED' });
+  }
+  const curriculum = services.catalogue.curriculumOf(code);
+  const problem = setupProblem(body.setup, { application, curriculum });
+  if (problem !== undefined) throw new Refusal(422, problem);
+  if (body.setup.audience === 'district' && !(await hasDistrict(ctx))) {
+    throw new Refusal(422, 'Your school belongs to no district. Please choose the class or the groups.');
+  }
+  await checkLogo(ctx, body.setup, before);
+  const specification = await identified(sql, body.setup.specification, { before, application });
+  const setup = { ...body.setup, competitionName: body.setup.competitionName.trim(), specification };
+  if (before) {
+    await keepSetup(sql, before.id, { ...setup, isOffered: body.isOffered }, now);
+    const codes = curriculum.map((each) => each.code);
+    for (const change of retakeChanges(before, setup, codes))
+      await changeRetakes(sql, { activityId: before.id, ...change });
+  } else {
+    const activity = { ...setup, isOffered: body.isOffered, classroomId: taught.id, appCode: code };
+    await addActivity(sql, activity, { position: services.catalogue.codes.indexOf(code), now });
+  }
+  await noteTeacherAction(sql, {
+    teacherId: ctx.teacher.id,
+    classroomId: taught.id,
+    action: 'save-activity',
+    detail: application.name,
+    now,
+  });
+  return entryOf({ code, application }, await findActivity(sql, taught.id, code));
+}
+
+/**
+ * The specification as it is kept. One that judges designs otherwise than what was known under its id gets an id of its
+ * own: designs are compared only with designs of the same challenge.
+ */
+async function identified(
+  sql: Sql,
+  given: Specification,
+  { before, application }: { readonly before: ActivityRecord | undefined; readonly application: AnyApplication },
+): Promise<Specification> {
+  const specification = tidySpecification(given);
+  const { id } = specification;
+  const known = [
+    application.specifications.find((preset) => preset.id === id),
+    before?.specification.id === id ? before.specification : undefined,
+    before && (await specificationOfDesigns(sql, before.id, id)),
+  ];
+  const judged = judgementOf(specification);
+  const isOther = known.some((other) => other !== undefined && judgementOf(other) !== judged);
+  return isOther || !/^[\w-]{1,64}$/.test(id) ? { ...specification, id: newId() } : specification;
+}
+
+async function hasDistrict({ sql, teacher }: TeacherTransaction): Promise<boolean> {
+  return ((await findOrganisation(sql, teacher.organisationId))?.district ?? '') !== '';
+}
+
+async function checkLogo(
+  { sql, teacher }: TeacherTransaction,
+  { competitionLogo }: ActivitySetup,
+  before: ActivityRecord | undefined,
+): Promise<void> {
+  if (competitionLogo === null || competitionLogo === before?.competitionLogo) return;
+  const id = logoIdOf(competitionLogo);
+  if (id === undefined || !(await hasLogo(sql, teacher.organisationId, id))) {
+    throw new Refusal(422, 'Please upload the logo again.');
+  }
+}
+
+async function classAndApplication(
+  ctx: TeacherTransaction & InPath<'classId' | 'appCode'>,
+): Promise<Offered & { readonly taught: TaughtClass }> {
+  const taught = await classFor(ctx, 'co-teacher');
+  return { taught, ...applicationInPath(ctx) };
+}
+
+export function applicationInPath({
+  parameters,
+  services: { catalogue },
+}: RequestContext & InPath<'appCode'>): Offered {
+  const application = catalogue.applicationOf(parameters.appCode);
+  if (!application) throw notFound();
+  return { code: application.code, application };
+}
+
+function entryOf({ code, application }: Offered, record: ActivityRecord | undefined): ActivityEntry {
+  const activity = record ?? freshActivity('', { code, application });
+  return {
+    appCode: code,
+    name: application.name,
+    icon: application.icon,
+    isOffered: record?.isOffered ?? false,
+    setup: setupOf(activity),
+    version: record?.version ?? 0,
+  };
+}
+
+/** What offering an application starts with. */
+function freshActivity(classroomId: string, { code, application }: Offered): ActivityRecord {
+  const [specification] = application.specifications;
+  if (!specification) throw new Error(`${code} has no specification.`);
+  const shown = inputsOf(application).filter((input) => input.type === 'number' && mayMoveRank(input));
+  return {
+    id: '',
+    classroomId,
+    appCode: code,
+    contentLevel: 'middle',
+    specification,
+    isSimulationAllowed: true,
+    competitionName: '',
+    competitionLogo: null,
+    audience: 'classroom',
+    topCount: 10,
+    isGameModeEnabled: false,
+    gameLevels: [],
+    showQuizSummary: true,
+    retakesAllowed: 2,
+    exerciseRetakes: {},
+    designFields: shown.slice(0, 2).map(({ name, label, units }) => ({ name, label, units: units ?? '' })),
+    isOffered: false,
+    opensAt: null,
+    closesAt: null,
+    isLocked: false,
+    rankingNames: 'class',
+    version: 0,
+  };
+}
+
+function setupOf(activity: ActivityRecord): ActivitySetup {
+  return {
+    contentLevel: activity.contentLevel,
+    specification: activity.specification,
+    isSimulationAllowed: activity.isSimulationAllowed,
+    competitionName: activity.competitionName,
+    competitionLogo: activity.competitionLogo,
+    audience: activity.audience,
+    topCount: activity.topCount,
+    isGameModeEnabled: activity.isGameModeEnabled,
+    gameLevels: [...activity.gameLevels],
+    rankingNames: activity.rankingNames,
+    showQuizSummary: activity.showQuizSummary,
+    retakesAllowed: activity.retakesAllowed,
+    exerciseRetakes: { ...activity.exerciseRetakes },
+    designFields: [...activity.designFields],
+    opensAt: activity.opensAt,
+    closesAt: activity.closesAt,
+    isLocked: activity.isLocked,
+  };
+}

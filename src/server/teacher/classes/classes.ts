@@ -1,0 +1,169 @@
+import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
+import { classCalls } from '#contract/teacher/class-calls.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { copyActivities } from '#server/records/activity-setups.ts';
+import { addClassroom } from '#server/records/classrooms.ts';
+import { countsOf, keepClass, teachersOfClass } from '#server/records/classes.ts';
+import { endSignIns } from '#server/records/people.ts';
+import { previewMember } from '#server/records/preview-member.ts';
+import { newSignInId } from '#server/records/readable-codes.ts';
+import { groupsOf } from '#server/records/roster.ts';
+import { findTaughtClass, setClassRole, taughtClasses } from '#server/records/taught-classes.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { findColleague } from '#server/records/teachers.ts';
+import { anyTeacher, classFor } from './access.ts';
+import { noticesOf } from './notices.ts';
+import { typedName } from '#server/teacher/typed-text.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { ClassDetail, ClassSummary, NamedApplication } from '#contract/teacher/class-calls.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { ClassCounts } from '#server/records/classes.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+
+/** Ten years: nobody keeps a class longer by mistake than for good. */
+const RETENTION_MOST = 120;
+
+/** Classes and who teaches them. */
+export const classHandlers: Handlers<typeof classCalls> = {
+  classes: reading(classCalls.classes, {
+    authorize: anyTeacher,
+    handle: async ({ sql }, { id }) => {
+      const taught = await taughtClasses(sql, id);
+      const counts = await countsOf(
+        sql,
+        taught.map((each) => each.id),
+      );
+      return taught.map((each) => summaryOf(each, counts.get(each.id)));
+    },
+  }),
+  addClass: writing(classCalls.addClass, {
+    authorize: async ({ sql, teacher, body: { copyFrom } }) => {
+      const source = copyFrom === undefined ? undefined : await findTaughtClass(sql, teacher.id, copyFrom);
+      if (copyFrom !== undefined && !source) throw notFound();
+      return source;
+    },
+    handle: async (ctx, source) => {
+      const { sql, teacher, services, body } = ctx;
+      const now = services.now();
+      const id = await addClassroom(sql, teacher.organisationId, typedName(body.name, 'a name for the class'), now);
+      await setClassRole(sql, id, teacher.id, 'owner');
+      if (source) await copyActivities(sql, source.id, id, now);
+      await note(ctx, id, 'add-class');
+      return detailOf(ctx, await again(ctx, id));
+    },
+  }),
+  classDetail: reading(classCalls.classDetail, {
+    authorize: (ctx) => classFor(ctx, 'viewer'),
+    handle: detailOf,
+  }),
+  changeClass: writing(classCalls.changeClass, {
+    authorize: (ctx) => {
+      const { isArchived, retentionMonths } = ctx.body;
+      return classFor(ctx, isArchived === undefined && retentionMonths === undefined ? 'co-teacher' : 'owner');
+    },
+    handle: changeClass,
+  }),
+  setRole: writing(classCalls.setRole, {
+    authorize: (ctx) => classFor(ctx, 'owner'),
+    handle: setRole,
+  }),
+  preview: writing(classCalls.preview, {
+    authorize: (ctx) => classFor(ctx, 'co-teacher'),
+    handle: preview,
+  }),
+};
+
+async function changeClass(
+  ctx: ContextOf<typeof classCalls.changeClass, 'write'>,
+  taught: TaughtClass,
+): Promise<ClassDetail> {
+  const { sql, services, body } = ctx;
+  const { name, isArchived, retentionMonths = taught.retentionMonths } = body;
+  if (!Number.isInteger(retentionMonths) || retentionMonths < 0 || retentionMonths > RETENTION_MOST) {
+    throw new Refusal(422, `Please enter a whole number of months from 0 to ${RETENTION_MOST}.`);
+  }
+  const wasArchived = taught.archivedAt !== null;
+  const willBe = isArchived ?? wasArchived;
+  await keepClass(sql, {
+    id: taught.id,
+    name: name === undefined ? taught.name : typedName(name, 'a name for the class'),
+    archivedAt: willBe ? (taught.archivedAt ?? services.now()) : null,
+    retentionMonths,
+  });
+  if (willBe && !wasArchived) await endSignIns(sql, { classroomId: taught.id });
+  if (willBe !== wasArchived) await note(ctx, taught.id, willBe ? 'archive' : 'restore');
+  if (name !== undefined || retentionMonths !== taught.retentionMonths) await note(ctx, taught.id, 'change-class');
+  return detailOf(ctx, await again(ctx, taught.id));
+}
+
+async function setRole(ctx: ContextOf<typeof classCalls.setRole, 'write'>, taught: TaughtClass): Promise<ClassDetail> {
+  const { sql, teacher, parameters, body } = ctx;
+  const { id } = taught;
+  // Two owners who take each other's role at once must not both succeed.
+  await sql.lock(`teachers of ${id}`);
+  const colleague = await findColleague(sql, teacher.organisationId, parameters.teacherId);
+  if (!colleague) throw notFound();
+  const others = (await teachersOfClass(sql, id)).filter((each) => each.id !== colleague.id);
+  if (body.role !== 'owner' && !others.some(({ role }) => role === 'owner')) {
+    throw new Refusal(409, 'A class needs an owner. Make somebody else an owner first.');
+  }
+  await setClassRole(sql, id, colleague.id, body.role);
+  await note(ctx, id, 'set-role', { subject: colleague.id, detail: body.role ?? 'none' });
+  // Who took themselves out sees the class one last time.
+  return detailOf(ctx, (await findTaughtClass(sql, teacher.id, id)) ?? { ...taught, role: 'viewer' });
+}
+
+async function preview(ctx: ContextOf<typeof classCalls.preview, 'write'>, { id, archivedAt }: TaughtClass) {
+  if (archivedAt !== null) throw new Refusal(409, 'Nobody can sign in to an archived class. Restore it first.');
+  const { sql, services } = ctx;
+  const { keys, now } = services;
+  const [first] = await groupsOf(sql, id);
+  if (!first) throw new Refusal(409, 'Add a group to this class first.');
+  // Good until the next one: what stays in a browser's history signs nobody in later.
+  const signInId = `preview-${newSignInId()}${newSignInId()}`;
+  const { codeSealed } = await previewMember(sql, keys, { classroomId: id, groupId: first.id, signInId, now: now() });
+  await note(ctx, id, 'preview');
+  return { studentId: signInId, groupId: keys.unseal(codeSealed) };
+}
+
+async function again({ sql, teacher }: TeacherTransaction, classId: string): Promise<TaughtClass> {
+  const taught = await findTaughtClass(sql, teacher.id, classId);
+  if (!taught) throw new Error('A class that was just written is missing.');
+  return taught;
+}
+
+async function detailOf({ sql, services }: TeacherTransaction, taught: TaughtClass): Promise<ClassDetail> {
+  return {
+    ...summaryOf(taught, (await countsOf(sql, [taught.id])).get(taught.id)),
+    teachers: await teachersOfClass(sql, taught.id),
+    units: APPLICATIONS.map(named),
+    notices: await noticesOf(sql, services, taught.id),
+    retentionMonths: taught.retentionMonths,
+  };
+}
+
+function summaryOf(
+  { id, name, role, archivedAt, createdAt }: TaughtClass,
+  counts: ClassCounts | undefined,
+): ClassSummary {
+  const { groupCount, studentCount, applications } = counts ?? { groupCount: 0, studentCount: 0, applications: [] };
+  const isArchived = archivedAt !== null;
+  const offered = applications.map((code) => named(applicationOf(code)));
+  return { id, name, role, isArchived, createdAt, groupCount, studentCount, applications: offered };
+}
+
+function named({ code, name }: AnyApplication): NamedApplication {
+  return { code, name };
+}
+
+function note(
+  { sql, teacher, services }: TeacherTransaction,
+  classroomId: string,
+  action: TeacherAction,
+  more: { readonly subject?: string; readonly detail?: string } = {},
+): Promise<void> {
+  return noteTeacherAction(sql, { teacherId: teacher.id, classroomId, action, ...more, now: services.now() });
+}

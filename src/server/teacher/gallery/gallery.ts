@@ -1,0 +1,100 @@
+import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
+import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { designNameError } from '#rules/design-name.ts';
+import { groupBy } from '#server/teacher/group-by.ts';
+import { renameWorkingDesign } from '#server/engine-api/working-design.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { activeStudents, findStudent } from '#server/records/class-students.ts';
+import { changeConcept, conceptNames, findConcept } from '#server/records/designs.ts';
+import { revisionsOfConcept, revisionsOfPeople } from '#server/records/listed-revisions.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { isInappropriate } from '#server/student/bad-words.ts';
+import { conceptsOf } from '#server/student/concepts.ts';
+import { activityFor } from '#server/teacher/classes/class-objects.ts';
+import { designSheets } from './design-sheets.ts';
+import { measuredConcepts } from './measured-concepts.ts';
+import type { Concept } from '#contract/design.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { ConceptRecord } from '#server/records/designs.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { InActivity } from '#server/teacher/classes/class-objects.ts';
+
+type GalleryCalls = Pick<typeof progressCalls, 'gallery' | 'designSheets' | 'changeConcept'>;
+
+/** The designs of a class: to look at, to share, to rename. */
+export const galleryHandlers: Handlers<GalleryCalls> = {
+  gallery: reading(progressCalls.gallery, {
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: galleryOf,
+  }),
+  designSheets: reading(progressCalls.designSheets, {
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: (ctx, found) => designSheets(ctx, found, ctx.query.revisions.split(',')),
+  }),
+  changeConcept: writing(progressCalls.changeConcept, { authorize: conceptFor, handle: change }),
+};
+
+async function galleryOf(
+  { sql, services }: TeacherTransaction,
+  { taught, activity }: InActivity,
+): Promise<AnswerOf<typeof progressCalls.gallery>> {
+  const students = new Map((await activeStudents(sql, [taught.id])).map((student) => [student.id, student]));
+  const records = await revisionsOfPeople(sql, activity.id, [...students.keys()]);
+  const groups = [...groupBy(records, ({ conceptId }) => conceptId)];
+  const concepts = await measuredConcepts(sql, services.catalogue, activity, conceptsOf(records, '', activity));
+  return groups.flatMap(([conceptId, group], index) => {
+    const student = students.get(group[0]?.personId ?? '');
+    const concept = concepts[index];
+    return student && concept ? [{ conceptId, studentId: student.id, alias: student.alias, concept }] : [];
+  });
+}
+
+interface OfConcept extends InActivity {
+  readonly concept: ConceptRecord;
+}
+
+type ChangeRequest = ContextOf<typeof progressCalls.changeConcept, 'write'>;
+
+async function conceptFor(ctx: ChangeRequest): Promise<OfConcept> {
+  const found = await activityFor(ctx, 'co-teacher');
+  const concept = await findConcept(ctx.sql, found.activity.id, ctx.parameters.conceptId);
+  const student = concept && (await findStudent(ctx.sql, found.taught.id, concept.personId));
+  if (!concept || !student) throw notFound();
+  await ctx.sql.lock(student.id);
+  return { ...found, concept };
+}
+
+async function change(ctx: ChangeRequest, { taught, activity, concept }: OfConcept): Promise<Concept> {
+  const { sql, teacher, services } = ctx;
+  const owner = { personId: concept.personId, activityId: activity.id };
+  const name = ctx.body.name?.trim() ?? concept.name;
+  const isShared = ctx.body.isShared ?? concept.isShared;
+  const note = (action: TeacherAction) => {
+    const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject: concept.id };
+    return noteTeacherAction(sql, { ...deed, now: services.now() });
+  };
+  if (name !== concept.name) {
+    checkName(
+      name,
+      (await conceptNames(sql, owner)).filter((other) => other !== concept.name),
+    );
+    await renameWorkingDesign(ctx, owner, { from: concept.name, to: name });
+    await note('rename-design');
+  }
+  if (isShared !== concept.isShared) await note(isShared ? 'share' : 'hide');
+  await changeConcept(sql, concept.id, { name, isShared });
+  const [changed] = conceptsOf(await revisionsOfConcept(sql, concept.id), '', activity);
+  if (!changed) throw notFound();
+  return changed;
+}
+
+function checkName(name: string, others: readonly string[]): void {
+  const wrong = designNameError(name, others);
+  if (wrong !== undefined) throw new Refusal(422, wrong);
+  if (isInappropriate(name)) {
+    throw new Refusal(422, { message: ENGINE_ERROR_WORDS['ERR_BAD_WORD'] ?? '', code: 'ERR_BAD_WORD' });
+  }
+}

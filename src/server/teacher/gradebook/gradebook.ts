@@ -1,0 +1,157 @@
+import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { drawQuestions } from '#server/quizzes/drawing.ts';
+import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
+import { activeStudents } from '#server/records/class-students.ts';
+import { exercisesOf, startAnew } from '#server/records/exercises.ts';
+import { allowRetake, giveGrade, givenGrades } from '#server/records/grades.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { activityFor, lockedStudent } from '#server/teacher/classes/class-objects.ts';
+import { classGrades } from './class-grades.ts';
+import { gradeChange, scoreWords } from './grade-change.ts';
+import { itemRows } from './items.ts';
+import { writtenText } from '#server/teacher/student/written-text.ts';
+import type { CurriculumExercise } from '#contract/curriculum.ts';
+import type { GradeCell, Gradebook } from '#contract/teacher/progress-calls.ts';
+import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { InActivity, OfStudent } from '#server/teacher/classes/class-objects.ts';
+
+const NOTE_MAX = 500;
+
+type GradebookCalls = Pick<
+  typeof progressCalls,
+  'gradebook' | 'itemAnalysis' | 'giveGrade' | 'unlockRetake' | 'clearAttempt'
+>;
+
+/** Grades of a class: to read, to give, to open again. */
+export const gradebookHandlers: Handlers<GradebookCalls> = {
+  gradebook: reading(progressCalls.gradebook, {
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: async (ctx, found) => gradebookOf(ctx, found, await idsAndNames(ctx, found)),
+  }),
+  itemAnalysis: reading(progressCalls.itemAnalysis, {
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: async (ctx, found) => {
+      const students = await idsAndNames(ctx, found);
+      const ids = students.map(({ id }) => id);
+      return itemRows(ctx.sql, ctx.services.catalogue, found.activity, ids);
+    },
+  }),
+  giveGrade: writing(progressCalls.giveGrade, { authorize: lockedExercise, handle: give }),
+  unlockRetake: writing(progressCalls.unlockRetake, { authorize: lockedExercise, handle: unlock }),
+  clearAttempt: writing(progressCalls.clearAttempt, { authorize: lockedExercise, handle: clear }),
+};
+
+interface Named {
+  readonly id: string;
+  readonly alias: string;
+  readonly groupName: string;
+}
+
+function idsAndNames({ sql }: TeacherTransaction, { taught }: InActivity): Promise<readonly Named[]> {
+  return activeStudents(sql, [taught.id]);
+}
+
+/** The gradebook of these students. */
+export async function gradebookOf(
+  { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
+  { activity }: Pick<InActivity, 'activity'>,
+  students: readonly Named[],
+): Promise<Gradebook> {
+  const ids = students.map(({ id }) => id);
+  const grades = await classGrades(sql, services.catalogue, activity, ids);
+  return {
+    exercises: grades.entries.map(({ code, name, category }) => ({ code, name, category })),
+    rows: students.map(({ id, alias, groupName }) => ({
+      studentId: id,
+      alias,
+      groupName,
+      cells: grades.cellsOf(id),
+      average: grades.averageOf(id),
+    })),
+  };
+}
+
+interface OfExercise extends OfStudent {
+  readonly entry: CurriculumExercise;
+}
+
+type ForExercise = TeacherTransaction & InPath<'classId' | 'appCode' | 'studentId' | 'code'>;
+
+async function lockedExercise(ctx: ForExercise): Promise<OfExercise> {
+  const found = await lockedStudent(ctx);
+  const { code } = ctx.parameters;
+  const entry = ctx.services.catalogue.curriculumOf(found.activity.appCode).find((each) => each.code === code);
+  if (!entry) throw notFound();
+  return { ...found, entry };
+}
+
+/** The original score is never touched: what a teacher gives stands beside it. */
+async function give(ctx: ContextOf<typeof progressCalls.giveGrade, 'write'>, found: OfExercise): Promise<GradeCell> {
+  const { override, isExcused, was } = ctx.body;
+  if (override !== null && !(Number.isInteger(override) && override >= 0 && override <= 100)) {
+    throw new Refusal(422, 'A grade is a whole number from 0 to 100.');
+  }
+  const note = writtenText(ctx.body.note, { most: NOTE_MAX, what: 'A note' });
+  const { sql, teacher, services } = ctx;
+  const all = await givenGrades(sql, found.activity.id, [found.student.id]);
+  const before = all.find(({ code }) => code === found.entry.code);
+  if (was && gradeChange(before, was)) {
+    throw new Refusal(409, { message: 'Another teacher has just changed this grade.', code: 'CHANGED' });
+  }
+  const after = { override, note, isExcused };
+  const change = gradeChange(before, after);
+  if (!change) return cellOf(ctx, found);
+  const place = { ...found.owner, code: found.entry.code };
+  await giveGrade(sql, place, { ...after, teacherId: teacher.id, now: services.now() });
+  await keepNote(ctx, found, change);
+  return cellOf(ctx, found);
+}
+
+async function unlock(ctx: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
+  const { sql, services } = ctx;
+  if (found.entry.questions === undefined) throw new Refusal(409, 'This exercise has no questions to answer again.');
+  await ensureExercises(sql, services.catalogue, found.owner, found.activity);
+  const isThere = await allowRetake(sql, { ...found.owner, code: found.entry.code });
+  if (!isThere) throw notFound();
+  await keepNote(ctx, found, { action: 'unlock-retake', words: '' });
+  return cellOf(ctx, found);
+}
+
+async function clear(ctx: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
+  const before = await cellOf(ctx, found);
+  const held = await exercisesOf(ctx.sql, found.student.id, found.activity.id);
+  const exercise = held.find(({ exercise: { code } }) => code === found.entry.code);
+  // Pressed twice, the second time must not use up another set of questions.
+  if (!exercise || !isBegun(exercise)) return before;
+  const earlier = exercise.questions.map(({ bankId }) => bankId);
+  await startAnew(ctx.sql, exercise.exercise, drawQuestions(found.entry, earlier));
+  await keepNote(ctx, found, { action: 'clear-attempt', words: scoreWords(before.original) });
+  return cellOf(ctx, found);
+}
+
+function isBegun({ exercise, questions }: ExerciseWithQuestions): boolean {
+  return exercise.isComplete || questions.some(({ tries }) => tries > 0);
+}
+
+async function cellOf({ sql, services }: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
+  const { entries, cellsOf } = await classGrades(sql, services.catalogue, found.activity, [found.student.id]);
+  const cell = cellsOf(found.student.id)[entries.findIndex(({ code }) => code === found.entry.code)];
+  // Of the other content level.
+  if (!cell) throw notFound();
+  return cell;
+}
+
+async function keepNote(
+  { sql, teacher, services }: TeacherTransaction,
+  { taught, student, entry }: OfExercise,
+  { action, words }: { readonly action: TeacherAction; readonly words: string },
+): Promise<void> {
+  const detail = words === '' ? entry.code : `${entry.code}: ${words}`;
+  const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject: student.id, detail };
+  await noteTeacherAction(sql, { ...deed, now: services.now() });
+}

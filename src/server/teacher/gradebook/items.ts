@@ -1,0 +1,73 @@
+import { groupBy } from '#server/teacher/group-by.ts';
+import { answerText, wordingOf } from '#server/quizzes/questions.ts';
+import { answeredQuestions, wrongAnswers } from '#server/records/grades.ts';
+import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
+import type { ItemRow } from '#contract/teacher/progress-calls.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { AnsweredQuestion } from '#server/records/grades.ts';
+import type { Catalogue } from '#server/services.ts';
+
+/** Wrong answers shown of one question. */
+const WRONG_SHOWN = 3;
+
+interface Item {
+  readonly entry: CurriculumExercise;
+  readonly bank: BankQuestion;
+  readonly answered: readonly AnsweredQuestion[];
+}
+
+/** How the questions of an activity were answered, all attempts of these students together; the hardest come first. */
+export async function itemRows(
+  sql: Sql,
+  catalogue: Catalogue,
+  activity: ActivityRecord,
+  personIds: readonly string[],
+): Promise<ItemRow[]> {
+  const answered = await answeredQuestions(sql, activity.id, personIds);
+  const wrong = groupBy(await wrongAnswers(sql, activity.id, personIds), ({ questionId }) => questionId);
+  const byItem = groupBy(answered, ({ code, bankId }) => `${code} ${bankId}`);
+  const items = catalogue.curriculumOf(activity.appCode).flatMap((entry) =>
+    (entry.questions ?? []).flatMap((bank): Item[] => {
+      const those = byItem.get(`${entry.code} ${bank.id}`);
+      return those ? [{ entry, bank, answered: those }] : [];
+    }),
+  );
+  return items
+    .map((item) => rowOf(item, activity, (id) => (wrong.get(id) ?? []).map(({ answer }) => answer)))
+    .toSorted((one, other) => one.rightAtFirst / one.asked - other.rightAtFirst / other.asked);
+}
+
+function rowOf(
+  { entry, bank, answered }: Item,
+  activity: ActivityRecord,
+  wrongOf: (questionId: string) => readonly string[],
+): ItemRow {
+  return {
+    exerciseCode: entry.code,
+    exerciseName: entry.name,
+    questionId: bank.id,
+    description: wordingOf(bank, activity.contentLevel),
+    asked: answered.length,
+    rightAtFirst: answered.filter(({ isCorrect, tries }) => isCorrect && tries === 1).length,
+    rightInTheEnd: answered.filter(({ isCorrect }) => isCorrect).length,
+    wrongAnswers: mostOften(
+      answered.flatMap(({ questionId, seed }) =>
+        wrongOf(questionId).map((answer) => answerText({ bank, record: { seed } }, answer).trim()),
+      ),
+    ),
+    isTyped: bank.answer.kind === 'value',
+  };
+}
+
+/** What students typed differs in case where it means the same. */
+function mostOften(texts: readonly string[]): ItemRow['wrongAnswers'] {
+  const groups = groupBy(
+    texts.filter((text) => text !== ''),
+    (text) => text.toLowerCase(),
+  );
+  return [...groups.values()]
+    .map((same) => ({ text: same.toSorted((one, other) => (one < other ? -1 : 1))[0] ?? '', count: same.length }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, WRONG_SHOWN);
+}

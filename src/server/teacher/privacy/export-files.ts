@@ -1,0 +1,218 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { gameTable, gradebookTable, itemTable } from '#rules/class-tables.ts';
+import { csvText } from '#rules/csv.ts';
+import { activitiesOf } from '#server/records/activities.ts';
+import { allStudents } from '#server/records/class-students.ts';
+import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
+import { auditEntries } from './audit.ts';
+import { standing } from '#server/teacher/game.ts';
+import { gradebookOf } from '#server/teacher/gradebook/gradebook.ts';
+import { itemRows } from '#server/teacher/gradebook/items.ts';
+import { studentDetailOf } from '#server/teacher/student/student-detail.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { GameStanding } from '#contract/teacher/care-calls.ts';
+import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ClassStudent } from '#server/records/class-students.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { Services } from '#server/services.ts';
+
+export interface ExportFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+type Table = readonly (readonly string[])[];
+
+/** Spreadsheets take a file for UTF-8 by this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * All that is kept of a class's students, those who left included: tables as the screens show them and JSON with the rest.
+ * No sign-in ids and no codes: nobody can sign in with it. Read piece by piece, so that nobody else waits for it.
+ */
+export async function exportFiles(services: Services, taught: TaughtClass): Promise<ExportFile[]> {
+  const read = readerOf(services);
+  const students = await read((sql) => allStudents(sql, taught.id));
+  const files = [csv('students.csv', studentTable(students))];
+  const activities = await read((sql) => activitiesOf(sql, taught.id));
+  for (const activity of activities) files.push(...(await activityFiles(services, activity, students)));
+  const audit = await read((sql) => auditEntries(sql, services.catalogue, taught.id));
+  return [
+    json('class.json', {
+      name: taught.name,
+      exportedAt: services.now(),
+      students: students.map(({ number, alias, groupName, isActive, lastActiveAt }) => ({
+        number,
+        alias,
+        groupName,
+        isActive,
+        lastActiveAt,
+      })),
+      activities: activities.map(({ appCode, specification }) => ({ appCode, specification })),
+    }),
+    ...files,
+    csv('audit.csv', [
+      ['Time', 'By', 'What', 'About'],
+      ...audit.map(({ at, by, action, subject }) => [timeText(at), by, action, subject]),
+    ]),
+  ];
+}
+
+/** Reads in transactions of their own, with a turn for other requests before each. */
+function readerOf({ database }: Services) {
+  return async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+    await turn();
+    return database.read(work);
+  };
+}
+
+async function activityFiles(
+  services: Services,
+  activity: ActivityRecord,
+  students: readonly ClassStudent[],
+): Promise<ExportFile[]> {
+  const read = readerOf(services);
+  const active = students.filter(({ isActive }) => isActive);
+  const ids = active.map(({ id }) => id);
+  const folder = activity.appCode;
+  const details: { student: ClassStudent; detail: StudentDetail }[] = [];
+  const standings: GameStanding[] = [];
+  const inputs: { revision: string; inputs: InputValues }[] = [];
+  for (const student of students) {
+    const owner = { personId: student.id, activityId: activity.id };
+    await read(async (sql) => {
+      details.push({ student, detail: await studentDetailOf({ sql, services }, { activity, student, owner }) });
+      if (student.isActive) standings.push(await standing({ sql, services }, activity, student));
+      const revisions = await revisionsOfPeople(sql, activity.id, [student.id]);
+      inputs.push(...revisions.map((revision) => ({ revision: revision.id, inputs: revision.inputs })));
+    });
+  }
+  const gradebook = await read((sql) => gradebookOf({ sql, services }, { activity }, active));
+  const items = await read((sql) => itemRows(sql, services.catalogue, activity, ids));
+  return [
+    csv(`${folder}/gradebook.csv`, gradebookTable(gradebook)),
+    csv(`${folder}/questions.csv`, itemTable(items)),
+    csv(`${folder}/game.csv`, gameTable(standings)),
+    csv(`${folder}/grades.csv`, gradeTable(details)),
+    csv(`${folder}/designs.csv`, designTable(details)),
+    csv(`${folder}/journal.csv`, journalTable(details)),
+    csv(`${folder}/comments.csv`, commentTable(details)),
+    json(
+      `${folder}/students.json`,
+      details.map(({ student, detail }) => ({ number: student.number, ...detail })),
+    ),
+    json(`${folder}/design-inputs.json`, inputs),
+  ];
+}
+
+type Details = readonly { readonly student: ClassStudent; readonly detail: StudentDetail }[];
+
+function studentTable(students: readonly ClassStudent[]): Table {
+  return [
+    ['Number', 'Student', 'Group', 'In the class', 'Last seen'],
+    ...students.map(({ number, alias, groupName, isActive, lastActiveAt }) => [
+      String(number),
+      alias,
+      groupName,
+      isActive ? 'Yes' : 'No',
+      timeText(lastActiveAt),
+    ]),
+  ];
+}
+
+function gradeTable(details: Details): Table {
+  const numbers = (...values: (number | null)[]): string[] =>
+    values.map((value) => (value === null ? '' : String(value)));
+  return [
+    [
+      'Student',
+      'Exercise',
+      'Reached %',
+      'Given %',
+      'Note',
+      'Excused',
+      'Completed',
+      'Attempts',
+      'Retakes left',
+      'Seconds',
+    ],
+    ...details.flatMap(({ student, detail }) =>
+      detail.grades.map((grade) => [
+        student.alias,
+        grade.name,
+        ...numbers(grade.original, grade.override),
+        grade.note,
+        grade.isExcused ? 'Yes' : 'No',
+        grade.isComplete ? 'Yes' : 'No',
+        ...numbers(grade.attempts, grade.retakesAllowed, grade.timeOnTask),
+      ]),
+    ),
+  ];
+}
+
+function designTable(details: Details): Table {
+  return [
+    ['Student', 'Design', 'Revision', 'Specification', 'Status', 'Performance', 'Shared', 'Changed', 'Notes'],
+    ...details.flatMap(({ student, detail }) =>
+      detail.concepts.flatMap(({ name, revisions }) =>
+        revisions.map((revision) => [
+          student.alias,
+          name,
+          String(revision.revision),
+          revision.specificationName,
+          revision.status,
+          revision.performance === null ? '' : String(revision.performance),
+          revision.isShared ? 'Yes' : 'No',
+          timeText(revision.lastModified),
+          revision.notes,
+        ]),
+      ),
+    ),
+  ];
+}
+
+function journalTable(details: Details): Table {
+  return [
+    ['Student', 'Section', 'Changed', 'Text'],
+    ...details.flatMap(({ student, detail }) =>
+      detail.journal
+        .filter(({ content }) => content !== '')
+        .map(({ title, modifiedAt, content }) => [student.alias, title, timeText(modifiedAt), content]),
+    ),
+  ];
+}
+
+function commentTable(details: Details): Table {
+  return [
+    ['Student', 'By', 'Time', 'On', 'Comment'],
+    ...details.flatMap(({ student, detail }) =>
+      detail.comments.map(({ by, at, kind, subject, text }) => [
+        student.alias,
+        by,
+        timeText(at),
+        kind === 'journal' ? subject : designName(detail, subject),
+        text,
+      ]),
+    ),
+  ];
+}
+
+function designName({ concepts }: StudentDetail, revisionId: string): string {
+  const found = concepts.flatMap(({ revisions }) => revisions).find(({ id }) => id === revisionId);
+  return found ? `${found.name}, revision ${found.revision}` : '';
+}
+
+/** In every time zone and every spreadsheet the same. */
+function timeText(ms: number): string {
+  return ms === 0 ? '' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function csv(name: string, table: Table): ExportFile {
+  return { name, text: `${BYTE_ORDER_MARK}${csvText(table)}\r\n` };
+}
+
+function json(name: string, value: unknown): ExportFile {
+  return { name, text: `${JSON.stringify(value, null, 1)}\n` };
+}

@@ -1,0 +1,53 @@
+import { careCalls } from '#contract/teacher/care-calls.ts';
+import { free, reading } from '#server/http/handlers.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { findStudent } from '#server/records/class-students.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { classFor } from '#server/teacher/classes/access.ts';
+import { auditEntries } from './audit.ts';
+import { deleteStudent, proofOf } from './deletion.ts';
+import { checkTyped } from '#server/teacher/check-typed.ts';
+import type { ContextOf } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Deletion } from './deletion.ts';
+
+type PrivacyCalls = Pick<typeof careCalls, 'deleteStudent' | 'audit'>;
+
+/** How a student's data ends, and what was done with it. */
+export const privacyHandlers: Handlers<PrivacyCalls> = {
+  // Free, since files are written anew after the commit and before the proof is given.
+  deleteStudent: free(careCalls.deleteStudent, {
+    authorize: (ctx) => ctx.teacher,
+    handle: async (ctx) => {
+      const { services } = ctx;
+      const deletion = await services.database.write(async (sql) => {
+        await sql.lock(ctx.teacher.id);
+        return deleted({ ...ctx, sql });
+      });
+      return proofOf(services.keys, services.database, deletion, await services.erasure.runSoon());
+    },
+  }),
+  audit: reading(careCalls.audit, {
+    authorize: (ctx) => classFor(ctx, 'viewer'),
+    handle: ({ sql, services }, { id }) => auditEntries(sql, services.catalogue, id),
+  }),
+};
+
+async function deleted(ctx: ContextOf<typeof careCalls.deleteStudent, 'write'>): Promise<Deletion> {
+  const { sql, teacher, services, body } = ctx;
+  const taught = await classFor(ctx, 'owner');
+  const student = await findStudent(sql, taught.id, ctx.parameters.studentId);
+  if (!student) throw notFound();
+  await sql.lock(student.id);
+  checkTyped(body.typed, student.alias, 'the name of the student');
+  const now = services.now();
+  const deletion = await deleteStudent(sql, student, now);
+  await noteTeacherAction(sql, {
+    teacherId: teacher.id,
+    classroomId: taught.id,
+    action: 'delete-student',
+    detail: `number ${student.number}`,
+    now,
+  });
+  return deletion;
+}

@@ -1,0 +1,58 @@
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { hashOf } from '#contract/text-hash.ts';
+import { readWorkFile, readablePart } from '#contract/work-file.ts';
+import { free } from '#server/http/handlers.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { restoreBox } from '#server/student/sealed-work.ts';
+import { studentInPath } from '#server/teacher/roster/roster.ts';
+import type { Restored } from '#contract/sealed-work.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Tickets } from '#server/http/identity/tickets.ts';
+import type { Sql } from '#server/records/database.ts';
+
+/** Fifty operations each: more than any device ever held. */
+const BOXES_MOST = 200;
+
+/** Restores a file that a student downloaded, for that student. */
+export function workFileHandlers(tickets: Tickets): Handlers<Pick<typeof rosterCalls, 'restoreWork'>> {
+  return {
+    restoreWork: free(rosterCalls.restoreWork, {
+      authorize: (ctx) => ctx.services.database.read((sql) => studentInPath({ ...ctx, sql })),
+      handle: async (ctx, { taught, student }) => {
+        const file = readWorkFile(ctx.body.file);
+        if (!file || file.sealed.length > BOXES_MOST) {
+          throw new Refusal(422, 'This is not a work file of Balsa, or it was damaged. Nothing was restored.');
+        }
+        if (file.sealed.length === 0) throw new Refusal(422, 'There is no unsent work in this file.');
+        const { teacher, services } = ctx;
+        const deed = {
+          teacherId: teacher.id,
+          classroomId: taught.id,
+          action: 'restore-work',
+          subject: student.id,
+        } as const;
+        const note = (sql: Sql) => noteTeacherAction(sql, { ...deed, now: services.now() });
+        const mayRestore = (owner: { readonly id: string }): boolean => {
+          if (owner.id === student.id) return true;
+          throw new Refusal(409, 'This file holds the work of another student. Please restore it there.');
+        };
+        const work = await hashOf(readablePart(file));
+        const parts: Restored[] = [];
+        for (const box of file.sealed) {
+          const desk = { ctx, tickets, mayRestore, ...(parts.length === 0 ? { note } : {}) };
+          parts.push(await restoreBox(desk, { box, work }));
+        }
+        return {
+          restored: sumOf(parts, 'restored'),
+          alreadyThere: sumOf(parts, 'repeated'),
+          refused: parts.flatMap(({ refused }) => refused.map(({ message }) => message)),
+        };
+      },
+    }),
+  };
+}
+
+function sumOf(parts: readonly Restored[], count: 'restored' | 'repeated'): number {
+  return parts.reduce((sum, part) => sum + part[count], 0);
+}

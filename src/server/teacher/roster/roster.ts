@@ -1,0 +1,203 @@
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { free, reading, writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { addGroup, signInHashOf } from '#server/records/classrooms.ts';
+import { endSignIns } from '#server/records/people.ts';
+import { newGroupCode } from '#server/records/readable-codes.ts';
+import {
+  findGroup,
+  findMember,
+  groupsOf,
+  keepMember,
+  membersOf,
+  removeEmptyGroup,
+  renameGroup,
+  replaceCode,
+  reservedSignIns,
+} from '#server/records/roster.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { classFor, mayAs } from '#server/teacher/classes/access.ts';
+import { mergeStudent } from './merge-student.ts';
+import { importRoster, previewRoster } from './roster-import.ts';
+import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';
+import { typedName } from '#server/teacher/typed-text.ts';
+import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+
+const ALIAS_MAX = 40;
+
+type Calls = Omit<typeof rosterCalls, 'restoreWork'>;
+
+/** The class's students and how they sign in. */
+export const rosterHandlers: Handlers<Calls> = {
+  roster: reading(rosterCalls.roster, {
+    authorize: (ctx) => classFor(ctx, 'viewer'),
+    handle: ({ sql, services: { keys } }, taught) => rosterOf(sql, keys, taught.id, mayAs(taught, 'co-teacher')),
+  }),
+  previewRoster: free(rosterCalls.previewRoster, {
+    authorize: (ctx) => ctx.services.database.read((sql) => classFor({ ...ctx, sql }, 'co-teacher')),
+    handle: previewRoster,
+  }),
+  importRoster: writing(rosterCalls.importRoster, {
+    authorize: (ctx) => classFor(ctx, 'co-teacher'),
+    handle: importRoster,
+  }),
+  addGroup: writing(rosterCalls.addGroup, {
+    authorize: (ctx) => classFor(ctx, 'co-teacher'),
+    handle: async (ctx, { id: classroomId }) => {
+      const { sql, services } = ctx;
+      const { keys, now } = services;
+      const name = await freeGroupName(ctx, classroomId);
+      const id = await addGroup(sql, keys, { classroomId, name, code: newGroupCode(), now: now() });
+      await note(ctx, classroomId, 'add-group', id);
+      return groupAgain(ctx, classroomId, id);
+    },
+  }),
+  renameGroup: writing(rosterCalls.renameGroup, {
+    authorize: groupInPath,
+    handle: async (ctx, { taught, group }) => {
+      await renameGroup(ctx.sql, group.id, await freeGroupName(ctx, taught.id, group.id));
+      await note(ctx, taught.id, 'rename-group', group.id);
+      return groupAgain(ctx, taught.id, group.id);
+    },
+  }),
+  removeGroup: writing(rosterCalls.removeGroup, {
+    authorize: groupInPath,
+    handle: async (ctx, { taught, group }) => {
+      if (!(await removeEmptyGroup(ctx.sql, group.id))) {
+        throw new Refusal(409, 'There are students in this group. Move them to another group first.');
+      }
+      await note(ctx, taught.id, 'remove-group', group.id);
+      return {};
+    },
+  }),
+  rotateCode: writing(rosterCalls.rotateCode, {
+    authorize: groupInPath,
+    handle: async (ctx, { taught, group }) => {
+      await replaceCode(ctx.sql, ctx.services.keys, group.id, newGroupCode());
+      await endSignIns(ctx.sql, { groupId: group.id });
+      await note(ctx, taught.id, 'rotate-code', group.id);
+      return groupAgain(ctx, taught.id, group.id);
+    },
+  }),
+  signOutClass: writing(rosterCalls.signOutClass, {
+    authorize: (ctx) => classFor(ctx, 'co-teacher'),
+    handle: async (ctx, { id }) => {
+      await endSignIns(ctx.sql, { classroomId: id });
+      await note(ctx, id, 'sign-out-class', '');
+      return {};
+    },
+  }),
+  signOutStudent: writing(rosterCalls.signOutStudent, {
+    authorize: studentInPath,
+    handle: async (ctx, { taught, student }) => {
+      await endSignIns(ctx.sql, { personId: student.id });
+      await note(ctx, taught.id, 'sign-out-student', student.id);
+      return {};
+    },
+  }),
+  changeStudent: writing(rosterCalls.changeStudent, { authorize: studentInPath, handle: changeStudent }),
+  mergeStudent: writing(rosterCalls.mergeStudent, {
+    authorize: async (ctx) => {
+      const found = await studentInPath(ctx);
+      const into = await findMember(ctx.sql, found.taught.id, ctx.body.into);
+      if (!into) throw notFound();
+      return { ...found, into };
+    },
+    handle: async (ctx, { taught, student, into }) => {
+      if (into.id === student.id) throw new Refusal(422, 'Please choose another student to merge with.');
+      await mergeStudent(ctx.sql, student.id, into.id, ctx.services.now());
+      await note(ctx, taught.id, 'merge-student', into.id);
+      return rosterOf(ctx.sql, ctx.services.keys, taught.id, true);
+    },
+  }),
+};
+
+async function changeStudent(
+  ctx: ContextOf<typeof rosterCalls.changeStudent, 'write'>,
+  { taught, student }: { readonly taught: TaughtClass; readonly student: MemberRecord },
+) {
+  const { sql, body, services } = ctx;
+  const { keys } = services;
+  const changed = {
+    ...student,
+    alias: body.alias === undefined ? student.alias : typedName(body.alias, 'a name', ALIAS_MAX),
+    groupId: body.groupId ?? student.groupId,
+    isActive: body.isActive ?? student.isActive,
+  };
+  const isMoved = changed.groupId !== student.groupId;
+  if (isMoved) {
+    if (!(await findGroup(sql, taught.id, changed.groupId))) throw notFound();
+    await checkFreeInGroup(ctx, taught, changed);
+  }
+  await keepMember(sql, changed);
+  if (changed.alias !== student.alias) await note(ctx, taught.id, 'change-student', student.id);
+  if (isMoved) await note(ctx, taught.id, 'move-student', student.id);
+  if (changed.isActive !== student.isActive) {
+    await note(ctx, taught.id, changed.isActive ? 'activate-student' : 'deactivate-student', student.id);
+  }
+  return rosterStudent(keys, changed, true);
+}
+
+/** Two with the same id in one group could not both sign in. */
+async function checkFreeInGroup(
+  { sql, services: { keys } }: TeacherTransaction,
+  { id }: TaughtClass,
+  moved: MemberRecord,
+): Promise<void> {
+  const hash = signInHashOf(keys, keys.unseal(moved.signInSealed));
+  const isTaken =
+    (await reservedSignIns(sql, id)).has(hash) ||
+    (await membersOf(sql, id)).some(
+      (other) => other.id !== moved.id && other.groupId === moved.groupId && other.signInHash === hash,
+    );
+  if (isTaken) throw new Refusal(409, 'Somebody in that group has the same id.');
+}
+
+async function freeGroupName(
+  { sql, body }: ContextOf<typeof rosterCalls.addGroup | typeof rosterCalls.renameGroup, 'write'>,
+  classroomId: string,
+  butId = '',
+): Promise<string> {
+  const name = typedName(body.name, 'a name for the group', ALIAS_MAX);
+  const same = groupNamed(await groupsOf(sql, classroomId), name);
+  if (same && same.id !== butId) throw new Refusal(409, 'There is a group with this name already.');
+  return name;
+}
+
+async function groupInPath(
+  ctx: TeacherTransaction & InPath<'classId' | 'groupId'>,
+): Promise<{ taught: TaughtClass; group: GroupRecord }> {
+  const taught = await classFor(ctx, 'co-teacher');
+  const group = await findGroup(ctx.sql, taught.id, ctx.parameters.groupId);
+  if (!group) throw notFound();
+  return { taught, group };
+}
+
+/** The student of the path, of the class of the path, for who may set the class up. */
+export async function studentInPath(
+  ctx: TeacherTransaction & InPath<'classId' | 'studentId'>,
+): Promise<{ taught: TaughtClass; student: MemberRecord }> {
+  const taught = await classFor(ctx, 'co-teacher');
+  const student = await findMember(ctx.sql, taught.id, ctx.parameters.studentId);
+  if (!student) throw notFound();
+  return { taught, student };
+}
+
+async function groupAgain({ sql, services: { keys } }: TeacherTransaction, classroomId: string, groupId: string) {
+  const group = await findGroup(sql, classroomId, groupId);
+  if (!group) throw new Error('A group that was just written is missing.');
+  return rosterGroup(keys, group, true);
+}
+
+function note(
+  { sql, teacher, services }: TeacherTransaction,
+  classroomId: string,
+  action: TeacherAction,
+  subject: string,
+): Promise<void> {
+  return noteTeacherAction(sql, { teacherId: teacher.id, classroomId, action, subject, now: services.now() });
+}

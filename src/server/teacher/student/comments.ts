@@ -1,0 +1,65 @@
+import { JournalSection } from '#contract/journal.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { writing } from '#server/http/handlers.ts';
+import { Refusal, notFound } from '#server/http/refusal.ts';
+import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
+import { addComment, removeComment } from '#server/records/comments.ts';
+import { isRevisionOf } from '#server/records/designs.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { lockedStudent } from '#server/teacher/classes/class-objects.ts';
+import { writtenText } from './written-text.ts';
+import type { Comment } from '#contract/comment.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
+
+type CommentCalls = Pick<typeof progressCalls, 'addComment' | 'removeComment'>;
+
+/** What teachers write to a student; the student sees it with the next start-up. */
+export const commentHandlers: Handlers<CommentCalls> = {
+  addComment: writing(progressCalls.addComment, { authorize: commentable, handle: add }),
+  removeComment: writing(progressCalls.removeComment, {
+    authorize: (ctx) => lockedStudent(ctx),
+    handle: async (ctx, found) => {
+      if (!(await removeComment(ctx.sql, found.owner, ctx.parameters.commentId))) throw notFound();
+      await keepNote(ctx, found, 'remove-comment');
+      return {};
+    },
+  }),
+};
+
+type AddRequest = ContextOf<typeof progressCalls.addComment, 'write'>;
+
+/** What is commented on must be this student's, in this activity. */
+async function commentable(ctx: AddRequest): Promise<OfStudent> {
+  const found = await lockedStudent(ctx);
+  const { kind, subject } = ctx.body;
+  const isTheirs =
+    kind === 'journal' ? JournalSection.safeParse(subject).success : await isRevisionOf(ctx.sql, found.owner, subject);
+  if (!isTheirs) throw notFound();
+  return found;
+}
+
+async function add(ctx: AddRequest, found: OfStudent): Promise<Comment> {
+  const { sql, teacher, services } = ctx;
+  const { kind, subject } = ctx.body;
+  const text = writtenText(ctx.body.text, { most: LIMITS.notesMax, what: 'A comment' });
+  if (text === '') throw new Refusal(422, 'Please write something first.');
+  mustHaveRoom(services.limits.stored, teacher.id);
+  countStored(services.limits.stored, teacher.id, text);
+  const at = services.now();
+  const id = await addComment(sql, found.owner, { kind, subject, text, at, teacherId: teacher.id });
+  await keepNote(ctx, found, 'comment');
+  return { id, kind, subject, text, by: teacher.name, at };
+}
+
+async function keepNote(
+  { sql, teacher, services }: TeacherTransaction,
+  { taught, student }: OfStudent,
+  action: TeacherAction,
+): Promise<void> {
+  const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject: student.id };
+  await noteTeacherAction(sql, { ...deed, now: services.now() });
+}

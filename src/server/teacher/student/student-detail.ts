@@ -1,0 +1,91 @@
+import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { groupBy } from '#server/teacher/group-by.ts';
+import { JOURNAL_TITLES } from './journal-titles.ts';
+import { exerciseScore } from '#server/quizzes/quiz-score.ts';
+import { reading } from '#server/http/handlers.ts';
+import { commentsOf } from '#server/records/comments.ts';
+import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
+import { pastQuestions } from '#server/records/grades.ts';
+import { journalHistory, journalOf } from '#server/records/journal.ts';
+import { conceptsOf } from '#server/student/concepts.ts';
+import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
+import { studentFor } from '#server/teacher/classes/class-objects.ts';
+import { measuredConcepts } from '#server/teacher/gallery/measured-concepts.ts';
+import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import type { TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
+
+type DetailCalls = Pick<typeof progressCalls, 'studentDetail'>;
+
+export const studentDetailHandlers: Handlers<DetailCalls> = {
+  studentDetail: reading(progressCalls.studentDetail, {
+    authorize: (ctx) => studentFor(ctx, 'viewer'),
+    handle: studentDetailOf,
+  }),
+};
+
+type Owner = OfStudent['owner'];
+type FoundStudent = Pick<OfStudent, 'activity' | 'student' | 'owner'>;
+
+/** Everything that a student did in an activity. */
+export async function studentDetailOf(
+  { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
+  { activity, student, owner }: FoundStudent,
+): Promise<StudentDetail> {
+  const grades = await classGrades(sql, services.catalogue, activity, [student.id]);
+  const cells = grades.cellsOf(student.id);
+  const past = await earlierAttempts(sql, owner);
+  const designs = await revisionsOfPeople(sql, activity.id, [student.id]);
+  const seen = conceptsOf(designs, student.id, activity);
+  const concepts = await measuredConcepts(sql, services.catalogue, activity, seen);
+  const { id, alias, groupName, lastActiveAt, isActive } = student;
+  return {
+    student: { id, alias, groupName, lastSeenAt: lastActiveAt, isActive },
+    grades: grades.entries.flatMap(({ code, name, category }, index) => {
+      const cell = cells[index];
+      const earlier = past.get(code);
+      return cell ? [{ ...cell, name, category, ...(earlier ? { earlier } : {}) }] : [];
+    }),
+    // As their maker sees them, with the notes: but nothing here is the teacher's own.
+    concepts: concepts.map((concept) => ({ ...concept, isMine: false })),
+    journal: await journalSections(sql, owner),
+    comments: await commentsOf(sql, owner),
+  };
+}
+
+async function journalSections(sql: Sql, owner: Owner): Promise<StudentDetail['journal']> {
+  const texts = new Map((await journalOf(sql, owner)).map((text) => [text.section, text]));
+  const older = groupBy(await journalHistory(sql, owner), ({ section }) => section);
+  return JOURNAL_SECTIONS.map((section) => ({
+    section,
+    title: JOURNAL_TITLES[section],
+    content: texts.get(section)?.content ?? '',
+    modifiedAt: texts.get(section)?.lastModified ?? 0,
+    history: (older.get(section) ?? []).map(({ content, modifiedAt }) => ({ content, modifiedAt })),
+  }));
+}
+
+type Earlier = NonNullable<StudentDetail['grades'][number]['earlier']>;
+
+/** Scores of attempts that were taken again or cleared, by exercise; those in which nothing was answered are left out. */
+async function earlierAttempts(sql: Sql, owner: Owner): Promise<ReadonlyMap<string, Earlier>> {
+  const byCode = groupBy(await pastQuestions(sql, owner), ({ code }) => code);
+  return new Map(
+    [...byCode].map(([code, all]) => {
+      const attempts = [...groupBy(all, ({ attempt }) => attempt)].filter(([, questions]) =>
+        questions.some(({ tries }) => tries > 0),
+      );
+      return [
+        code,
+        attempts.map(([attempt, questions]) => ({
+          attempt,
+          score: exerciseScore(questions.map(({ tries, isCorrect }) => ({ tries, isCorrect: isCorrect === 1 }))),
+          answeredAt: Math.max(...questions.map(({ answeredAt }) => answeredAt ?? 0)) || null,
+        })),
+      ] as const;
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { effectsOf, sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
+import { completeInputs, defaultInputs } from '#applications/inputs/complete-inputs.ts';
+import { judge } from '#applications/judgement.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+import { Sensitivity } from '#contract/analysis.ts';
+import { sled, sledChallenge } from '#tests/applications/sled.ts';
+
+describe('what limits this design', () => {
+  test('ranks the inputs whose next step helps most, with the direction that helps', () => {
+    const lines = sensitivitiesOf(sled, sledChallenge, {});
+    expect(lines.map((line) => [line.input, line.change])).toEqual([
+      ['runner', 0],
+      ['pull', 0.03],
+      ['sledMass', -10],
+      ['coats', 2],
+      ['friction', -0.01],
+    ]);
+    for (const line of lines) expect(Sensitivity.parse(line)).toEqual(line);
+    expect(lines[2]).toMatchObject({
+      effect: -0.025,
+      sentence: 'Lower “Sled mass” by 10 g and “Time over 1 m” goes down by 0.025 s, 0.0025 s for each gram less.',
+    });
+  });
+
+  test('agrees with the derivative of the closed form', () => {
+    // t = sqrt(2 m / (F - f)), so that dt/dm = t / (2 m) for small steps.
+    const [up, down] = effectsOf(sled, sledChallenge, {
+      inputs: { ...defaultInputs(sled), coats: 0 },
+      input: 'sledMass',
+    });
+    const slope = Math.sqrt((2 * 0.2) / 0.4) / (2 * 0.2);
+    expect((up.effect - down.effect) / 0.02).toBeCloseTo(slope, 2);
+  });
+
+  test('offers no step that breaks the specification', () => {
+    const lines = sensitivitiesOf(sled, sledChallenge, { sledMass: 185 });
+    expect(lines.map((line) => line.input)).not.toContain('sledMass');
+  });
+
+  test('leaves out what the specification fixes, what is hidden, and what a teacher calibrates', () => {
+    const fixed = {
+      ...sledChallenge,
+      settings: [{ kind: 'fixed' as const, input: 'pull', label: 'Pulling force', value: 0.5 }],
+    };
+    expect(sensitivitiesOf(sled, fixed, {}).map((line) => line.input)).toEqual([
+      'runner',
+      'sledMass',
+      'coats',
+      'friction',
+    ]);
+  });
+
+  test('tries the other choices of a part, and says which', () => {
+    const [line] = sensitivitiesOf(sled, sledChallenge, {});
+    expect(line).toMatchObject({ input: 'runner', change: 0 });
+    expect(line.sentence).toBe('Choose “Steel runner” for “Runner” and “Time over 1 m” goes down by 0.050 s.');
+    const settings = [{ kind: 'choice' as const, input: 'runner', label: 'Runner', allowed: ['wood'] }];
+    const lines = sensitivitiesOf(sled, { ...sledChallenge, settings }, {});
+    expect(lines.map(({ input }) => input)).not.toContain('runner');
+  });
+
+  test('names the rule that stands in the way of the strongest change', () => {
+    const settings = [{ kind: 'limit' as const, measure: 'mass', label: 'Mass', units: 'g', min: 200 }];
+    const inputs = { runner: 'steel', coats: 6, friction: 0, pull: 2 };
+    const [line] = sensitivitiesOf(sled, { ...sledChallenge, settings }, inputs);
+    expect(line).toMatchObject({ input: 'sledMass', change: -10 });
+    expect(line.sentence).toBe(
+      'The rule, not your design, stops you: “Mass” must be at least 200 g, or a change of “Sled mass” would help more than anything else.',
+    );
+  });
+
+  test('never advises what is out of spec or cannot be built', () => {
+    for (const application of APPLICATIONS) {
+      for (const specification of application.specifications) {
+        const inputs = completeInputs(application, {}, specification).inputs;
+        const before = judge(application, specification, inputs);
+        if (!before.isInSpec) continue;
+        for (const { input, change, sentence } of sensitivitiesOf(application, specification, {})) {
+          if (change === 0 || sentence.startsWith('The rule')) continue;
+          const after = judge(application, specification, { ...inputs, [input]: Number(inputs[input]) + change });
+          expect(after.isInSpec, sentence).toBe(true);
+        }
+      }
+    }
+  }, 30_000);
+
+  test('steps stay within the range of the input', () => {
+    const inputs = { ...defaultInputs(sled), coats: 6 };
+    expect(effectsOf(sled, sledChallenge, { inputs, input: 'coats' }).map((effect) => effect.change)).toEqual([-1, -2]);
+  });
+
+  test('helps upwards where a higher performance is better', () => {
+    const lines = sensitivitiesOf(sled, { ...sledChallenge, performance: 'speed' }, {});
+    expect(lines[0]).toMatchObject({ input: 'runner' });
+    expect(lines.every((line) => line.effect > 0)).toBe(true);
+  });
+
+  test('is empty where the design has no performance', () => {
+    expect(sensitivitiesOf(sled, sledChallenge, { pull: 0 })).toEqual([]);
+    expect(sensitivitiesOf(sled, sledChallenge, { friction: 2 })).toEqual([]);
+    expect(sensitivitiesOf(sled, sledChallenge, { wings: 2 })).toEqual([]);
+  });
+
+  test('is the same to the bit when asked again', () => {
+    expect(sensitivitiesOf(sled, sledChallenge, {})).toEqual(sensitivitiesOf(sled, sledChallenge, {}));
+  });
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inEngineering } from '#tests/support/engineering.ts';
+import { signIn } from '#tests/support/server.ts';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+import type { Bench } from '#tests/client/stores/workbench.ts';
+
+describe('the competition', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  let bench: Bench;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+    bench = await readyBench();
+  });
+  afterEach(() => device.close());
+
+  const names = () => bench.competition.designs.value.map(({ name }) => name);
+  const slot = (name: string) => {
+    const found = bench.competition.designs.value.find((design) => design.name === name);
+    if (!found) throw new Error(`${name} is not in the list.`);
+    return found;
+  };
+  /** Designs of a classmate in the same group, and of one in another group of the classroom. */
+  const othersEnter = async () => {
+    const s2 = await inEngineering(await signIn(device.server, device.server.school.S2));
+    await s2.make('Bolt', 300, { compete: true });
+    const s4 = await inEngineering(await signIn(device.server, device.server.school.S4));
+    await s4.make('Comet', 220, { compete: true });
+  };
+
+  test("COMP-01 COMP-07 has the page 'simulation' with a setup, the race and results that name both and their numbers", async () => {
+    await saveDesign(page, bench, { name: 'Arrow', compete: true });
+    await othersEnter();
+    expect(page.navigation.go('simulation')).not.toBe(false);
+    expect([page.navigation.page.value, bench.competition.view.value]).toEqual(['simulation', 'setup']);
+    await bench.competition.load();
+    bench.competition.choose(1, slot('Arrow'));
+    bench.competition.choose(2, slot('Bolt'));
+    await bench.competition.start();
+    expect(bench.competition.view.value).toBe('in-progress');
+    bench.competition.finishRace();
+    expect(bench.competition.view.value).toBe('finished');
+    const first = bench.competition.results.value;
+    expect([first?.design1.name, first?.design2.name]).toEqual(['Arrow', 'Bolt']);
+    expect(first?.design1.stats[0]).toMatchObject({ name: 'Race time', value: expect.stringContaining('s') });
+    bench.competition.reset();
+    bench.competition.choose(1, slot('Bolt'));
+    bench.competition.choose(2, slot('Arrow'));
+    await bench.competition.start();
+    const swapped: Record<number, number> = { 1: 2, 2: 1, 3: 3 };
+    expect(bench.competition.results.value?.winner).toBe(swapped[first?.winner ?? 0]);
+    bench.competition.reset();
+    bench.competition.choose(1, slot('Arrow'));
+    bench.competition.choose(2, slot('Arrow'));
+    await bench.competition.start();
+    expect(bench.competition.results.value?.winner).toBe(3);
+  });
+
+  test('COMP-02 COMP-03 lists designs by group, classroom, district and the best, and by how they stand', async () => {
+    await saveDesign(page, bench, { name: 'Arrow', compete: true });
+    await othersEnter();
+    await bench.competition.load();
+    expect(slot('Arrow')).toMatchObject({
+      studentAlias: 'Alias of Sally',
+      organizationName: 'Oak School',
+      classroomName: 'Period 1',
+      city: 'Oakton',
+      state: 'OH',
+      status: 'tested',
+    });
+    expect(bench.competition.groupings.value.map(({ value }) => value)).toEqual([
+      'all',
+      'mine',
+      'group',
+      'classroom',
+      'district',
+      'top',
+    ]);
+    const listed: Record<string, readonly string[]> = {};
+    for (const grouping of ['mine', 'group', 'classroom', 'district'] as const) {
+      bench.competition.setGrouping(grouping);
+      await until(() => bench.competition.status.value === 'ready');
+      listed[grouping] = names().toSorted();
+    }
+    expect(listed).toEqual({
+      mine: ['Arrow'],
+      group: ['Arrow', 'Bolt'],
+      classroom: ['Arrow', 'Bolt', 'Comet'],
+      district: ['Arrow', 'Bolt', 'Comet'],
+    });
+    // A body of 220 mm is too short for this specification.
+    bench.competition.setFilter('invalid');
+    expect([names(), slot('Comet').rank]).toEqual([['Comet'], null]);
+    bench.competition.setFilter('tested');
+    expect(names().toSorted()).toEqual(['Arrow', 'Bolt']);
+    bench.competition.setGrouping('top');
+    await until(() => bench.competition.status.value === 'ready');
+    bench.competition.setFilter('all');
+    expect(names().toSorted()).toEqual(['Arrow', 'Bolt']);
+    bench.competition.setGrouping('all');
+    await until(() => bench.competition.status.value === 'ready');
+    bench.competition.sortBy('name');
+    expect(names()).toEqual(['Arrow', 'Bolt', 'Comet']);
+    bench.competition.sortBy('name');
+    expect([names()[0], bench.competition.sort.value.direction]).toEqual(['Comet', 'descending']);
+  });
+
+  test('COMP-03 has a top list of 10, 25, 50 or 100, ten to begin with, and no district where the school has none', async () => {
+    expect(bench.competition.topCount.value).toBe(10);
+    for (const count of [25, 50, 100]) {
+      bench.competition.setTopCount(count);
+      expect(bench.competition.topCount.value).toBe(count);
+    }
+    bench.competition.setTopCount(11);
+    expect(bench.competition.topCount.value).toBe(100);
+    page = await device.reload({ isNewWindow: true });
+    await page.enter(device.server.school.S3);
+    bench = await readyBench();
+    expect(bench.competition.groupings.value.map(({ value }) => value)).not.toContain('district');
+    bench.competition.setGrouping('district');
+    expect(bench.competition.grouping.value).toBe('all');
+  });
+
+  test('COMP-08 Reset clears contenders and results', async () => {
+    await saveDesign(page, bench, { name: 'Arrow', compete: true });
+    await bench.competition.load();
+    bench.competition.choose(1, slot('Arrow'));
+    bench.competition.choose(2, slot('Arrow'));
+    await bench.competition.start();
+    bench.competition.reset();
+    const { view, slot1, slot2, results, race } = bench.competition;
+    expect([view.value, slot1.value, slot2.value, results.value, race.value]).toEqual([
+      'setup',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

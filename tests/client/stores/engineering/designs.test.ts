@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { APP } from '#tests/support/school.ts';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+import { callsOf, holdAnswer, openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
+import type { Bench } from '#tests/client/stores/workbench.ts';
+
+describe('Designs and the competition', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  let bench: Bench;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+    bench = await readyBench();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    return device.close();
+  });
+
+  const area = () => bench.workAreas.areas.value[0];
+
+  test('FILE-06 closes the work areas after a save and lists the new design', async () => {
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    await bench.workAreas.apply(node);
+    expect(bench.engine.saveStatus.value).toBe('untitled');
+    expect(await bench.designs.save({ name: 'Arrow', notes: 'thin', compete: false })).toBe(true);
+    await until(() => bench.designs.mine.value.some((concept) => concept.name === 'Arrow'));
+    expect([bench.workAreas.areas.value, bench.engine.saveStatus.value, bench.designs.workingName.value]).toEqual([
+      [],
+      'all saved',
+      'Arrow',
+    ]);
+  });
+
+  test('FILE-06 lists the new design although an answer from before it comes last', async () => {
+    const answer = holdAnswer(device, `/student/api/designs/${APP}/revisions`);
+    const older = bench.designs.load();
+    await until(answer.isHeld);
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await until(() => bench.designs.mine.value.length === 1);
+    answer.letGo();
+    await older;
+    expect([bench.designs.mine.value.length, bench.designs.status.value]).toEqual([1, 'ready']);
+  });
+
+  test('FILE-13 saves every 60 s while the preference is on and the design is dirty, and stops when it is off', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await import('#client/stores/engineering/autosave.ts');
+    const { node, field, value } = await openArea(bench);
+    const saves = () => callsOf(device, 'file-manager').filter((one) => one.body.includes('"save"')).length;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    page.preferences.set('autosave', 'off');
+    page.preferences.set('autosave', 'on');
+    vi.advanceTimersByTime(60_000);
+    expect(saves()).toBe(1);
+    bench.workAreas.edit(node, field, String(value));
+    await bench.workAreas.apply(node);
+    vi.advanceTimersByTime(59_000);
+    expect(saves()).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    await expect.poll(saves).toBe(2);
+    const { body } = callsOf(device, 'file-manager').at(-1) ?? { body: '' };
+    expect(JSON.parse(body)).toMatchObject({ action: 'save', name: 'Arrow', compete: false, notes: '' });
+    await until(() => bench.engine.saveStatus.value === 'all saved');
+    page.preferences.set('autosave', 'off');
+    bench.workAreas.edit(node, field, String(area()?.area.inputs[field] === value ? value + 1 : value));
+    await bench.workAreas.apply(node);
+    vi.advanceTimersByTime(600_000);
+    expect(saves()).toBe(2);
+    vi.useRealTimers();
+  });
+
+  test('FILE-13 saves a dirty design by itself without closing what the student is typing in', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    await bench.workAreas.apply(node);
+    bench.workAreas.edit(node, field, '');
+    await bench.designs.autosave(page.application());
+    await until(() => bench.designs.mine.value[0]?.revisions.length === 2);
+    expect(
+      bench.designs.mine.value[0]?.revisions.map((revision) => [revision.status === 'staged', revision.notes]),
+    ).toEqual([
+      [false, ''],
+      [false, ''],
+    ]);
+    expect([bench.engine.saveStatus.value, area()?.values[field], area()?.isDirty]).toEqual(['all saved', '', true]);
+    bench.workAreas.edit(node, field, String(value));
+    expect(area()?.isDirty).toBe(false);
+  });
+
+  test('FILE-02 and FILE-03 refuse names in the words of the specification', async () => {
+    expect(await bench.designs.checkName('ab')).toBe('Your design name should be at least 3 characters.');
+    expect(await bench.designs.checkName('shit car')).toBe('Please choose a more appropriate name.');
+    expect(await bench.designs.checkName('Arrow')).toBeUndefined();
+    expect(bench.designs.nameProblem.value).toBeUndefined();
+  });
+
+  test('FILE-03 accepts a name when the word check itself fails', async () => {
+    device.network = 'offline';
+    expect(await bench.designs.checkName('Arrow')).toBeUndefined();
+  });
+
+  test('FILE-07 warns before a new design when something would be lost', async () => {
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    await bench.workAreas.apply(node);
+    const starting = bench.designs.startNew();
+    expect(page.modals.current.value?.body).toBe('This will start a new design. Any unsaved changes will be lost.');
+    page.modals.close(1);
+    expect(await starting).toBe(true);
+    expect(bench.engine.design.value).toMatchObject({ name: '', isDirty: false, isLoaded: true });
+  });
+
+  test('FILE-08 opens a saved revision under its name', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await saveDesign(page, bench, { name: 'Bolt' });
+    await until(() => bench.designs.mine.value.length === 2);
+    const arrow = bench.designs.mine.value.find((concept) => concept.name === 'Arrow')?.revisions[0];
+    expect(await bench.designs.open({ id: arrow?.id ?? '', name: 'Arrow' })).toBe(true);
+    expect([bench.designs.workingName.value, page.navigation.page.value]).toEqual(['Arrow', 'engineering']);
+  });
+
+  test('FILE-14 says which design could not be opened', async () => {
+    expect(await bench.designs.open({ id: 'nothing', name: 'Ghost' })).toBe(false);
+    expect(page.modals.current.value).toMatchObject({ title: 'Error opening Ghost' });
+  });
+
+  test('FILE-05 and COMP-05 lead from a save to the competition with slot 1 set, and race two designs', async () => {
+    await saveDesign(page, bench, { name: 'Arrow', compete: true });
+    await saveDesign(page, bench, { name: 'Bolt', compete: true, goToCompetition: true });
+    expect(page.navigation.page.value).toBe('simulation');
+    expect([bench.competition.slot1.value?.name, bench.competition.slot2.value]).toEqual(['Bolt', undefined]);
+    expect(bench.competition.mayStart.value).toBe(false);
+    await bench.competition.load();
+    const other = bench.competition.designs.value.find((design) => design.name === 'Arrow');
+    bench.competition.choose(2, { id: other?.id ?? '', name: 'Arrow' });
+    expect(bench.competition.mayStart.value).toBe(true);
+    await bench.competition.start();
+    expect(bench.competition.view.value).toBe('in-progress');
+    expect(bench.competition.race.value?.duration).toBeGreaterThan(0);
+    bench.competition.finishRace();
+    expect([bench.competition.view.value, bench.competition.results.value?.winner]).toEqual(['finished', 3]);
+    bench.competition.reset();
+    expect([bench.competition.view.value, bench.competition.slot1.value, bench.competition.results.value]).toEqual([
+      'setup',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('FILE-16 finds designs by the literal text, signs included', async () => {
+    await saveDesign(page, bench, { name: 'Arrow (2)' });
+    await until(() => bench.designs.mine.value.length === 1);
+    bench.fileManager.show('open');
+    for (const text of ['(', '(2', 'ARROW']) {
+      bench.fileManager.setSearch(text);
+      expect(bench.fileManager.openList.value.total).toBe(1);
+    }
+    for (const text of ['[', '.*', '(a+)+$', '\\']) {
+      bench.fileManager.setSearch(text);
+      expect(bench.fileManager.openList.value.total).toBe(0);
+    }
+  });
+
+  test('FILE-01 ignores a seventh menu, and Share for a student', () => {
+    bench.fileManager.show('fork');
+    bench.fileManager.go('delete');
+    bench.fileManager.go('share');
+    expect(bench.fileManager.menu.value).toBe('fork');
+  });
+});

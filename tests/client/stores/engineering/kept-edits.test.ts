@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addSecondApplication } from '#tests/support/school.ts';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+import { openArea, readyBench } from '#tests/client/stores/workbench.ts';
+import type { Bench } from '#tests/client/stores/workbench.ts';
+
+describe('ENG-16 what was typed into a work area and not applied', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  let bench: Bench;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    await addSecondApplication(device.server.host.services, device.server.school);
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+    bench = await readyBench();
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await device.close();
+  });
+
+  const area = () => bench.workAreas.areas.value[0];
+  const rows = async () => {
+    const all = await page.device.value?.partition.database.drafts.toArray();
+    return (all ?? []).map(({ entity }) => entity);
+  };
+  const typeIntoArea = async () => {
+    const opened = await openArea(bench);
+    bench.workAreas.edit(opened.node, opened.field, String(opened.value));
+    return opened;
+  };
+  const backToApplications = () => page.navigation.backToApplications();
+
+  test('is there again when the student comes back to the application, however soon they left it', async () => {
+    const { field, value } = await typeIntoArea();
+    backToApplications();
+    expect(bench.workAreas.edits.value.size).toBe(0);
+    page.applications.choose('dragster');
+    await until(() => area()?.edited.has(field) ?? false);
+    expect(area()?.values[field]).toBe(String(value));
+  });
+
+  test('is not shown in another application, and stays the first one’s', async () => {
+    await typeIntoArea();
+    backToApplications();
+    page.applications.choose('glider');
+    await until(() => bench.engine.status.value === 'ready');
+    expect(bench.workAreas.edits.value.size).toBe(0);
+    expect(await rows()).toEqual(['inputs:dragster']);
+  });
+
+  test('is not shown in another session of the same application', async () => {
+    const { field } = await typeIntoArea();
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    await bench.engine.quit();
+    page = await device.reload();
+    await page.session.start();
+    bench = await readyBench();
+    await openArea(bench);
+    expect(area()?.edited.has(field)).toBe(false);
+  });
+
+  test('is not shown to another student of the device, nor left for them', async () => {
+    const { field } = await typeIntoArea();
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    await page.session.logout();
+    expect(bench.workAreas.edits.value.size).toBe(0);
+    await page.enter(device.server.school.S2);
+    bench = await readyBench();
+    await openArea(bench);
+    expect([area()?.edited.has(field), await rows()]).toEqual([false, []]);
+  });
+
+  test('is not overwritten by what comes back while the student types on', async () => {
+    const { node, field, value } = await typeIntoArea();
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    page = await device.reload();
+    await page.session.start();
+    const { boxer } = page.device.value!.partition;
+    const open = boxer.open.bind(boxer);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    const asked = vi.fn<() => void>();
+    vi.spyOn(boxer, 'open').mockImplementation(async (table, key, box) => {
+      if (key.startsWith('inputs:')) {
+        asked();
+        await held;
+      }
+      return open(table, key, box);
+    });
+    bench = await readyBench();
+    await until(() => asked.mock.calls.length > 0 && area() !== undefined);
+    const newer = `${value}1`;
+    bench.workAreas.edit(node, field, newer);
+    release();
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(area()?.values[field]).toBe(newer);
+  });
+});

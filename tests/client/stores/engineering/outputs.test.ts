@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { readyBench } from '#tests/client/stores/workbench.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+describe('the outputs', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+  });
+  afterEach(() => device.close());
+
+  test('OUT-01 OUT-02 come from the addresses of the toolbar; design specifications carry the time, so that none is old', async () => {
+    const bench = await readyBench();
+    await bench.designs.startNew();
+    const { outputs } = await import('#client/stores/engineering/outputs.ts');
+    const tools = outputs.groups.value.flatMap((group) => group.tools);
+    expect(outputs.groups.value.map(({ title }) => title)).toEqual(['Reports', 'Drawings', 'Build files']);
+    expect(tools.every(({ url, type }) => url?.startsWith('/front/reports/') && type !== undefined)).toBe(true);
+    const ask = async (title: string): Promise<string> => {
+      const tool = tools.find((each) => each.title === title);
+      if (!tool) throw new Error(`There is no ${title}.`);
+      outputs.select(tool);
+      await until(() => outputs.report.value.status === 'ready');
+      return device.seen.findLast(({ path }) => path.startsWith('/front/reports/'))?.path ?? '';
+    };
+    expect(await ask('Design specifications')).toMatch(/^\/front\/reports\/design-specifications\?t=\d{13}$/);
+    expect(await ask('Cut list')).toBe('/front/reports/cut-list');
+    const shown = outputs.report.value;
+    expect(shown.status === 'ready' && shown.report.type).toBe('csv');
+  });
+
+  test('OUT-01 a report that cannot be written says so and may be asked for again', async () => {
+    const bench = await readyBench();
+    await bench.designs.startNew();
+    const { outputs } = await import('#client/stores/engineering/outputs.ts');
+    const tool = outputs.groups.value[0]?.tools[0];
+    if (!tool) throw new Error('There are no outputs.');
+    device.network = 'offline';
+    outputs.select(tool);
+    await until(() => outputs.report.value.status === 'failed');
+    device.network = 'online';
+    outputs.select(tool);
+    await until(() => outputs.report.value.status === 'ready');
+    expect(outputs.selected.value).toBe(tool);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from '#client/stores/learning/quiz-progress.ts';
+
+describe('the progress of a quiz', () => {
+  test('QUIZ-07 resumes at the first unanswered question, or at the last one', () => {
+    expect([
+      resumeAt(['correct', 'unanswered', 'unanswered']),
+      resumeAt(['correct', 'incorrect']),
+      resumeAt([]),
+    ]).toEqual([1, 1, 0]);
+  });
+
+  test('QUIZ-02 counts waiting answers as answered', () => {
+    expect([
+      answeredCount(['queued', 'checking', 'unanswered']),
+      isFullyAnswered(['queued']),
+      isFullyAnswered([]),
+    ]).toEqual([2, true, false]);
+  });
+
+  test('QUIZ-08 finishes by itself when nothing is left to try', () => {
+    expect([
+      finishesByItself(['correct', 'queued']),
+      finishesByItself(['correct', 'checking']),
+      finishesByItself(['correct', 'incorrect']),
+      finishesByItself(['correct', 'unanswered']),
+    ]).toEqual([true, false, false, false]);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mergeStudent } from '#server/teacher/roster/merge-student.ts';
+import { signIn } from '#tests/support/server.ts';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { storageText } from '#tests/client/stores/storage-text.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+import type { TestPerson } from '#tests/support/school.ts';
+
+const TEXT = 'My secret plan was a thin body.';
+
+describe('work that a student left on a shared device', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    device = await openClassroomDevice();
+    page = await device.reload();
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await device.close();
+  });
+
+  /** Answers, writes and leaves without a network. */
+  const leaveBehind = async (person: TestPerson) => {
+    await page.enter(person);
+    page.exercises.select('01-quiz');
+    await until(() => page.quiz.view.value?.total === 2);
+    device.network = 'offline';
+    page.connection.retry();
+    page.journal.type('final-reflection', TEXT);
+    page.journal.leave('final-reflection');
+    const question = page.quiz.view.value?.questions[0]?.question;
+    await page.quiz.answer(question?.id ?? '', question?.type === 2 ? 1 : (question?.answerChoices[0]?.id ?? ''));
+    await until(() => page.connection.waiting.value === 2);
+    await page.session.logout();
+    page = await device.reload({ isNewWindow: true });
+  };
+  // The page's own modules: each page that is loaded has new ones.
+  const sealedWork = async () => (await import('#client/storage/registry.ts')).sealedWork();
+  const leftBehind = async () => (await import('#client/stores/session/left-behind.ts')).leftBehind;
+  /** What the server has of a student, asked on another device. */
+  const onServer = async (person: TestPerson) => {
+    const { body } = await (await signIn(device.server, person)).get('/student/api/startup/dragster');
+    const { grades, journal } = body as {
+      grades: { responses: { attempts: number }[] }[];
+      journal: { content: string; rev: number }[];
+    };
+    const attempts = grades.flatMap(({ responses }) => responses.map((response) => response.attempts));
+    return {
+      attempts: attempts.reduce((sum, each) => sum + each, 0),
+      texts: journal.map(({ content, rev }) => [content, rev]),
+    };
+  };
+  const WHOLE = { attempts: 1, texts: [[TEXT, 1]] };
+
+  test('QUIZ-14 UX-02 is brought by the next student, lands on its owner, and cannot be read on the way', async () => {
+    const { S1, S2 } = device.server.school;
+    await leaveBehind(S1);
+    const kept = await storageText();
+    expect(kept).toContain('sealed');
+    for (const word of ['Alias of', 'Sally', 'secret plan', S1.publicId]) expect(kept).not.toContain(word);
+    device.network = 'online';
+    await page.enter(S2);
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
+    expect(await onServer(S2)).toEqual({ attempts: 0, texts: [] });
+    expect([page.connection.waiting.value, await storageText()]).toEqual([
+      0,
+      expect.not.stringContaining('secret plan'),
+    ]);
+    const posts = device.seen.filter(({ path }) => path === '/student/api/outbox/sealed');
+    expect(posts.every(({ body }) => !body.includes('secret plan'))).toBe(true);
+  });
+
+  test('TCH-03 lands on the account into which its owner was merged meanwhile', async () => {
+    const { S1, S2 } = device.server.school;
+    await leaveBehind(S1);
+    const { database, now } = device.server.host.services;
+    await database.write((sql) => mergeStudent(sql, S1.publicId, S2.publicId, now()));
+    device.network = 'online';
+    (await leftBehind()).wake();
+    await expect.poll(() => onServer(S2)).toEqual(WHOLE);
+    await expect.poll(() => sealedWork()).toEqual([]);
+  });
+
+  test('is brought by the form for signing in, and says how much waits', async () => {
+    const { S1 } = device.server.school;
+    await leaveBehind(S1);
+    const left = await leftBehind();
+    left.wake();
+    await until(() => left.waiting.value > 0);
+    device.network = 'online';
+    left.wake();
+    await until(() => left.waiting.value === 0);
+    expect(await onServer(S1)).toEqual(WHOLE);
+  });
+
+  test('QUIZ-14 is not taken a second time when its owner is back, who sees what became of it', async () => {
+    const { S1 } = device.server.school;
+    await leaveBehind(S1);
+    device.network = 'online';
+    (await leftBehind()).wake();
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
+    await page.enter(S1);
+    await until(() => page.connection.waiting.value === 0);
+    await until(() => page.grades.rows.value.some((row) => row.attempts === 1));
+    await until(() => page.journal.entries.value['final-reflection'].status === 'saved');
+    expect([await onServer(S1), page.connection.refused.value]).toEqual([WHOLE, []]);
+  });
+
+  test.each(['captive', 'offline', 'lost-answer'] as const)('stays until it is surely there: %s', async (network) => {
+    const { S1 } = device.server.school;
+    await leaveBehind(S1);
+    const left = await leftBehind();
+    device.network = network;
+    left.wake();
+    await until(() => left.waiting.value > 0);
+    expect(await sealedWork()).toHaveLength(1);
+    device.network = 'online';
+    left.wake();
+    await until(() => left.waiting.value === 0);
+    expect([await sealedWork(), await onServer(S1)]).toEqual([[], WHOLE]);
+  });
+
+  test.each([
+    ['another box', '{"receipt":"c29tZWJvZHkgZWxzZSdz"}'],
+    ['something else', '{"ok":true}'],
+    ['half of it', '{"receipt":"c29t'],
+  ])('stays when the server acknowledges %s', async (_, answer) => {
+    const { S1 } = device.server.school;
+    await leaveBehind(S1);
+    device.network = 'online';
+    const fetch = device.server.fetch.bind(device.server);
+    device.server.fetch = async () =>
+      new Response(answer, { headers: { 'content-type': 'application/json', 'x-app': '1' } });
+    const left = await leftBehind();
+    left.wake();
+    await until(() => left.waiting.value > 0);
+    expect(await sealedWork()).toHaveLength(1);
+    device.server.fetch = fetch;
+    left.wake();
+    await until(() => left.waiting.value === 0);
+    expect(await onServer(S1)).toEqual(WHOLE);
+  });
+
+  test('nothing overtakes a box that was refused: it and what came after it wait for their owner', async () => {
+    const { S1 } = device.server.school;
+    await leaveBehind(S1);
+    const { keepSealed } = await import('#client/storage/registry.ts');
+    const [row] = await sealedWork();
+    if (row)
+      await keepSealed([
+        { ...row, id: row.id.replace(/\d$/, '1') },
+        { ...row, box: `A${row.box.slice(1)}` },
+      ]);
+    device.network = 'online';
+    const left = await leftBehind();
+    expect(await sealedWork()).toHaveLength(2);
+    left.wake();
+    await expect.poll(() => sealedWork()).toEqual([]);
+    left.wake();
+    expect([await sealedWork(), await onServer(S1)]).toEqual([[], { attempts: 0, texts: [] }]);
+    await page.enter(S1);
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
+  });
+
+  test('waits for its owner when the ticket is too old, and nothing is lost', async () => {
+    const { S1 } = device.server.school;
+    await leaveBehind(S1);
+    device.server.clock.pass(31 * 24 * 3600);
+    device.network = 'online';
+    const left = await leftBehind();
+    left.wake();
+    await expect.poll(() => sealedWork()).toEqual([]);
+    expect(await onServer(S1)).toEqual({ attempts: 0, texts: [] });
+    await page.enter(S1);
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
+  });
+
+  test('a text that goes on when its owner is back is one text, and no other device’s', async () => {
+    const { S1 } = device.server.school;
+    await leaveBehind(S1);
+    device.network = 'online';
+    (await leftBehind()).wake();
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
+    await page.enter(S1);
+    page.journal.type('final-reflection', `${TEXT} And it won.`);
+    page.journal.leave('final-reflection');
+    const both = [[`${TEXT} And it won.`, 2]];
+    await expect.poll(async () => (await onServer(S1)).texts).toEqual(both);
+    await until(() => page.journal.entries.value['final-reflection'].status === 'saved');
+    expect(page.journal.entries.value['final-reflection'].other).toBeUndefined();
+  });
+});

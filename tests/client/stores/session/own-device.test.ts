@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Dexie } from 'dexie';
+import { SESSION_WORDS } from '#client/stores/session/session.ts';
+import { FAILURE_WORDS } from '#contract/failure-words.ts';
+import { wrapOwnKey } from '#client/storage/own-key.ts';
+import { signIn } from '#tests/support/server.ts';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { storageText } from '#tests/client/stores/storage-text.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+describe('"This is my own device"', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    device = await openClassroomDevice();
+    page = await device.reload();
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await device.close();
+  });
+
+  const login = ({ studentId, groupId } = device.server.school.S1, isOwn = false) =>
+    page.session.login(studentId, groupId, isOwn);
+  const readSomething = async () => {
+    page.applications.choose('dragster');
+    await until(() => page.activity.status.value === 'ready');
+  };
+  // The page's own modules: each page that is loaded has new ones.
+  const ownKeys = async () => (await import('#client/storage/registry.ts')).ownKeys();
+  /** A visit at school with the box as given; then at home, without a network, in a new window. */
+  const goHome = async (isOwn: boolean) => {
+    await login(undefined, isOwn);
+    await page.applications.load();
+    await readSomething();
+    await page.session.logout();
+    device.network = 'offline';
+    page = await device.reload({ isNewWindow: true });
+    await page.session.start();
+    expect(page.session.stage.value).toBe('signed-out');
+  };
+  const attempts = async () => {
+    const { body } = await (await signIn(device.server, device.server.school.S1)).get('/student/api/startup/dragster');
+    const { grades } = body as { grades: { responses: { attempts: number }[] }[] };
+    const each = grades.flatMap(({ responses }) => responses.map((response) => response.attempts));
+    return each.reduce((sum, tries) => sum + tries, 0);
+  };
+
+  test('QUIZ-14 RES-14 AUTH-13 lets the same student in without a network, to read, answer and write, and sends it at the next sign-in', async () => {
+    await goHome(true);
+    const { studentId, groupId } = device.server.school.S1;
+    await login({
+      ...device.server.school.S1,
+      studentId: ` ${studentId.toUpperCase()}`,
+      groupId: groupId.toUpperCase(),
+    });
+    expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
+    await page.applications.load();
+    await until(() => page.applications.list.value.some(({ code }) => code === 'dragster'));
+    await readSomething();
+    page.exercises.select('01-quiz');
+    await until(() => page.quiz.view.value?.total === 2);
+    const question = page.quiz.view.value?.questions[0]?.question;
+    await page.quiz.answer(question?.id ?? '', question?.type === 2 ? 1 : (question?.answerChoices[0]?.id ?? ''));
+    page.journal.type('introduction', 'Written at home.');
+    page.journal.leave('introduction');
+    await until(() => page.connection.waiting.value === 2);
+
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => page.session.expired.value);
+    expect([page.connection.state.value, page.connection.waiting.value]).toEqual(['expired', 2]);
+    await login(undefined, true);
+    await until(() => page.connection.waiting.value === 0 && !page.session.expired.value);
+    await expect.poll(attempts).toBe(1);
+    expect(page.journal.entries.value.introduction.text).toBe('Written at home.');
+  });
+
+  test('keeps a student who came in without a network through a reload of the page', async () => {
+    await goHome(true);
+    await login();
+    page = await device.reload();
+    expect(page.session.holdsToken()).toBe(true);
+    await page.session.start();
+    expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
+    await page.session.logout();
+    expect([page.session.stage.value, page.session.holdsToken()]).toEqual(['signed-out', false]);
+  });
+
+  test('lets nobody read anything while its student is away', async () => {
+    await login(undefined, true);
+    const { boxKey, questions } = await secrets();
+    await readSomething();
+    await page.session.logout();
+    const text = await storageText();
+    const { studentId, groupId, publicId, alias } = device.server.school.S1;
+    for (const word of [studentId, groupId, publicId, alias, boxKey, ...questions]) expect(text).not.toContain(word);
+    expect(text).toContain('eng-p-');
+  });
+
+  test('AUTH-03 says the same of a wrong pair as with a network', async () => {
+    await page.session.login('nobody', 'nowhere');
+    const online = page.session.auth.value.error;
+    await goHome(true);
+    const { studentId, groupId } = device.server.school.S1;
+    for (const [student, group] of [
+      ['nobody', groupId],
+      [studentId, 'nowhere'],
+    ]) {
+      await page.session.login(student ?? '', group ?? '');
+      expect(page.session.auth.value.error).toEqual(online);
+    }
+    expect([online?.message, page.session.stage.value]).toEqual([FAILURE_WORDS.wrongPair, 'signed-out']);
+  });
+
+  test('unticked keeps nothing, and offline says that the server cannot be reached', async () => {
+    await goHome(false);
+    expect(await Dexie.getDatabaseNames()).toEqual(['eng-registry']);
+    await login();
+    expect(page.session.auth.value.error).toEqual({ code: 0, message: SESSION_WORDS.unreachable, during: 'login' });
+  });
+
+  test.each(['an unticked sign-in', 'the box at the sign-out'])('is taken back by %s', async (way) => {
+    const isUnticked = way === 'an unticked sign-in';
+    await login(undefined, true);
+    await page.session.logout();
+    expect(await ownKeys()).toHaveLength(1);
+    await login(undefined, !isUnticked);
+    if (!isUnticked) {
+      await page.signOut.ask();
+      expect(page.signOut.isOwn.value).toBe(true);
+      await page.signOut.confirm({ isForgotten: true });
+    } else await page.session.logout();
+    expect([await ownKeys(), await Dexie.getDatabaseNames()]).toEqual([[], ['eng-registry']]);
+  });
+
+  test('does not open with a damaged key', async () => {
+    await goHome(true);
+    const registry = await new Dexie('eng-registry').open();
+    await registry
+      .table('own')
+      .toCollection()
+      .modify((row: { box: Uint8Array }) => {
+        row.box[20] = (row.box[20] ?? 0) ^ 1;
+      });
+    registry.close();
+    await login();
+    expect([page.session.stage.value, page.session.auth.value.error?.message]).toEqual([
+      'signed-out',
+      FAILURE_WORDS.wrongPair,
+    ]);
+  });
+
+  test('binds it to the key of this browser, which nobody can read out, and keeps that one key', async () => {
+    await goHome(true);
+    const { browserKey } = await import('#client/storage/registry.ts');
+    const key = await browserKey();
+    await expect(crypto.subtle.exportKey('raw', key!)).rejects.toThrow(/not extractable/);
+    expect((await ownKeys()).map(({ isBound }) => isBound)).toEqual([true]);
+    const registry = await new Dexie('eng-registry').open();
+    await registry.table('install').delete('browserKey');
+    registry.close();
+    await login();
+    expect([page.session.stage.value, page.session.auth.value.error?.message]).toEqual([
+      'signed-out',
+      FAILURE_WORDS.wrongPair,
+    ]);
+  });
+
+  test('opens what an earlier release has wrapped, and binds it at the next sign-in', async () => {
+    const { studentId, groupId } = device.server.school.S1;
+    const pair = { studentId: studentId.toLowerCase(), groupId };
+    await login(undefined, true);
+    const key = await secrets();
+    await (await import('#client/storage/registry.ts')).keepOwnKey(await wrapOwnKey(pair, key));
+    await page.session.logout();
+    device.network = 'offline';
+    page = await device.reload({ isNewWindow: true });
+    await login();
+    expect([page.session.stage.value, (await ownKeys())[0]?.isBound]).toEqual(['signed-in', undefined]);
+    device.network = 'online';
+    await login(undefined, true);
+    await expect.poll(async () => (await ownKeys())[0]?.isBound).toBe(true);
+  });
+
+  test('is not another student’s, and sends away whoever is there when another comes in without a network', async () => {
+    await goHome(true);
+    await login();
+    await login(device.server.school.S2);
+    expect([page.session.auth.value.alias, page.session.auth.value.error?.message]).toEqual([
+      'Alias of Sally',
+      FAILURE_WORDS.wrongPair,
+    ]);
+  });
+
+  async function secrets(): Promise<{ pid: string; boxKey: string; questions: readonly string[] }> {
+    const client = await signIn(device.server, device.server.school.S1);
+    const { pid, boxKey } = (await client.get('/student/api/whoami')).body as { pid: string; boxKey: string };
+    const { questions } = (await client.get('/student/api/startup/dragster')).body as {
+      questions: { description: string }[];
+    };
+    return {
+      pid,
+      boxKey,
+      questions: questions.map(({ description }) => description).filter((words) => words.length > 8),
+    };
+  }
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '#tests/support/server.ts';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+const SECTION = 'final-reflection';
+const FAILED = 'Error saving your journal';
+
+describe('a text that is being typed', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  let events: EventTarget;
+
+  beforeEach(async () => {
+    events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await device.close();
+    vi.unstubAllGlobals();
+  });
+
+  const entry = () => page.journal.entries.value[SECTION];
+  const partition = () => page.device.value!.partition;
+  const draft = () => partition().database.drafts.get(`journal:dragster:${SECTION}`);
+  const messages = () => page.notifications.list.value.map(({ message }) => message);
+  const onServer = async () => {
+    const client = await signIn(device.server, device.server.school.S1);
+    const { journal } = (await client.get('/student/api/startup/dragster')).body as { journal: { content: string }[] };
+    return journal.map(({ content }) => content);
+  };
+  /** The next so many drafts do not fit; a write that does not fit is tried twice. */
+  const refuseDrafts = (writes: number) => {
+    let left = 2 * writes;
+    partition().database.drafts.hook('creating', () => {
+      if (left-- > 0) throw new DOMException('No room', 'QuotaExceededError');
+    });
+  };
+
+  test('JRN-04 stays in the field when the device would not take it, and is written at the next occasion', async () => {
+    refuseDrafts(1);
+    page.journal.type(SECTION, 'Held in the hand.');
+    expect(await page.signOut.flushEditors()).toBe(false);
+    expect([entry().text, entry().status, messages()]).toEqual(['Held in the hand.', 'typing', [FAILED]]);
+    expect(await page.signOut.flushEditors()).toBe(true);
+    await expect.poll(onServer).toEqual(['Held in the hand.']);
+  });
+
+  test('JRN-04 tries again by itself what the device would not take', async () => {
+    refuseDrafts(1);
+    page.journal.type(SECTION, 'Held in the hand.');
+    const { AGAIN_MS } = await import('#client/sync/typed-texts.ts');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect(await page.signOut.flushEditors()).toBe(false);
+    vi.advanceTimersByTime(AGAIN_MS);
+    vi.useRealTimers();
+    await until(() => entry().status !== 'typing');
+    await expect.poll(onServer).toEqual(['Held in the hand.']);
+  });
+
+  test('JRN-04 puts an update off that would lose it', async () => {
+    refuseDrafts(9);
+    const { offerUpdate, update } = await import('#client/stores/page/update.ts');
+    const worker = { state: 'installed', postMessage: vi.fn<() => void>() };
+    offerUpdate(worker as unknown as ServiceWorker);
+    page.journal.type(SECTION, 'Not yet.');
+    await update.apply();
+    expect(worker.postMessage).not.toHaveBeenCalled();
+    expect(messages().join()).toMatch(/is not ready for the update/);
+  });
+
+  test('JRN-04 reaches the device when the page goes away at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    page.journal.type(SECTION, 'The lid fell sh');
+    events.dispatchEvent(new Event('pagehide'));
+    await expect.poll(draft).toBeDefined();
+    vi.useRealTimers();
+    page = await device.reload();
+    await page.session.start();
+    await until(() => entry().text === 'The lid fell sh');
+  });
+
+  test('JRN-04 is not set back by a write that was under way when the student typed on', async () => {
+    const write = partition().write.bind(partition());
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    const holding = vi.spyOn(partition(), 'write').mockImplementationOnce(async (work, tables) => {
+      await held;
+      return write(work, tables);
+    });
+    page.journal.type(SECTION, 'First');
+    page.journal.leave(SECTION);
+    await until(() => holding.mock.calls.length > 0);
+    page.journal.type(SECTION, 'First and second');
+    const seen: string[] = [];
+    const { effect } = await import('@preact/signals-react');
+    const stop = effect(() => void seen.push(entry().text));
+    release();
+    await expect.poll(onServer).toContain('First');
+    await page.signOut.flushEditors();
+    stop();
+    expect(new Set(seen)).toEqual(new Set(['First and second']));
+    await expect.poll(onServer).toEqual(['First and second']);
+  });
+
+  test('JRN-04 says that it is not saved when the student’s part of the device takes nothing more', async () => {
+    await partition().database.meta.put({ k: 'left', value: 1 });
+    page.journal.type(SECTION, 'Into the void');
+    page.journal.leave(SECTION);
+    await until(() => messages().includes(FAILED));
+    expect(entry()).toMatchObject({ text: 'Into the void', status: 'typing' });
+  });
+
+  test('JRN-04 is sent once, although it was typed back to what is saved already', async () => {
+    page.journal.type(SECTION, 'The same.');
+    page.journal.leave(SECTION);
+    await until(() => entry().status === 'saved');
+    const sent = device.seen.filter(({ path }) => path === '/student/api/sync').length;
+    page.journal.type(SECTION, 'The same, not.');
+    page.journal.type(SECTION, 'The same.');
+    await page.signOut.flushEditors();
+    expect(entry()).toMatchObject({ text: 'The same.', status: 'saved' });
+    expect(device.seen.filter(({ path }) => path === '/student/api/sync')).toHaveLength(sent);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { applicationOf } from '#applications/registry.ts';
+import { setupProblem } from '#server/teacher/activities/activity-check.ts';
+import type { LevelSetting } from '#contract/teacher/activity-calls.ts';
+
+const application = applicationOf('dragster');
+const problemOf = (setting: LevelSetting): string | undefined =>
+  setupProblem(
+    {
+      contentLevel: 'middle',
+      specification: application.specifications[0],
+      isSimulationAllowed: true,
+      competitionName: '',
+      competitionLogo: null,
+      audience: 'classroom',
+      topCount: 10,
+      isGameModeEnabled: true,
+      gameLevels: [setting],
+      showQuizSummary: true,
+      retakesAllowed: 2,
+      exerciseRetakes: {},
+      designFields: [],
+      opensAt: null,
+      closesAt: null,
+      isLocked: false,
+      rankingNames: 'alias',
+    },
+    { application, curriculum: [] },
+  );
+
+describe('a level that nobody can reach', () => {
+  test.each<[LevelSetting, string]>([
+    [
+      { level: 1, best: 1.2, worst: 1 },
+      'Level 1: the performance for full points must be less than the one for no points.',
+    ],
+    [
+      { level: 2, best: 0.5, worst: 1, requiredPerformanceScore: 60 },
+      'Level 2: the best design that is known, 0.920 s, earns 16 of the 60 points for performance.',
+    ],
+    [{ level: 1, requiredAggregateScore: 400 }, 'Level 1: points in all must be from 0 to 250; there are no more.'],
+    [
+      { level: 1, requiredPerformanceScore: 101 },
+      'Level 1: points for performance must be from 0 to 100; there are no more.',
+    ],
+    [
+      { level: 1, requiredNumIterations: 999 },
+      'Level 1: the number of iterations must be a whole number from 1 to 100.',
+    ],
+  ])('%o is refused: %s', (setting, problem) => expect(problemOf(setting)).toBe(problem));
+
+  test('is no level of the product’s own, nor one that a known design reaches', () => {
+    for (let level = 1; level <= 5; level += 1)
+      expect(problemOf({ level, requiredPerformanceScore: 90 })).toBeUndefined();
+    expect(problemOf({ level: 3, best: 1, worst: 1.2, requiredPerformanceScore: 100 })).toBeUndefined();
+  });
+});

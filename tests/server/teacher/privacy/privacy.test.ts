@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STUDENT_TABLES } from '#server/records/deletion.ts';
+import { forgetExpiredClasses, isProof } from '#server/teacher/privacy/deletion.ts';
+import { gradebookTable, itemTable } from '#rules/class-tables.ts';
+import { csvText } from '#rules/csv.ts';
+import { allRows, tablesWith } from '#tests/support/all-rows.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { inEngineering } from '#tests/support/engineering.ts';
+import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
+import { APP } from '#tests/support/school.ts';
+import { freshKey, signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+const DAY_S = 86_400;
+
+describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
+  let home: TestDatabase;
+  let server: TestServer;
+  let owner: Client;
+  let sally: Client;
+  let ofClass: string;
+  let ofSally: string;
+
+  beforeEach(async () => {
+    home = await create();
+    server = await startServer({ database: async () => home });
+    owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    sally = await signIn(server, server.school.S1);
+    ofClass = `/teacher/api/classes/${server.school.classroomOfG1}`;
+    ofSally = `${ofClass}/students/${server.school.S1.publicId}`;
+  });
+  afterEach(() => server.close());
+
+  /** Something of Sally in as many tables as there are. */
+  const livelyYear = async () => {
+    const taker = new QuizTaker(sally);
+    const [question] = await taker.questions('01-quiz');
+    await taker.answer(question!.id, answerTo(question!, false));
+    await taker.take('01-quiz');
+    await taker.take('02-worksheet', false);
+    await sally.put(`/student/api/journal/${APP}/introduction`, { content: 'One' }, { 'Idempotency-Key': freshKey() });
+    await sally.put(`/student/api/journal/${APP}/introduction`, { content: '=HYPERLINK("http://evil","x")' });
+    await sally.post(`/student/api/timeontask/${APP}`, { times: { '01-quiz': 30 }, visits: { '01-quiz': 1 } });
+    await sally.put('/student/api/preferences/theme', { value: 'dark' });
+    const engineering = await inEngineering(sally);
+    const id = await engineering.make('Arrow', 250, { compete: true });
+    await owner.post(`${ofSally}/${APP}/comments`, { kind: 'revision', subject: id, text: '@Sally: well done' });
+    const grade = { override: 90, note: '+1 for the drawing', isExcused: false };
+    await owner.put(`${ofSally}/${APP}/exercises/01-quiz/grade`, grade);
+    await owner.put(`${ofClass}/game/${APP}/${server.school.S1.publicId}`, { level: 2 });
+    const [arrow] = (await owner.get(`${ofClass}/gallery/${APP}`)).body;
+    await owner.put(`${ofClass}/gallery/${APP}/${arrow.conceptId}`, { isShared: true });
+    const sammy = await signIn(server, server.school.S2);
+    await sammy.post(`/student/api/designs/${APP}/fork/${id}`, { conceptName: 'My copy' });
+    await (await inEngineering(sammy)).call('file-manager', { action: 'open', id });
+    return { revisionId: id, conceptId: arrow.conceptId as string };
+  };
+
+  const expectGone = async (ids: readonly string[]) => {
+    const rows = await allRows(server.host.services.database);
+    const holding = [...rows].filter(([, json]) => ids.some((id) => json.includes(id))).map(([table]) => table);
+    expect(holding).toEqual([]);
+  };
+
+  test('a student is deleted for good when an owner typed the name, with a proof that can be checked', async () => {
+    const { conceptId } = await livelyYear();
+    const deletion = (typed: string, client = owner) => client.post(`${ofSally}/deletion`, { typed });
+    expect((await deletion('sally')).status).toBe(422);
+    const helper = await teacherWith(server, 'co-teacher', server.school.classroomOfG1);
+    expect((await deletion('Alias of Sally', helper)).status).toBe(403);
+    const since = server.logged.length;
+    server.clock.pass(1);
+    const { status, body: proof } = await deletion('alias of sally');
+    expect(status).toBe(200);
+    expect(proof.rows.map(({ table }: { table: string }) => table)).toEqual(
+      expect.arrayContaining([
+        'person',
+        'question_record',
+        'wrong_answer',
+        'journal',
+        'revision',
+        'operation',
+        'comment',
+      ]),
+    );
+    const { keys } = server.host.services;
+    expect(isProof(keys, proof)).toBe(true);
+    expect(isProof(keys, { ...proof, number: proof.number + 1 })).toBe(false);
+    await expectGone([server.school.S1.publicId, conceptId, server.school.S1.alias]);
+    expect((await sally.post('/student/api/sync', { ops: [] })).status).toBe(401);
+    expect((await deletion('Alias of Sally')).status).toBe(404);
+    expect(JSON.stringify(server.logged.slice(since))).not.toContain(server.school.S1.publicId);
+    const audit = (await owner.get(`${ofClass}/audit`)).body;
+    expect(audit[0]).toMatchObject({ action: 'Deleted a student for good', subject: `number ${proof.number}` });
+    expect(JSON.stringify(audit)).not.toContain('Sally');
+    const sammy = await signIn(server, server.school.S2);
+    expect((await sammy.get(`/student/api/designs/${APP}/revisions`)).body.concepts).toHaveLength(1);
+  });
+
+  test('P61 the shell deletes a student too, while the server runs', async () => {
+    await livelyYear();
+    const run = async (...args: string[]) => {
+      const program = ['--import', '@oxc-node/core/register', 'src/server/commands/delete-student.ts', ...args];
+      const child = spawn(process.execPath, program, {
+        env: { PATH: process.env['PATH'], DATABASE_URL: home.address, DATA_DIR: server.dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+      return { code: child.exitCode, out, problem };
+    };
+    expect(await run()).toMatchObject({ code: 2 });
+    expect(await run('nobody')).toMatchObject({ code: 1, problem: 'There is no such student.\n' });
+    const { code, out } = await run(server.school.S1.studentId);
+    expect(code).toBe(0);
+    expect(isProof(server.host.services.keys, JSON.parse(out))).toBe(true);
+    expect(out).not.toContain(server.school.S1.publicId);
+    await expectGone([server.school.S1.publicId]);
+    const next = await sally.post('/student/api/sync', { ops: [] }, { 'X-Owner': 'whoever' });
+    expect(next.status).toBe(401);
+  });
+
+  test('every table that names a person is among those from which a student is deleted', async () => {
+    const named = await tablesWith(server.host.services.database, 'person_id');
+    expect(named.length).toBeGreaterThan(10);
+    const known = new Set(STUDENT_TABLES.map(([table]) => table));
+    expect(named.filter((table) => !known.has(table))).toEqual([]);
+  });
+
+  test('the export has the tables as the screens show them, formulas made harmless, and no way to sign in', async () => {
+    await livelyYear();
+    server.clock.pass(1);
+    const response = await server.fetch(`${ofClass}/export`, { headers: owner.headers });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="Period-1.zip"');
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const read = (name: string): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files[name]);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['class.json', 'students.csv', 'audit.csv', `${APP}/gradebook.csv`, `${APP}/journal.csv`]),
+    );
+    const gradebook = (await owner.get(`${ofClass}/gradebook/${APP}`)).body;
+    expect(read(`${APP}/gradebook.csv`)).toBe(`\uFEFF${csvText(gradebookTable(gradebook))}\r\n`);
+    expect(read(`${APP}/gradebook.csv`)).toContain('"Alias of Sally","Maples","-","90%*","0%"');
+    const items = (await owner.get(`${ofClass}/items/${APP}`)).body;
+    expect(read(`${APP}/questions.csv`)).toBe(`\uFEFF${csvText(itemTable(items))}\r\n`);
+    expect(read(`${APP}/journal.csv`)).toContain('"\'=HYPERLINK(""http://evil"",""x"")"');
+    expect(read(`${APP}/comments.csv`)).toContain("'@Sally: well done");
+    expect(read(`${APP}/grades.csv`)).toContain("'+1 for the drawing");
+    const students = JSON.parse(read(`${APP}/students.json`));
+    expect(students).toHaveLength(3);
+    const own = students.find(({ student }: { student: { alias: string } }) => student.alias === 'Alias of Sally');
+    expect(own.journal[0].history).toHaveLength(1);
+    const whole = Object.keys(files).map(read).join('\n');
+    for (const secret of [server.school.S1.studentId, server.school.S1.groupId]) expect(whole).not.toContain(secret);
+    expect((await owner.get(`${ofClass}/audit`)).body[0].action).toBe('Downloaded the data of the class');
+  });
+
+  test('the export is for owners and co-teachers of the class', async () => {
+    const status = async (client: Client, path = `${ofClass}/export`) => (await client.get(path)).status;
+    expect(await status(await teacherWith(server, 'viewer', server.school.classroomOfG1))).toBe(403);
+    expect(await status(owner, `/teacher/api/classes/${server.school.classroomOfG2}/export`)).toBe(404);
+    expect(await status(sally)).toBe(403);
+  });
+
+  test('an archived class is deleted when its time is over, and not a day before', async () => {
+    await livelyYear();
+    expect((await owner.put(ofClass, { isArchived: true, retentionMonths: 1 })).status).toBe(200);
+    server.clock.pass(27 * DAY_S);
+    await forgetExpiredClasses(server.host.services);
+    expect((await allRows(server.host.services.database)).get('person')).toContain(server.school.S1.publicId);
+    server.clock.pass(5 * DAY_S);
+    await forgetExpiredClasses(server.host.services);
+    await expectGone([server.school.S1.publicId, server.school.S4.publicId, server.school.classroomOfG1]);
+    expect((await allRows(server.host.services.database)).get('person')).toContain(server.school.S3.publicId);
+    expect(server.logged.find(({ event }) => event === 'archived class deleted')).toMatchObject({
+      fields: { students: 3, months: 1 },
+    });
+  });
+
+  test('the audit list says who did what, in words, with the names of today', async () => {
+    await livelyYear();
+    const teacherMember = await signIn(server, server.school.T1);
+    await (await inEngineering(teacherMember)).make('Example', 260);
+    await teacherMember.post(`/student/api/designs/${APP}/share`, { conceptName: 'Example', shared: true });
+    const audit = (await owner.get(`${ofClass}/audit`)).body as { by: string; action: string; subject: string }[];
+    const lines = audit.map(({ action, subject }) => `${action}: ${subject}`);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Gave a grade: Alias of Sally, 01-quiz: 90%',
+        'Wrote a comment: Alias of Sally',
+        'Set a level in the game: Alias of Sally, dragster: level 2 instead of 1',
+        'Shared a design with the class: Arrow by Alias of Sally',
+        'Signed in: ',
+      ]),
+    );
+    expect(audit.some(({ by, action }) => by === 'Alias of Teacher (Maples)' && action.startsWith('Shared'))).toBe(
+      true,
+    );
+  });
+});

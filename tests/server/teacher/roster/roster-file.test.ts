@@ -1,0 +1,132 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readCsv, readList, readOneRoster } from '#server/teacher/roster/roster-file.ts';
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const archive = (files: Record<string, string>): string =>
+  base64(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+const short = ({ line, alias, signInId, groupName }: ReturnType<typeof readCsv>[number]) => [
+  line,
+  alias,
+  signInId,
+  groupName,
+];
+
+describe('a pasted list', () => {
+  test('has a name on each line, and after a tab an id and a group', () => {
+    expect(readList('Ada\r\nBen\t4711\n\n  \nChloe\t4712\tOwls\n').map(short)).toEqual([
+      [1, 'Ada', '', ''],
+      [2, 'Ben', '4711', ''],
+      [5, 'Chloe', '4712', 'Owls'],
+    ]);
+  });
+});
+
+describe('a CSV file', () => {
+  test('is read with the columns in any order, a byte order mark, quotation marks and Windows line ends', () => {
+    const text = '\u{FEFF}Group;Student ID;Name\r\nOwls;4711;"Ada ""Countess"" L."\r\n"Hawks; late";4712;Ben\r\n';
+    expect(readCsv(text).map(short)).toEqual([
+      [2, 'Ada "Countess" L.', '4711', 'Owls'],
+      [3, 'Ben', '4712', 'Hawks; late'],
+    ]);
+  });
+
+  test('counts the lines of fields that run over several', () => {
+    const rows = readCsv('name,id\n"Ada\nof London",1\n\nBen,2\n');
+    expect(rows.map(({ line }) => line)).toEqual([2, 5]);
+  });
+
+  test('takes first and last names as the name that classmates see', () => {
+    expect(readCsv('Last Name,First Name\nLovelace,Ada\n,Ben\n').map(({ alias }) => alias)).toEqual(['Ada L.', 'Ben']);
+  });
+
+  test('says which line has an open quotation mark', () => {
+    const rows = readCsv('name,id\nAda,1\n"Ben,2\nChloe,3\n');
+    expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, ''],
+      [3, 'The quotation marks on this line do not match.'],
+    ]);
+  });
+
+  test('without a header that names the students is refused, as is a binary file', () => {
+    expect(() => readCsv('Ada,1\nBen,2\n')).toThrow('The first line must name the columns');
+    expect(() => readCsv('')).toThrow('The first line must name the columns');
+    expect(() => readCsv('\u{0}\u{1}PK\u{3}')).toThrow('The first line must name the columns');
+  });
+
+  test('has at most 5,000 students', () => {
+    const rows = (count: number) => `name,id\n${Array.from({ length: count }, (_, i) => `S${i},${i}`).join('\n')}`;
+    expect(readCsv(rows(5_000))).toHaveLength(5_000);
+    expect(() => readCsv(rows(5_001))).toThrow('These are 5,001 students; at most 5,000 can be added at once.');
+    expect(() => readCsv(`${rows(40_000)}\n\n`)).toThrow('These are 40,000 students; at most 5,000');
+    const list = Array.from({ length: 6_000 }, (_, i) => `S${i}`).join('\n');
+    expect(() => readList(list)).toThrow('These are 6,000 students; at most 5,000');
+  });
+});
+
+describe('a OneRoster archive', () => {
+  const users = [
+    'sourcedId,status,enabledUser,username,givenName,familyName,identifier,preferredGivenName',
+    'u1,active,true,ada@s,Augusta,Lovelace,4711,Ada',
+    'u2,active,true,ben@s,Ben,Franklin,,',
+    'u3,active,true,rivera@s,Rosa,Rivera,9001,',
+    'u4,tobedeleted,true,dee@s,Dee,Parted,4714,',
+    'u5,active,false,eve@s,Eve,Off,4715,',
+  ].join('\r\n');
+  const classes = 'sourcedId,title\r\nc1,Period 2\r\nc2,Period 5';
+  const enrollments = [
+    'sourcedId,classSourcedId,userSourcedId,role',
+    'e1,c1,u1,student',
+    'e2,c2,u2,student',
+    'e3,c1,u3,teacher',
+    'e4,c1,u4,student',
+    'e5,c1,u5,student',
+    'e6,c1,nobody,student',
+  ].join('\r\n');
+
+  test('gives its enrolled students with the class as group, and nobody else', () => {
+    const rows = readOneRoster(
+      archive({ 'users.csv': users, 'classes.csv': classes, 'enrollments.csv': enrollments, 'manifest.csv': 'x' }),
+    );
+    expect(rows.map(short)).toEqual([
+      [2, 'Ada L.', '4711', 'Period 2'],
+      [3, 'Ben F.', 'ben@s', 'Period 5'],
+    ]);
+  });
+
+  test('may lie in a folder and lack enrollments', () => {
+    const rows = readOneRoster(archive({ 'export/Users.csv': users }));
+    expect(rows.map(({ alias }) => alias)).toEqual(['Ada L.', 'Ben F.', 'Rosa R.']);
+  });
+
+  test('that is no archive, is cut off, or lacks users.csv is refused with a sentence', () => {
+    expect(() => readOneRoster(base64(strToU8('name,id')))).toThrow('This is not a ZIP archive.');
+    expect(() => readOneRoster('')).toThrow('This is not a ZIP archive.');
+    expect(() => readOneRoster(archive({ 'classes.csv': classes }))).toThrow('The archive has no users.csv.');
+    const whole = Buffer.from(archive({ 'users.csv': users.repeat(50) }), 'base64');
+    expect(() => readOneRoster(base64(whole.subarray(0, 200)))).toThrow('The archive is damaged.');
+  });
+
+  test('TCH-03 of a whole district is refused by its lines, before all of it is unpacked', () => {
+    const line = 'u1,active,true,ada@s,Augusta,Lovelace,4711,Ada\r\n';
+    expect(() => readOneRoster(archive({ 'users.csv': line.repeat(70_000) }))).toThrow(
+      'users.csv has more than 60,000 lines. Please export one school or one class.',
+    );
+    expect(() =>
+      readOneRoster(archive({ 'users.csv': users, 'enrollments.csv': 'e1,c1,u1,student\n'.repeat(90_000) })),
+    ).toThrow('enrollments.csv has more than 60,000 lines.');
+  });
+
+  test('TCH-03 that is a zip bomb is refused while it is unpacked, whatever it says of its size', () => {
+    const bomb = zipSync({ 'users.csv': new Uint8Array(200 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(300_000);
+    // Both headers claim ten bytes.
+    const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
+    view.setUint32(22, 10, true);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(() => readOneRoster(base64(bomb))).toThrow('The archive is too large when it is unpacked.');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(120 * 1024 * 1024);
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${i}.csv`, 'x']));
+    expect(() => readOneRoster(archive(many))).toThrow('The archive holds too many files.');
+  });
+});
