@@ -13,7 +13,7 @@ import { applyAnswer, assessment, clearEngineState, design, revision, sensitivit
 import { onLeaving } from '#client/stores/session/leaving.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
-import { session } from '#client/stores/session/session.ts';
+import { signedIn } from '#client/stores/session/session-state.ts';
 
 /** `offline`: not started for want of a network; it starts by itself when that is back (ENG-16). */
 export type EngineStatus = 'off' | 'starting' | 'ready' | 'failed' | 'offline';
@@ -38,7 +38,7 @@ const saveState = computed(() => ({
 
 /** Resumes the stored session of this application or starts a new one (ENG-02, ENG-03). Nothing happens while one is ready. */
 async function start(scope: ApplicationScope): Promise<void> {
-  if (session.stage.peek() !== 'signed-in') return;
+  if (signedIn.stage.peek() !== 'signed-in') return;
   const isUnderWay = status.peek() === 'starting' || status.peek() === 'ready';
   if (latest(scope).start && isUnderWay) return;
   const mine = Symbol('start');
@@ -65,7 +65,7 @@ async function resume(scope: ApplicationScope, isWanted: () => boolean): Promise
 
 async function startAnew(scope: ApplicationScope, isWanted: () => boolean): Promise<void> {
   forgetSession();
-  const { studentId, groupId } = session.auth.peek();
+  const { studentId, groupId } = signedIn.auth.peek();
   const ids = { 'user-id': studentId ?? '', 'group-id': groupId ?? '' };
   const body = { 'app-id': scope.code, ...ids, 'appui-version': APP_VERSION };
   const answer = await ask(scope, engineApi.startApplication, body, { isQuiet: true });
@@ -77,7 +77,7 @@ async function startAnew(scope: ApplicationScope, isWanted: () => boolean): Prom
     status.set(scope, 'offline');
   } else {
     status.set(scope, 'failed');
-    if (failedBy(answer, 'expired')) session.noteExpired(scope);
+    if (failedBy(answer, 'expired')) signedIn.noteExpired(scope);
     else notifications.notify(scope, { message: START_FAILED, category: 'error', sticky: true });
   }
 }
@@ -105,7 +105,7 @@ async function quitAny(): Promise<void> {
 
 /** Credentials are compared in lower case (AUTH-13). */
 function isMine(resumed: EngineSession): boolean {
-  const { studentId, groupId } = session.auth.peek();
+  const { studentId, groupId } = signedIn.auth.peek();
   const same = (one: string, other: string | null) => one.toLowerCase() === (other ?? '').toLowerCase();
   return same(resumed.credentials.user_id, studentId) && same(resumed.credentials.group_id, groupId);
 }

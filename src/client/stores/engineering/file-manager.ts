@@ -6,7 +6,7 @@ import { conceptsNamed, LIST_PAGE_SIZE, OPEN_PAGE_SIZE, pageOf, revisionsOf } fr
 import { designs } from './designs.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
-import { session } from '#client/stores/session/session.ts';
+import { signedIn } from '#client/stores/session/session-state.ts';
 
 /** The menus (FILE-01); Share is a teacher's. */
 export const FILE_MENUS = ['main', 'new', 'fork', 'save', 'open', 'share'] as const;
@@ -18,7 +18,7 @@ const search = application.signal('');
 const page = application.signal(0);
 const ownership = application.signal<'all' | 'mine' | 'shared'>('all');
 
-const mayShare = computed(() => session.auth.value.isTeacher);
+const mayShare = computed(() => signedIn.auth.value.isTeacher);
 
 /** Revisions of the current specification; a teacher does not see what others shared (FILE-08). */
 const openList = computed(() => {

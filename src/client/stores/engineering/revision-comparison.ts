@@ -5,7 +5,7 @@ import { application } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { wordsOfFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
-import { session } from '#client/stores/session/session.ts';
+import { signedIn } from '#client/stores/session/session-state.ts';
 
 /** Two revisions side by side, the older one first. */
 type Comparison =
@@ -27,7 +27,7 @@ async function compare(scope: ApplicationScope, one: Revision, other: Revision):
   const parameters = { appCode: scope.code, olderId: older.id, newerId: newer.id };
   const answer = await request(scope, compareDesigns, { parameters });
   if (mine !== latest(scope).question) return;
-  if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired(scope);
+  if (!answer.ok && answer.failure.kind === 'expired') signedIn.noteExpired(scope);
   const compared = answer.ok
     ? ({ status: 'ready', older, newer, changes: answer.value } as const)
     : ({ status: 'failed', older, newer, message: wordsOfFailure(answer.failure) } as const);

@@ -2,7 +2,7 @@ import type { Failure } from '#contract/failure.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import { navigation } from './navigation.ts';
 import { notifications } from './notifications.ts';
-import { session } from '#client/stores/session/session.ts';
+import { signedIn } from '#client/stores/session/session-state.ts';
 
 /** Said where a call that cannot wait finds no network. */
 export const NEEDS_NETWORK = 'This needs the network. It works again as soon as you are online.';
@@ -17,7 +17,7 @@ export function showFailure(scope: StudentScope | ApplicationScope, failure: Fai
   if (!scope.isOpen) return;
   switch (failure.kind) {
     case 'expired':
-      session.noteExpired(scope);
+      signedIn.noteExpired(scope);
       return;
     case 'forbidden':
       notifications.notify(scope, { message: failure.message, category: 'error', sticky: true });

@@ -14,7 +14,7 @@ import { partitionOf } from './device.ts';
 import { showFailure } from '#client/stores/page/failures.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
-import { SESSION_WORDS } from './session.ts';
+import { SESSION_WORDS } from './session-state.ts';
 
 /** `offline-missing`: this application was never opened on this device with a network. */
 export type ActivityStatus = 'none' | 'loading' | 'ready' | 'offline-missing';

@@ -9,7 +9,7 @@ import { liveSignal } from '#client/storage/live-signal.ts';
 import type { Box } from '#client/storage/rows.ts';
 import { partitionOf } from './device.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
-import { session } from './session.ts';
+import { signedIn } from './session-state.ts';
 
 export type ApplicationsStatus = 'loading' | 'ready' | 'empty' | 'failed';
 
@@ -53,7 +53,7 @@ async function load(scope: StudentScope): Promise<void> {
   const partition = partitionOf(scope);
   if (!answer.ok || !partition) {
     asked.set(scope, 'failed');
-    if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired(scope);
+    if (!answer.ok && answer.failure.kind === 'expired') signedIn.noteExpired(scope);
     return;
   }
   const box = await partition.boxer.seal('meta', META_KEY, answer.value);

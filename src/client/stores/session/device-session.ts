@@ -16,7 +16,7 @@ import { leftBehind } from './left-behind.ts';
 import { sendLeftDrafts } from './left-drafts.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { problems } from '#client/stores/page/problems.ts';
-import { session } from './session.ts';
+import { signedIn } from './session-state.ts';
 import { signOut } from './sign-out.ts';
 import { typedTexts } from './typed-texts.ts';
 import { readWho } from './whoami-record.ts';
@@ -108,7 +108,7 @@ async function begin(partition: Partition): Promise<StudentScope> {
 
 function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners {
   return {
-    onExpired: () => session.noteExpired(scope),
+    onExpired: () => signedIn.noteExpired(scope),
     onSignedOutElsewhere: () => leaveAtOnce(scope, partition),
     onLost: () => void typedTexts.saveElsewhere(scope).finally(() => globalThis.location.reload()),
     onUpdate: signOut.flushEditors,

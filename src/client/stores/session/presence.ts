@@ -1,7 +1,7 @@
 import { whoami } from '#contract/student-calls.ts';
 import { student } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
-import { session } from './session.ts';
+import { signedIn } from './session-state.ts';
 
 /** How often a page with a student at work says so [ms]: far more often than a sign-in may be idle. */
 export const TELL_MS = 2 * 60_000;
@@ -30,7 +30,7 @@ async function tell(): Promise<void> {
   const scope = student.peek();
   if (!scope) return;
   const answer = await request(scope, whoami);
-  if (!answer.ok && answer.failure.kind === 'expired') session.noteExpired(scope);
+  if (!answer.ok && answer.failure.kind === 'expired') signedIn.noteExpired(scope);
 }
 
 /** A student who is at work is never signed out for being idle. */

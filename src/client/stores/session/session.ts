@@ -1,82 +1,18 @@
-import { batch, computed } from '@preact/signals-react';
+import { batch } from '@preact/signals-react';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import type { WhoAmI } from '#contract/student.ts';
 import { credentials } from '#client/api/credentials.ts';
-import { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Scope, StudentScope } from '#client/scopes/scope.ts';
 import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
 import { leave, onLeaving } from './leaving.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { noteOwnDevice } from './own-choice.ts';
-import { readOnly } from '#client/stores/page/read-only.ts';
+import { SESSION_WORDS, sessionState, signedIn } from './session-state.ts';
+import type { Stage } from './session-state.ts';
 
-export interface AuthError {
-  readonly code: number;
-  /** In words for a student; the server's own where it gave some. */
-  readonly message: string;
-  readonly during: 'login' | 'logout';
-}
-
-/** The auth record (AUTH-11). */
-export interface Auth {
-  readonly studentId: string | null;
-  readonly studentIdNumber: number | null;
-  readonly groupId: string | null;
-  readonly groupName: string;
-  readonly alias: string;
-  readonly isTeacher: boolean;
-  readonly authenticated: boolean;
-  readonly loading: boolean;
-  readonly error: AuthError | null;
-}
-
-export type Stage = 'asking' | 'signed-out' | 'signed-in';
-
-export const SESSION_WORDS = {
-  unreachable: 'Balsa cannot be reached right now. Check the network and try again.',
-  invalidIds: 'Invalid student or group ID was found. Please log out, reload the page, and log in again.',
-  logoutLogged: 'There was a problem logging out.  Please close your browser for security',
-  logoutRaised: 'There was an error logging out, please close all browser windows for security',
-  loadingFailed: 'Error Loading Resources',
-} as const;
-
-const NOBODY: Auth = {
-  studentId: null,
-  studentIdNumber: null,
-  groupId: null,
-  groupName: '',
-  alias: '',
-  isTeacher: false,
-  authenticated: false,
-  loading: false,
-  error: null,
-};
-
-const who = student.signal<WhoAmI | undefined>(undefined);
-const expired = student.signal(false);
-const stage = tab.signal<Stage>('asking');
-const isLoading = tab.signal(false);
-const problem = tab.signal<AuthError | null>(null);
-const auth = computed<Auth>(() => ({
-  ...(who.value ? recordOf(who.value) : NOBODY),
-  loading: isLoading.value,
-  error: problem.value,
-}));
-
-function recordOf(present: WhoAmI): Auth {
-  return {
-    ...NOBODY,
-    studentId: present.studentId,
-    studentIdNumber: present.studentIdNumber,
-    groupId: present.groupId,
-    groupName: present.groupName,
-    alias: present.alias,
-    isTeacher: present.belongsToTeacher,
-    authenticated: true,
-  };
-}
+const { who, expired, isLoading, problem } = sessionState;
 
 /**
  * Start-up (AUTH-05): a held token goes straight in, from the device first, so that it works offline, and then the server is
@@ -196,7 +132,7 @@ async function refresh(): Promise<void> {
   if (!scope) return;
   const answer = await askWhoAmI(scope);
   if (answer.ok) await openFor(answer.value, credentials.get('token'));
-  else if (answer.failure.kind === 'expired') noteExpired(scope);
+  else if (answer.failure.kind === 'expired') signedIn.noteExpired(scope);
 }
 
 function refuseIds(): void {
@@ -212,12 +148,6 @@ function become(scope: StudentScope, present: WhoAmI): void {
     problem.value = null;
     if (scope.isOpen) setStage('signed-in');
   });
-}
-
-/** A 401 was seen: work goes on on the device, the banner asks for a new sign-in, nothing is lost (ERR-01). */
-function noteExpired(scope: StudentScope | ApplicationScope): void {
-  const owner = scope instanceof ApplicationScope ? scope.student : scope;
-  if (stage.peek() === 'signed-in') expired.set(owner, true);
 }
 
 /** The last step of leaving: the server revokes the token, the device and the page forget the student (AUTH-09, AUTH-10). */
@@ -285,7 +215,7 @@ function hasBothIds(who: WhoAmI): boolean {
 }
 
 function setStage(next: Stage): void {
-  stage.value = next;
+  sessionState.stage.value = next;
   navigation.setStage(next);
 }
 
@@ -293,17 +223,12 @@ onLeaving('session', endSession);
 // Also where the student has left in another tab.
 student.onOpen(() => () => setStage('signed-out'));
 
-/** Who is signed in on this tab. */
+/** Who is signed in on this tab, and what changes it. */
 export const session = {
-  auth,
-  stage: readOnly(stage),
-  expired: readOnly(expired),
-  /** Everything that the server said of who is here. */
-  who: readOnly(who),
+  ...signedIn,
   /** Whether this tab was signed in before it was loaded. */
   holdsToken: holdsSession,
   start,
   login,
   logout: () => leave(),
-  noteExpired,
 } as const;

@@ -6,7 +6,7 @@ import type { Outbox } from '#client/sync/outbox.ts';
 import { deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
-import { session } from './session.ts';
+import { signedIn } from './session-state.ts';
 
 const typing = student.signal<ReadonlyMap<string, string>>(new Map());
 
@@ -20,7 +20,7 @@ function begin(scope: StudentScope, outbox: Outbox): TypedTexts {
     outbox,
     typing,
     after: (ms, act) => scope.after(ms, act),
-    submission: () => session.who.peek()?.submission,
+    submission: () => signedIn.who.peek()?.submission,
     onFailed: (message) => notifications.notify(scope, { message, category: 'error', sticky: true }),
     onSealed: leftBehind.wake,
   });

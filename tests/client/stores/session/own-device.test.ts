@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dexie } from 'dexie';
-import { SESSION_WORDS } from '#client/stores/session/session.ts';
+import { SESSION_WORDS } from '#client/stores/session/session-state.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import { wrapOwnKey } from '#client/storage/own-key.ts';
 import { signIn } from '#tests/support/server.ts';
