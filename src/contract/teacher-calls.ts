@@ -1,10 +1,14 @@
 import { accountCalls } from './teacher/account-calls.ts';
 import { activityCalls } from './teacher/activity-calls.ts';
 import { boardCalls } from './teacher/board-calls.ts';
-import { careCalls } from './teacher/care-calls.ts';
 import { classCalls } from './teacher/class-calls.ts';
-import { progressCalls } from './teacher/progress-calls.ts';
+import { galleryCalls } from './teacher/gallery-calls.ts';
+import { gameCalls } from './teacher/game-calls.ts';
+import { gradebookCalls } from './teacher/gradebook-calls.ts';
+import { helpCalls } from './teacher/help-calls.ts';
+import { privacyCalls } from './teacher/privacy-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
+import { studentDetailCalls } from './teacher/student-detail-calls.ts';
 
 /** The teacher API: every call under `/teacher/api`. */
 export const teacherCalls = {
@@ -13,6 +17,10 @@ export const teacherCalls = {
   ...rosterCalls,
   ...activityCalls,
   ...boardCalls,
-  ...progressCalls,
-  ...careCalls,
+  ...gradebookCalls,
+  ...studentDetailCalls,
+  ...galleryCalls,
+  ...gameCalls,
+  ...privacyCalls,
+  ...helpCalls,
 } as const;

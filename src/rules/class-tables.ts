@@ -1,5 +1,5 @@
-import type { GameStanding } from '#contract/teacher/care-calls.ts';
-import type { GradeCell, Gradebook, ItemRow } from '#contract/teacher/progress-calls.ts';
+import type { GameStanding } from '#contract/teacher/game-calls.ts';
+import type { GradeCell, Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
 
 /*
  * The tables of a class as rows of text, the first one the heading: what a teacher's screen shows, what its CSV says and

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gradeText, gradebookTable } from '#rules/class-tables.ts';
 import { csvCell, csvText } from '#rules/csv.ts';
-import type { GradeCell } from '#contract/teacher/progress-calls.ts';
+import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 
 const CELL: GradeCell = {
   code: '01-quiz',

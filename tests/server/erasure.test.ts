@@ -14,7 +14,7 @@ import { createPostgres, createSqlite, stopDatabases } from '#tests/support/data
 import { APP } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
-import type { DeletionProof } from '#contract/teacher/care-calls.ts';
+import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 

@@ -5,7 +5,7 @@ import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { free, queued, reading, writing } from '#server/http/handlers.ts';
 import { SYNC } from '#server/student/sync-table.ts';
 import type { saveJournal, share, studentCalls } from '#contract/student-calls.ts';
-import type { careCalls } from '#contract/teacher/care-calls.ts';
+import type { privacyCalls } from '#contract/teacher/privacy-calls.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Person } from '#server/records/people.ts';
@@ -31,7 +31,7 @@ describe('a handler reads what its audience and its work give', () => {
   });
 
   test('the path’s names are those of the row', () => {
-    expectTypeOf<ContextOf<typeof careCalls.deleteStudent, 'free'>>()
+    expectTypeOf<ContextOf<typeof privacyCalls.deleteStudent, 'free'>>()
       .toHaveProperty('parameters')
       .toEqualTypeOf<{ readonly classId: string } & { readonly studentId: string }>();
     reading(whoami, {

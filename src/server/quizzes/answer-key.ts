@@ -1,5 +1,5 @@
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
-import type { AnswerKey } from '#contract/teacher/care-calls.ts';
+import type { AnswerKey } from '#contract/teacher/help-calls.ts';
 
 /** The whole bank of an exercise with its answers; undefined where there is nothing to answer. For teachers only. */
 export function answerKeyOf({ code, name, questions }: CurriculumExercise): AnswerKey | undefined {

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { careCalls } from '#contract/teacher/care-calls.ts';
+import { gameCalls } from '#contract/teacher/game-calls.ts';
 import { standingOf } from '#server/games/standing.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -8,18 +8,16 @@ import { keepLevel, resetGames } from '#server/records/games.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { activityFor, lockedStudent } from './classes/class-objects.ts';
 import { checkTyped } from './check-typed.ts';
-import type { GameStanding } from '#contract/teacher/care-calls.ts';
+import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
 import type { InActivity } from './classes/class-objects.ts';
 
-type GameCalls = Pick<typeof careCalls, 'game' | 'setLevel' | 'resetGame'>;
-
 /** Where the students of a class stand in the game, and a teacher's hand in it. */
-export const gameHandlers: Handlers<GameCalls> = {
-  game: reading(careCalls.game, { authorize: (ctx) => activityFor(ctx, 'viewer'), handle: standings }),
-  setLevel: writing(careCalls.setLevel, {
+export const gameHandlers: Handlers<typeof gameCalls> = {
+  game: reading(gameCalls.game, { authorize: (ctx) => activityFor(ctx, 'viewer'), handle: standings }),
+  setLevel: writing(gameCalls.setLevel, {
     authorize: (ctx) => lockedStudent(ctx),
     handle: async (ctx, { taught, activity, student, owner }) => {
       const { sql, teacher, services } = ctx;
@@ -41,7 +39,7 @@ export const gameHandlers: Handlers<GameCalls> = {
       return standing(ctx, activity, student);
     },
   }),
-  resetGame: writing(careCalls.resetGame, {
+  resetGame: writing(gameCalls.resetGame, {
     authorize: (ctx) => activityFor(ctx, 'co-teacher'),
     handle: async (ctx, found) => {
       const { sql, teacher, services } = ctx;

@@ -1,4 +1,4 @@
-import { careCalls } from '#contract/teacher/care-calls.ts';
+import { helpCalls } from '#contract/teacher/help-calls.ts';
 import { reading } from '#server/http/handlers.ts';
 import { answerKeyOf } from '#server/quizzes/answer-key.ts';
 import { anyTeacher } from './classes/access.ts';
@@ -8,11 +8,9 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { Catalogue } from '#server/services.ts';
 import type { Offered } from './activities/activities.ts';
 
-type HelpCalls = Pick<typeof careCalls, 'unitHelp'>;
-
 /** A unit's notes and answer keys, for every teacher with an account and for nobody else. */
-export const helpHandlers: Handlers<HelpCalls> = {
-  unitHelp: reading(careCalls.unitHelp, {
+export const helpHandlers: Handlers<typeof helpCalls> = {
+  unitHelp: reading(helpCalls.unitHelp, {
     authorize: (ctx) => {
       anyTeacher(ctx);
       return applicationInPath(ctx);
@@ -24,7 +22,7 @@ export const helpHandlers: Handlers<HelpCalls> = {
 function unitHelpOf(
   catalogue: Catalogue,
   { code, application: { teacherNotes: notes } }: Offered,
-): AnswerOf<typeof careCalls.unitHelp> {
+): AnswerOf<typeof helpCalls.unitHelp> {
   return {
     notes: notes
       ? {

@@ -1,12 +1,17 @@
 import { accountHandlers } from './account/accounts.ts';
-import { careHandlers } from './care.ts';
 import { classHandlers } from './classes/classes.ts';
 import { rosterHandlers } from './roster/roster.ts';
 import { setupHandlers } from './activities/activities.ts';
 import { specificationHandlers } from './activities/specifications.ts';
 import { logoHandlers } from './classes/logos.ts';
 import { boardHandlers } from './board/board.ts';
-import { progressHandlers } from './progress.ts';
+import { commentHandlers } from './student/comments.ts';
+import { galleryHandlers } from './gallery/gallery.ts';
+import { gameHandlers } from './game.ts';
+import { gradebookHandlers } from './gradebook/gradebook.ts';
+import { helpHandlers } from './help.ts';
+import { privacyHandlers } from './privacy/privacy.ts';
+import { studentDetailHandlers } from './student/student-detail.ts';
 import { workFileHandlers } from './privacy/work-file.ts';
 import type { teacherCalls } from '#contract/teacher-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -24,7 +29,12 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...specificationHandlers,
     ...logoHandlers,
     ...boardHandlers,
-    ...progressHandlers,
-    ...careHandlers,
+    ...gradebookHandlers,
+    ...studentDetailHandlers,
+    ...commentHandlers,
+    ...galleryHandlers,
+    ...gameHandlers,
+    ...privacyHandlers,
+    ...helpHandlers,
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '#contract/call.ts';
 import { teacherCalls } from '#contract/teacher-calls.ts';
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
-import { EXPORT_PATH } from '#contract/teacher/care-calls.ts';
+import { EXPORT_PATH } from '#contract/teacher/privacy-calls.ts';
 import { APP } from '#tests/support/school.ts';
 import { StaffWorld } from '#tests/support/staff-world.ts';
 import { TEACHER_PASSWORD, addTestTeacher, signInTeacher } from '#tests/support/teachers.ts';

@@ -1,29 +1,29 @@
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
-import { progressCalls } from '#contract/teacher/progress-calls.ts';
-import type { DesignSheet } from '#contract/teacher/progress-calls.ts';
+import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
+import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
 import type { ClassApplication } from './class-application.ts';
 import { loader } from './loaded.ts';
 
-export type GalleryEntry = AnswerOf<typeof progressCalls.gallery>[number];
+export type GalleryEntry = AnswerOf<typeof galleryCalls.gallery>[number];
 
 /** Most designs that are compared at once. */
 export const COMPARED_MAX = 4;
 
-const list = loader<readonly GalleryEntry[]>((key) => ask(progressCalls.gallery, { parameters: placeOf(key) }));
+const list = loader<readonly GalleryEntry[]>((key) => ask(galleryCalls.gallery, { parameters: placeOf(key) }));
 const sheets = loader<readonly DesignSheet[]>((key) => {
   const [classId = '', appCode = '', revisions = ''] = key.split(' ');
-  return ask(progressCalls.designSheets, { parameters: { classId, appCode }, query: { revisions } });
+  return ask(galleryCalls.designSheets, { parameters: { classId, appCode }, query: { revisions } });
 });
 
 /** Renames, shares or hides a design. Gives the sentence that says what is wrong. */
 async function change(
   place: ClassApplication,
   conceptId: string,
-  body: BodyOf<typeof progressCalls.changeConcept>,
+  body: BodyOf<typeof galleryCalls.changeConcept>,
 ): Promise<string | undefined> {
-  const answer = await ask(progressCalls.changeConcept, {
+  const answer = await ask(galleryCalls.changeConcept, {
     parameters: { classId: place.classId, appCode: place.appCode, conceptId },
     body,
   });

@@ -1,16 +1,16 @@
-import { careCalls } from '#contract/teacher/care-calls.ts';
-import type { GameStanding } from '#contract/teacher/care-calls.ts';
+import { gameCalls } from '#contract/teacher/game-calls.ts';
+import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
 import type { ClassApplication } from './class-application.ts';
 import { loader } from './loaded.ts';
 
-const list = loader<readonly GameStanding[]>((key) => ask(careCalls.game, { parameters: placeOf(key) }));
+const list = loader<readonly GameStanding[]>((key) => ask(gameCalls.game, { parameters: placeOf(key) }));
 
 /** Puts a student on a level. Gives the sentence that says what is wrong. */
 async function setLevel(place: ClassApplication, studentId: string, level: number): Promise<string | undefined> {
   const { classId, appCode } = place;
-  const answer = await ask(careCalls.setLevel, { parameters: { classId, appCode, studentId }, body: { level } });
+  const answer = await ask(gameCalls.setLevel, { parameters: { classId, appCode, studentId }, body: { level } });
   if (!answer.ok) return sentenceOf(answer.failure);
   await list.load(keyOf(place));
   return undefined;
@@ -19,7 +19,7 @@ async function setLevel(place: ClassApplication, studentId: string, level: numbe
 /** Everyone back to level 1; `typed` must be the class's name. Gives the sentence that says what is wrong. */
 async function reset(place: ClassApplication, typed: string): Promise<string | undefined> {
   const { classId, appCode } = place;
-  const answer = await ask(careCalls.resetGame, { parameters: { classId, appCode }, body: { typed } });
+  const answer = await ask(gameCalls.resetGame, { parameters: { classId, appCode }, body: { typed } });
   if (!answer.ok) return sentenceOf(answer.failure);
   list.take(keyOf(place), answer.value);
   return undefined;

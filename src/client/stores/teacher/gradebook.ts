@@ -1,13 +1,13 @@
 import type { BodyOf } from '#contract/call.ts';
-import { progressCalls } from '#contract/teacher/progress-calls.ts';
-import type { Gradebook, ItemRow } from '#contract/teacher/progress-calls.ts';
+import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
+import type { Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
 import type { ClassApplication } from './class-application.ts';
 import { loader } from './loaded.ts';
 
-const table = loader<Gradebook>((key) => ask(progressCalls.gradebook, { parameters: placeOf(key) }));
-const items = loader<readonly ItemRow[]>((key) => ask(progressCalls.itemAnalysis, { parameters: placeOf(key) }));
+const table = loader<Gradebook>((key) => ask(gradebookCalls.gradebook, { parameters: placeOf(key) }));
+const items = loader<readonly ItemRow[]>((key) => ask(gradebookCalls.itemAnalysis, { parameters: placeOf(key) }));
 
 /** One exercise of one student. */
 export interface GradePlace extends ClassApplication {
@@ -16,8 +16,8 @@ export interface GradePlace extends ClassApplication {
 }
 
 /** Gives, excuses or takes back; gives the sentence that says what is wrong. */
-async function give(place: GradePlace, body: BodyOf<typeof progressCalls.giveGrade>): Promise<string | undefined> {
-  const answer = await ask(progressCalls.giveGrade, { parameters: parametersOf(place), body });
+async function give(place: GradePlace, body: BodyOf<typeof gradebookCalls.giveGrade>): Promise<string | undefined> {
+  const answer = await ask(gradebookCalls.giveGrade, { parameters: parametersOf(place), body });
   if (!answer.ok) return sentenceOf(answer.failure);
   await table.load(keyOf(place));
   return undefined;
@@ -25,7 +25,7 @@ async function give(place: GradePlace, body: BodyOf<typeof progressCalls.giveGra
 
 /** One more retake, or a new start with the cleared attempt kept in the history. */
 async function allow(place: GradePlace, what: 'unlockRetake' | 'clearAttempt'): Promise<string | undefined> {
-  const answer = await ask(progressCalls[what], { parameters: parametersOf(place) });
+  const answer = await ask(gradebookCalls[what], { parameters: parametersOf(place) });
   if (!answer.ok) return sentenceOf(answer.failure);
   await table.load(keyOf(place));
   return undefined;

@@ -1,19 +1,19 @@
 import { addressOf } from '#contract/call.ts';
-import { careCalls, EXPORT_PATH } from '#contract/teacher/care-calls.ts';
-import type { AuditEntry, DeletionProof } from '#contract/teacher/care-calls.ts';
+import { EXPORT_PATH, privacyCalls } from '#contract/teacher/privacy-calls.ts';
+import type { AuditEntry, DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { download } from '#client/api/teacher/download.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
 
-const audit = loader<readonly AuditEntry[]>((classId) => ask(careCalls.audit, { parameters: { classId } }));
+const audit = loader<readonly AuditEntry[]>((classId) => ask(privacyCalls.audit, { parameters: { classId } }));
 /** The last deletion, until the page is left: the school keeps it. */
 const proof = teacher.signal<DeletionProof | undefined>(undefined);
 
 /** Deletes a student for good; `typed` must be the alias. Gives the sentence that says what is wrong. */
 async function deleteStudent(classId: string, studentId: string, typed: string): Promise<string | undefined> {
-  const answer = await ask(careCalls.deleteStudent, { parameters: { classId, studentId }, body: { typed } });
+  const answer = await ask(privacyCalls.deleteStudent, { parameters: { classId, studentId }, body: { typed } });
   if (!answer.ok) return sentenceOf(answer.failure);
   proof.value = answer.value;
   await audit.load(classId);

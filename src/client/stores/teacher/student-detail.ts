@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
-import { progressCalls } from '#contract/teacher/progress-calls.ts';
-import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
@@ -14,7 +14,7 @@ export interface StudentPlace {
 
 const detail = loader<StudentDetail>((key) => {
   const [classId = '', studentId = '', appCode = ''] = key.split(' ');
-  return ask(progressCalls.studentDetail, { parameters: { classId, studentId, appCode } });
+  return ask(studentDetailCalls.studentDetail, { parameters: { classId, studentId, appCode } });
 });
 
 const load = ({ classId, studentId, appCode }: StudentPlace): Promise<void> =>
@@ -23,16 +23,16 @@ const load = ({ classId, studentId, appCode }: StudentPlace): Promise<void> =>
 /** The student sees it beside what it is about. Gives the sentence that says what is wrong. */
 async function comment(
   place: StudentPlace,
-  body: BodyOf<typeof progressCalls.addComment>,
+  body: BodyOf<typeof studentDetailCalls.addComment>,
 ): Promise<string | undefined> {
-  const answer = await ask(progressCalls.addComment, { parameters: { ...place }, body });
+  const answer = await ask(studentDetailCalls.addComment, { parameters: { ...place }, body });
   if (!answer.ok) return sentenceOf(answer.failure);
   await load(place);
   return undefined;
 }
 
 async function removeComment(place: StudentPlace, commentId: string): Promise<string | undefined> {
-  const answer = await ask(progressCalls.removeComment, { parameters: { ...place, commentId } });
+  const answer = await ask(studentDetailCalls.removeComment, { parameters: { ...place, commentId } });
   if (!answer.ok) return sentenceOf(answer.failure);
   await load(place);
   return undefined;

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import { careCalls } from '#contract/teacher/care-calls.ts';
+import { helpCalls } from '#contract/teacher/help-calls.ts';
 import { ask } from './ask.ts';
 import { loader } from './loaded.ts';
 
-const help = loader<AnswerOf<typeof careCalls.unitHelp>>((appCode) =>
-  ask(careCalls.unitHelp, { parameters: { appCode } }),
+const help = loader<AnswerOf<typeof helpCalls.unitHelp>>((appCode) =>
+  ask(helpCalls.unitHelp, { parameters: { appCode } }),
 );
 
 /** The teacher's notes and answer keys of a unit. */

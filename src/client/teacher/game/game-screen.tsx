@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { GameStanding } from '#contract/teacher/care-calls.ts';
+import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { gameStandings } from '#client/stores/teacher/game.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useParams } from 'wouter';
-import type { Gradebook, GradebookExercise, GradeCell } from '#contract/teacher/progress-calls.ts';
+import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
 import { averageText, gradeText } from '#rules/class-tables.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';

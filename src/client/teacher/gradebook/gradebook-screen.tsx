@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { Gradebook } from '#contract/teacher/progress-calls.ts';
+import type { Gradebook } from '#contract/teacher/gradebook-calls.ts';
 import { gradebookTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ItemRow } from '#contract/teacher/progress-calls.ts';
+import type { ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { AnswerKey } from '#contract/teacher/care-calls.ts';
+import type { AnswerKey } from '#contract/teacher/help-calls.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unitHelp } from '#client/stores/teacher/unit-help.ts';
 import { Card, Page } from '#client/teacher/parts/page.tsx';

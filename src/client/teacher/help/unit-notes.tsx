@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type * as z from 'zod/mini';
-import type { Notes } from '#contract/teacher/care-calls.ts';
+import type { Notes } from '#contract/teacher/help-calls.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { DesignSheet } from '#contract/teacher/progress-calls.ts';
+import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { gallery } from '#client/stores/teacher/gallery.ts';
 import { Button } from '#client/ui/button.tsx';

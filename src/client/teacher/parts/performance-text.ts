@@ -1,4 +1,4 @@
-import type { MeasuredConcept } from '#contract/teacher/progress-calls.ts';
+import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 
 /** A design's performance as its application names it, with its units: `Race time 1.214 s`. */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { DeletionProof } from '#contract/teacher/care-calls.ts';
+import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import { privacy } from '#client/stores/teacher/privacy.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';

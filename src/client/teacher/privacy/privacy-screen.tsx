@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { Empty } from '#client/ui/states.tsx';
-import type { AuditEntry } from '#contract/teacher/care-calls.ts';
+import type { AuditEntry } from '#contract/teacher/privacy-calls.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import { DeleteStudent } from './delete-student.tsx';

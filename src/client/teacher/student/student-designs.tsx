@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Revision } from '#contract/design.ts';
-import type { MeasuredConcept, StudentDetail } from '#contract/teacher/progress-calls.ts';
+import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
 import { moment } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { studentDetail } from '#client/stores/teacher/student-detail.ts';
 import { timerText } from '#client/ui/dates.ts';
 import { gradeText } from '#rules/class-tables.ts';

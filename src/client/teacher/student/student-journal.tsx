@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { counted } from '#client/teacher/parts/counted.ts';
 import { moment } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';

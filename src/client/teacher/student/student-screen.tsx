@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { studentDetail } from '#client/stores/teacher/student-detail.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { moment } from '#client/teacher/parts/moment.ts';

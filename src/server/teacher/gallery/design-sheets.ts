@@ -6,7 +6,7 @@ import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputDefinition, InputValue, InputValues, Row } from '#contract/input.ts';
-import type { DesignSheet } from '#contract/teacher/progress-calls.ts';
+import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 

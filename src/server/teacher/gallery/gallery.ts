@@ -1,5 +1,5 @@
 import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
-import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import { designNameError } from '#rules/design-name.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { renameWorkingDesign } from '#server/engine-api/working-design.ts';
@@ -22,25 +22,23 @@ import type { ConceptRecord } from '#server/records/designs.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 
-type GalleryCalls = Pick<typeof progressCalls, 'gallery' | 'designSheets' | 'changeConcept'>;
-
 /** The designs of a class: to look at, to share, to rename. */
-export const galleryHandlers: Handlers<GalleryCalls> = {
-  gallery: reading(progressCalls.gallery, {
+export const galleryHandlers: Handlers<typeof galleryCalls> = {
+  gallery: reading(galleryCalls.gallery, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: galleryOf,
   }),
-  designSheets: reading(progressCalls.designSheets, {
+  designSheets: reading(galleryCalls.designSheets, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: (ctx, found) => designSheets(ctx, found, ctx.query.revisions.split(',')),
   }),
-  changeConcept: writing(progressCalls.changeConcept, { authorize: conceptFor, handle: change }),
+  changeConcept: writing(galleryCalls.changeConcept, { authorize: conceptFor, handle: change }),
 };
 
 async function galleryOf(
   { sql, services }: TeacherTransaction,
   { taught, activity }: InActivity,
-): Promise<AnswerOf<typeof progressCalls.gallery>> {
+): Promise<AnswerOf<typeof galleryCalls.gallery>> {
   const students = new Map((await activeStudents(sql, [taught.id])).map((student) => [student.id, student]));
   const records = await revisionsOfPeople(sql, activity.id, [...students.keys()]);
   const groups = [...groupBy(records, ({ conceptId }) => conceptId)];
@@ -56,7 +54,7 @@ interface OfConcept extends InActivity {
   readonly concept: ConceptRecord;
 }
 
-type ChangeRequest = ContextOf<typeof progressCalls.changeConcept, 'write'>;
+type ChangeRequest = ContextOf<typeof galleryCalls.changeConcept, 'write'>;
 
 async function conceptFor(ctx: ChangeRequest): Promise<OfConcept> {
   const found = await activityFor(ctx, 'co-teacher');

@@ -2,7 +2,7 @@ import { decimalsOf } from '#applications/rounding.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { specificationOfDesigns } from '#server/records/activity-setups.ts';
 import type { Concept } from '#contract/design.ts';
-import type { MeasuredConcept } from '#contract/teacher/progress-calls.ts';
+import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Catalogue } from '#server/services.ts';

@@ -3,7 +3,7 @@ import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { retakesOf } from '#server/quizzes/ensure-exercises.ts';
 import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
-import type { GradeCell } from '#contract/teacher/progress-calls.ts';
+import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { GivenRecord, GradeRecord } from '#server/records/grades.ts';

@@ -1,4 +1,4 @@
-import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { drawQuestions } from '#server/quizzes/drawing.ts';
@@ -13,7 +13,7 @@ import { gradeChange, scoreWords } from './grade-change.ts';
 import { itemRows } from './items.ts';
 import { writtenText } from '#server/teacher/student/written-text.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
-import type { GradeCell, Gradebook } from '#contract/teacher/progress-calls.ts';
+import type { GradeCell, Gradebook } from '#contract/teacher/gradebook-calls.ts';
 import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
@@ -22,18 +22,13 @@ import type { InActivity, OfStudent } from '#server/teacher/classes/class-object
 
 const NOTE_MAX = 500;
 
-type GradebookCalls = Pick<
-  typeof progressCalls,
-  'gradebook' | 'itemAnalysis' | 'giveGrade' | 'unlockRetake' | 'clearAttempt'
->;
-
 /** Grades of a class: to read, to give, to open again. */
-export const gradebookHandlers: Handlers<GradebookCalls> = {
-  gradebook: reading(progressCalls.gradebook, {
+export const gradebookHandlers: Handlers<typeof gradebookCalls> = {
+  gradebook: reading(gradebookCalls.gradebook, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: async (ctx, found) => gradebookOf(ctx, found, await idsAndNames(ctx, found)),
   }),
-  itemAnalysis: reading(progressCalls.itemAnalysis, {
+  itemAnalysis: reading(gradebookCalls.itemAnalysis, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: async (ctx, found) => {
       const students = await idsAndNames(ctx, found);
@@ -41,9 +36,9 @@ export const gradebookHandlers: Handlers<GradebookCalls> = {
       return itemRows(ctx.sql, ctx.services.catalogue, found.activity, ids);
     },
   }),
-  giveGrade: writing(progressCalls.giveGrade, { authorize: lockedExercise, handle: give }),
-  unlockRetake: writing(progressCalls.unlockRetake, { authorize: lockedExercise, handle: unlock }),
-  clearAttempt: writing(progressCalls.clearAttempt, { authorize: lockedExercise, handle: clear }),
+  giveGrade: writing(gradebookCalls.giveGrade, { authorize: lockedExercise, handle: give }),
+  unlockRetake: writing(gradebookCalls.unlockRetake, { authorize: lockedExercise, handle: unlock }),
+  clearAttempt: writing(gradebookCalls.clearAttempt, { authorize: lockedExercise, handle: clear }),
 };
 
 interface Named {
@@ -91,7 +86,7 @@ async function lockedExercise(ctx: ForExercise): Promise<OfExercise> {
 }
 
 /** The original score is never touched: what a teacher gives stands beside it. */
-async function give(ctx: ContextOf<typeof progressCalls.giveGrade, 'write'>, found: OfExercise): Promise<GradeCell> {
+async function give(ctx: ContextOf<typeof gradebookCalls.giveGrade, 'write'>, found: OfExercise): Promise<GradeCell> {
   const { override, isExcused, was } = ctx.body;
   if (override !== null && !(Number.isInteger(override) && override >= 0 && override <= 100)) {
     throw new Refusal(422, 'A grade is a whole number from 0 to 100.');

@@ -2,7 +2,7 @@ import { groupBy } from '#server/teacher/group-by.ts';
 import { answerText, wordingOf } from '#server/quizzes/questions.ts';
 import { answeredQuestions, wrongAnswers } from '#server/records/grades.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
-import type { ItemRow } from '#contract/teacher/progress-calls.ts';
+import type { ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { AnsweredQuestion } from '#server/records/grades.ts';

@@ -1,6 +1,6 @@
 import { deleteClass, deletePerson, expiredClasses } from '#server/records/deletion.ts';
 import { noteErasure } from '#server/records/erasures.ts';
-import type { DeletionProof } from '#contract/teacher/care-calls.ts';
+import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Remains } from '#server/erasure.ts';
 import type { Database, Sql } from '#server/records/database.ts';

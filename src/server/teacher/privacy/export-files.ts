@@ -10,8 +10,9 @@ import { gradebookOf } from '#server/teacher/gradebook/gradebook.ts';
 import { itemRows } from '#server/teacher/gradebook/items.ts';
 import { studentDetailOf } from '#server/teacher/student/student-detail.ts';
 import type { InputValues } from '#contract/input.ts';
-import type { GameStanding } from '#contract/teacher/care-calls.ts';
-import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import type { GameStanding } from '#contract/teacher/game-calls.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
+
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
 import type { Sql } from '#server/records/database.ts';

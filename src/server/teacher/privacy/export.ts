@@ -1,4 +1,4 @@
-import { EXPORT_PATH } from '#contract/teacher/care-calls.ts';
+import { EXPORT_PATH } from '#contract/teacher/privacy-calls.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { noteTeacherUse } from '#server/http/identity/authentication.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';

@@ -1,4 +1,4 @@
-import { careCalls } from '#contract/teacher/care-calls.ts';
+import { privacyCalls } from '#contract/teacher/privacy-calls.ts';
 import { free, reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/class-students.ts';
@@ -11,12 +11,10 @@ import type { ContextOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Deletion } from './deletion.ts';
 
-type PrivacyCalls = Pick<typeof careCalls, 'deleteStudent' | 'audit'>;
-
 /** How a student's data ends, and what was done with it. */
-export const privacyHandlers: Handlers<PrivacyCalls> = {
+export const privacyHandlers: Handlers<typeof privacyCalls> = {
   // Free, since files are written anew after the commit and before the proof is given.
-  deleteStudent: free(careCalls.deleteStudent, {
+  deleteStudent: free(privacyCalls.deleteStudent, {
     authorize: (ctx) => ctx.teacher,
     handle: async (ctx) => {
       const { services } = ctx;
@@ -27,13 +25,13 @@ export const privacyHandlers: Handlers<PrivacyCalls> = {
       return proofOf(services.keys, services.database, deletion, await services.erasure.runSoon());
     },
   }),
-  audit: reading(careCalls.audit, {
+  audit: reading(privacyCalls.audit, {
     authorize: (ctx) => classFor(ctx, 'viewer'),
     handle: ({ sql, services }, { id }) => auditEntries(sql, services.catalogue, id),
   }),
 };
 
-async function deleted(ctx: ContextOf<typeof careCalls.deleteStudent, 'write'>): Promise<Deletion> {
+async function deleted(ctx: ContextOf<typeof privacyCalls.deleteStudent, 'write'>): Promise<Deletion> {
   const { sql, teacher, services, body } = ctx;
   const taught = await classFor(ctx, 'owner');
   const student = await findStudent(sql, taught.id, ctx.parameters.studentId);

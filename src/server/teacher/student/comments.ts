@@ -1,6 +1,6 @@
 import { JournalSection } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import { writing } from '#server/http/handlers.ts';
 import { Refusal, notFound } from '#server/http/refusal.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
@@ -15,12 +15,12 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
 
-type CommentCalls = Pick<typeof progressCalls, 'addComment' | 'removeComment'>;
+type CommentCalls = Pick<typeof studentDetailCalls, 'addComment' | 'removeComment'>;
 
 /** What teachers write to a student; the student sees it with the next start-up. */
 export const commentHandlers: Handlers<CommentCalls> = {
-  addComment: writing(progressCalls.addComment, { authorize: commentable, handle: add }),
-  removeComment: writing(progressCalls.removeComment, {
+  addComment: writing(studentDetailCalls.addComment, { authorize: commentable, handle: add }),
+  removeComment: writing(studentDetailCalls.removeComment, {
     authorize: (ctx) => lockedStudent(ctx),
     handle: async (ctx, found) => {
       if (!(await removeComment(ctx.sql, found.owner, ctx.parameters.commentId))) throw notFound();
@@ -30,7 +30,7 @@ export const commentHandlers: Handlers<CommentCalls> = {
   }),
 };
 
-type AddRequest = ContextOf<typeof progressCalls.addComment, 'write'>;
+type AddRequest = ContextOf<typeof studentDetailCalls.addComment, 'write'>;
 
 /** What is commented on must be this student's, in this activity. */
 async function commentable(ctx: AddRequest): Promise<OfStudent> {

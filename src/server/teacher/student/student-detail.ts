@@ -1,5 +1,5 @@
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
-import { progressCalls } from '#contract/teacher/progress-calls.ts';
+import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { JOURNAL_TITLES } from './journal-titles.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
@@ -12,16 +12,16 @@ import { conceptsOf } from '#server/student/concepts.ts';
 import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
 import { studentFor } from '#server/teacher/classes/class-objects.ts';
 import { measuredConcepts } from '#server/teacher/gallery/measured-concepts.ts';
-import type { StudentDetail } from '#contract/teacher/progress-calls.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
 
-type DetailCalls = Pick<typeof progressCalls, 'studentDetail'>;
+type DetailCalls = Pick<typeof studentDetailCalls, 'studentDetail'>;
 
 export const studentDetailHandlers: Handlers<DetailCalls> = {
-  studentDetail: reading(progressCalls.studentDetail, {
+  studentDetail: reading(studentDetailCalls.studentDetail, {
     authorize: (ctx) => studentFor(ctx, 'viewer'),
     handle: studentDetailOf,
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gradeAverage } from '#server/teacher/gradebook/grade-average.ts';
-import type { GradeCell } from '#contract/teacher/progress-calls.ts';
+import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 
 const CELL: GradeCell = {
   code: '01-quiz',

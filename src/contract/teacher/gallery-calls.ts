@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+import { Concept, Diagnostic, Revision } from '#contract/design.ts';
+
+/** A design as teachers see it: every performance with its name and units under the specification that judged it. */
+export const MeasuredConcept = z.extend(Concept, {
+  revisions: z.array(z.extend(Revision, { performanceLabel: z.string(), performanceUnits: z.string() })),
+});
+export type MeasuredConcept = z.infer<typeof MeasuredConcept>;
+
+export const DesignSheet = z.object({
+  revision: Revision,
+  alias: z.string(),
+  inputs: z.array(z.object({ workArea: z.string(), label: z.string(), value: z.string(), units: z.string() })),
+  results: z.array(Diagnostic),
+});
+/** A revision to read: no value of it can be changed from here. */
+export type DesignSheet = z.infer<typeof DesignSheet>;
+
+export const galleryCalls = {
+  /** One to four revisions by their ids, separated by commas, of any student of the class. */
+  designSheets: call({
+    method: 'GET',
+    path: '/teacher/api/classes/{classId}/sheets/{appCode}',
+    audience: 'teacher',
+    query: z.object({ revisions: z.string() }),
+    answer: z.array(DesignSheet),
+  }),
+  gallery: call({
+    method: 'GET',
+    path: '/teacher/api/classes/{classId}/gallery/{appCode}',
+    audience: 'teacher',
+    answer: z.array(
+      z.object({ conceptId: z.string(), studentId: z.string(), alias: z.string(), concept: MeasuredConcept }),
+    ),
+  }),
+  changeConcept: call({
+    method: 'PUT',
+    path: '/teacher/api/classes/{classId}/gallery/{appCode}/{conceptId}',
+    audience: 'teacher',
+    body: z.object({ name: z.optional(z.string()), isShared: z.optional(z.boolean()) }),
+    answer: Concept,
+  }),
+} as const;

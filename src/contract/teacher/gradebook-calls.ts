@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+import { ExerciseCategory } from '#contract/exercise.ts';
+
+export const GradeCell = z.object({
+  code: z.string(),
+  isComplete: z.boolean(),
+  /** What the student reached, percent; kept whatever a teacher gives. */
+  original: z.nullable(z.number()),
+  /** What a teacher gave instead; null for none. */
+  override: z.nullable(z.number()),
+  note: z.string(),
+  /** Not counted in the average. */
+  isExcused: z.boolean(),
+  attempts: z.number(),
+  retakesAllowed: z.number(),
+  /** [s] */
+  timeOnTask: z.number(),
+});
+export type GradeCell = z.infer<typeof GradeCell>;
+
+/** A teacher's word on a grade. */
+const GivenGrade = z.object({ override: z.nullable(z.number()), note: z.string(), isExcused: z.boolean() });
+
+export const GradebookExercise = z.object({ code: z.string(), name: z.string(), category: ExerciseCategory });
+export type GradebookExercise = z.infer<typeof GradebookExercise>;
+
+export const Gradebook = z.object({
+  exercises: z.array(GradebookExercise),
+  rows: z.array(
+    z.object({
+      studentId: z.string(),
+      alias: z.string(),
+      groupName: z.string(),
+      /** In the order of `exercises`. */
+      cells: z.array(GradeCell),
+      /** Mean of what counts, percent; null before the first. */
+      average: z.nullable(z.number()),
+    }),
+  ),
+});
+export type Gradebook = z.infer<typeof Gradebook>;
+
+export const ItemRow = z.object({
+  exerciseCode: z.string(),
+  exerciseName: z.string(),
+  questionId: z.string(),
+  /** Markdown. */
+  description: z.string(),
+  asked: z.number(),
+  rightAtFirst: z.number(),
+  rightInTheEnd: z.number(),
+  /** Most often given, wrong ones only. */
+  wrongAnswers: z.array(z.object({ text: z.string(), count: z.number() })),
+  /** Whether these are students' own words, which are plain text; choices are Markdown. */
+  isTyped: z.boolean(),
+});
+export type ItemRow = z.infer<typeof ItemRow>;
+
+/** One student in one activity. */
+export const STUDENT_PATH = '/teacher/api/classes/{classId}/students/{studentId}/{appCode}';
+
+export const gradebookCalls = {
+  gradebook: call({
+    method: 'GET',
+    path: '/teacher/api/classes/{classId}/gradebook/{appCode}',
+    audience: 'teacher',
+    answer: Gradebook,
+  }),
+  itemAnalysis: call({
+    method: 'GET',
+    path: '/teacher/api/classes/{classId}/items/{appCode}',
+    audience: 'teacher',
+    answer: z.array(ItemRow),
+  }),
+  /** `override`, a whole number from 0 to 100; null gives the original back. */
+  giveGrade: call({
+    method: 'PUT',
+    path: `${STUDENT_PATH}/exercises/{code}/grade`,
+    audience: 'teacher',
+    body: z.object({
+      ...GivenGrade.shape,
+      /** What was on screen before; 409 with code CHANGED when another teacher has said something else since. */
+      was: z.optional(GivenGrade),
+    }),
+    answer: GradeCell,
+  }),
+  /** One more retake for this student. */
+  unlockRetake: call({
+    method: 'POST',
+    path: `${STUDENT_PATH}/exercises/{code}/retake`,
+    audience: 'teacher',
+    answer: GradeCell,
+  }),
+  /** The student starts anew with new questions; the cleared attempt stays in the history. */
+  clearAttempt: call({
+    method: 'POST',
+    path: `${STUDENT_PATH}/exercises/{code}/clear`,
+    audience: 'teacher',
+    answer: GradeCell,
+  }),
+} as const;

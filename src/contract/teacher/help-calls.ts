@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+
+export const AnswerKey = z.object({
+  exerciseCode: z.string(),
+  exerciseName: z.string(),
+  questions: z.array(
+    z.object({
+      /** Markdown. */
+      description: z.string(),
+      choices: z.array(z.string()),
+      answer: z.string(),
+      explanation: z.string(),
+    }),
+  ),
+});
+export type AnswerKey = z.infer<typeof AnswerKey>;
+
+export const Notes = z.object({
+  pacing: z.array(z.object({ day: z.number(), title: z.string(), plan: z.string() })),
+  materials: z.array(z.object({ item: z.string(), quantity: z.string(), note: z.string() })),
+  standards: z.array(z.object({ code: z.string(), text: z.string() })),
+  preparation: z.array(z.string()),
+  misconceptions: z.array(z.object({ idea: z.string(), answer: z.string() })),
+});
+
+export const helpCalls = {
+  unitHelp: call({
+    method: 'GET',
+    path: '/teacher/api/help/{appCode}',
+    audience: 'teacher',
+    answer: z.object({ notes: z.nullable(Notes), answerKeys: z.array(AnswerKey) }),
+  }),
+} as const;
