@@ -44,7 +44,7 @@ const TOOL_MAX = 4_000;
 
 /** What only teachers load, by the name `assets/teacher-*`: the worker does not store it on students' devices. */
 const TEACHERS =
-  /[\\/]src[\\/](?:client[\\/](?:teacher|(?:api|stores)[\\/]teacher)|contract[\\/]teacher)[\\/]|node_modules[\\/]qrcode[\\/]/;
+  /[\\/]src[\\/](?:client[\\/](?:teacher|(?:api|stores|words)[\\/]teacher)|contract[\\/]teacher)[\\/]|node_modules[\\/]qrcode[\\/]/;
 
 /**
  * micromark's table of named characters. The form of the package that browsers get by itself asks the DOM instead, by way of

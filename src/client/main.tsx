@@ -8,6 +8,8 @@ import { problems } from '#client/stores/page/problems.ts';
 import { registerWorker } from '#client/stores/page/register-worker.ts';
 import { session } from '#client/stores/session/session.ts';
 import { missingParts } from '#client/ui/lazy-part.tsx';
+import { chooseLanguage } from '#client/words/language.ts';
+import { page as say } from '#client/words/page.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with the id root');
@@ -19,19 +21,21 @@ const root = createRoot(element, {
   },
 });
 
-/** Unlike a student's, these pages are on no device. */
-const NEEDS_NETWORK = 'The pages for teachers need the network. Please reload this page when you are online.';
-
-// Teachers have the same page and another application on it, which students never load.
-if (/^\/teacher(?:\/|$)/.test(location.pathname)) {
-  void import('./teacher/teacher-app.tsx')
-    .then(({ TeacherApp }) => root.render(<TeacherApp />))
-    .catch(() => root.render(<main className="painted">{NEEDS_NETWORK}</main>));
-} else {
-  void session.start();
-  root.render(<App />);
-  leftBehind.watch();
+/** Teachers have the same page and another application on it, which students never load. */
+function draw(): void {
+  if (/^\/teacher(?:\/|$)/.test(location.pathname)) {
+    void import('./teacher/teacher-app.tsx')
+      .then(({ TeacherApp }) => root.render(<TeacherApp />))
+      // Unlike a student's, these pages are on no device.
+      .catch(() => root.render(<main className="painted">{say('teachersNeedNetwork')}</main>));
+  } else {
+    void session.start();
+    root.render(<App />);
+    leftBehind.watch();
+  }
 }
+
+void chooseLanguage().then(draw);
 watchMissingParts(missingParts);
 registerWorker();
 // The letters of the first form are the device's own; ours follow once it can be used.

@@ -46,6 +46,7 @@ const STATELESS = new Set([
   'loader',
   'memo',
   'readOnly',
+  'words',
   'Object.fromEntries',
   'Promise.race',
 ]);

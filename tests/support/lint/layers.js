@@ -42,17 +42,23 @@ export const LAYERS = [
   { folder: 'src/server/commands', mayImport: ['engine', 'applications', 'physics', 'contract', 'rules', 'server'] },
   // To whom state belongs: everything on the page that keeps any says it there.
   { folder: 'src/client/scopes', mayImport: ['contract'], packages: ['@preact/signals-react'] },
-  { folder: 'src/client/api', mayImport: ['client/scopes', 'contract'] },
-  { folder: 'src/client/storage', mayImport: ['client/scopes', 'contract'] },
-  { folder: 'src/client/mutations', mayImport: ['client/scopes', 'client/api', 'client/storage', 'contract', 'rules'] },
+  // What people read: whoever says something to them asks here.
+  { folder: 'src/client/words', mayImport: ['client/scopes', 'contract', 'rules'], packages: [] },
+  { folder: 'src/client/api', mayImport: ['client/scopes', 'client/words', 'contract'] },
+  { folder: 'src/client/storage', mayImport: ['client/scopes', 'client/words', 'contract'] },
+  {
+    folder: 'src/client/mutations',
+    mayImport: ['client/scopes', 'client/words', 'client/api', 'client/storage', 'contract', 'rules'],
+  },
   {
     folder: 'src/client/sync',
-    mayImport: ['client/scopes', 'client/mutations', 'client/api', 'client/storage', 'contract'],
+    mayImport: ['client/scopes', 'client/words', 'client/mutations', 'client/api', 'client/storage', 'contract'],
   },
   {
     folder: 'src/client/stores',
     mayImport: [
       'client/scopes',
+      'client/words',
       'client/sync',
       'client/mutations',
       'client/storage',
@@ -63,13 +69,19 @@ export const LAYERS = [
       'contract',
     ],
   },
-  { folder: 'src/client/ui', mayImport: ['client/scopes', 'contract', 'rules', 'physics'] },
-  { folder: 'src/client/charts', mayImport: ['client/scopes', 'client/ui', 'contract', 'rules', 'physics'] },
-  { folder: 'src/client/viewer', mayImport: ['client/scopes', 'client/ui', 'contract', 'rules', 'physics'] },
+  { folder: 'src/client/ui', mayImport: ['client/scopes', 'client/words', 'contract', 'rules', 'physics'] },
+  {
+    folder: 'src/client/charts',
+    mayImport: ['client/scopes', 'client/words', 'client/ui', 'contract', 'rules', 'physics'],
+  },
+  {
+    folder: 'src/client/viewer',
+    mayImport: ['client/scopes', 'client/words', 'client/ui', 'contract', 'rules', 'physics'],
+  },
   // The one door from the page to the applications: their experiments, each a chunk of its own.
   {
     folder: 'src/client/interactives',
-    mayImport: ['client/scopes', 'applications/experiments', 'contract', 'rules'],
+    mayImport: ['client/scopes', 'client/words', 'applications/experiments', 'contract', 'rules'],
     packages: [],
   },
   // A screen is put together from panels, and a panel may show another (help shows a lesson); screens stand alone.
@@ -77,6 +89,7 @@ export const LAYERS = [
     folder: 'src/client/screens',
     mayImport: [
       'client/scopes',
+      'client/words',
       'client/panels',
       'client/stores',
       'client/ui',
@@ -93,6 +106,7 @@ export const LAYERS = [
     folder: 'src/client/panels',
     mayImport: [
       'client/scopes',
+      'client/words',
       'client/stores',
       'client/interactives',
       'applications/experiments',
@@ -109,6 +123,7 @@ export const LAYERS = [
     folder: 'src/client/shell',
     mayImport: [
       'client/scopes',
+      'client/words',
       'client/screens',
       'client/panels',
       'client/stores',
@@ -125,6 +140,7 @@ export const LAYERS = [
     folder: 'src/client/teacher',
     mayImport: [
       'client/scopes',
+      'client/words',
       'client/panels',
       'client/stores',
       'client/shell',

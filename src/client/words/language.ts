@@ -1,0 +1,35 @@
+import { tab } from '#client/scopes/scopes.ts';
+import type { Forms } from './words.ts';
+
+/** What a file in `languages/` holds: by `catalogue.key` a text, or its plural forms as this language has them. */
+export type Translations = Readonly<Record<string, string | Forms>>;
+
+interface Language {
+  /** BCP 47, as the browser names it. */
+  readonly tag: string;
+  readonly translations: Translations;
+}
+
+const ENGLISH: Language = { tag: 'en-US', translations: {} };
+
+/** Each language but English is one file here, which the build finds, and which only who reads it loads. */
+const FILES = import.meta.glob<{ readonly default: Translations }>('./languages/*.json');
+
+// Chosen once, before anything is drawn: it is the browser's, whoever is signed in.
+const chosen = tab.signal(ENGLISH);
+
+export const language = (): Language => chosen.peek();
+
+/** The first of the browser's languages that Balsa has; English where it has none of them, or where its file does not come. */
+export async function chooseLanguage(wanted: readonly string[] = navigator.languages): Promise<void> {
+  for (const tag of wanted) {
+    const base = tag.split('-')[0] ?? '';
+    if (base === 'en') return;
+    const load = FILES[`./languages/${tag}.json`] ?? FILES[`./languages/${base}.json`];
+    const found = await load?.().catch(() => undefined);
+    if (found === undefined) continue;
+    chosen.value = { tag, translations: found.default };
+    document.documentElement.lang = tag;
+    return;
+  }
+}

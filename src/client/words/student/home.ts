@@ -1,0 +1,24 @@
+import { words } from '#client/words/words.ts';
+
+export const home = words('home', {
+  greeting: 'Hello, {alias}',
+  backToApplications: 'Back to App Selection',
+  signOut: 'Sign Out',
+  loading: 'Loading...',
+  start: 'Start',
+  notHere: 'This application is not on this Chromebook yet.',
+  connectOnce: 'Connect to the network once, and it will work offline from then on.',
+  tryAgain: 'Try again',
+  takeTour: 'Take a Tour',
+  build: 'Build {label}',
+  research: 'Research',
+  aboutResearch: 'Lessons, quizzes and the design challenge',
+  engineering: 'Engineering',
+  aboutEngineering: 'Draw it, analyze it, make it better',
+  simulation: 'Competition',
+  aboutSimulation: 'Two designs, one winner',
+  outputs: 'Outputs',
+  aboutOutputs: 'Reports and build files',
+  buildAndTest: 'Build & Test',
+  aboutBuild: 'Make the real thing',
+});
