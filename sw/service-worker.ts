@@ -8,7 +8,7 @@ import { readToWorker } from '#contract/worker-messages.ts';
 import type { FromWorker } from '#contract/worker-messages.ts';
 import { downloadApplication, statusOf, storedContent } from './lesson-store.ts';
 import type { LessonWorld } from './lesson-store.ts';
-import { deliverSealedWork } from './sealed-post.ts';
+import { deliverSealedWork } from './sealed-delivery.ts';
 import { applicationOfContent, outdatedShells, SHELL_PREFIX } from './what-to-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };

@@ -11,7 +11,7 @@ import { takeLateWork } from '#client/sync/late-work.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import type { DrainClock } from '#client/sync/drainer.ts';
-import { deliverSealedWork } from '#client/sync/sealed-post.ts';
+import { deliverSealedWork } from '#client/sync/sealed-delivery.ts';
 import { purgePartition } from '#client/sync/purge.ts';
 import type { FlakyNetwork, NetworkFault } from './flaky-network.ts';
 import type { Pupil } from './pupil.ts';

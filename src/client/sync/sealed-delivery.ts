@@ -7,7 +7,7 @@ import type { SealedRow } from '#client/storage/rows.ts';
 
 /** Answers after which a box waits for its owner. */
 const FINAL = new Set([400, 409, 410, 413, 414, 415, 422]);
-const LOCK = 'sealed-post';
+const LOCK = 'sealed-delivery';
 
 /**
  * Delivers what students left sealed on this device, as whoever is here now or as nobody. Only an answer that proves that this

@@ -6,7 +6,7 @@ import { DEVICE_DATABASE } from '#contract/device-names.ts';
 import { closeRegistry, keepSealed, refuseSealed, sealedWork } from '#client/storage/registry.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
-import { deliverSealedWork } from '#sw/sealed-post.ts';
+import { deliverSealedWork } from '#sw/sealed-delivery.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
 describe('the worker with no page open', () => {
