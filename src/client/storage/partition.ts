@@ -67,7 +67,7 @@ export async function openPartition(pid: string, boxKey: string): Promise<Partit
     return prepare(database, boxer);
   });
   if (!isNewer(await database.meta.get('schema'))) await lay(database);
-  await notePartition(pid);
+  await note(pid, database);
   return {
     pid,
     database,
@@ -77,6 +77,17 @@ export async function openPartition(pid: string, boxKey: string): Promise<Partit
     write: async (work, tables) => (isOvertaken ? { outcome: 'stale' } : write({ database, stay }, work, tables)),
     close: () => database.close({ disableAutoOpen: true }),
   };
+}
+
+/** A device that is too full for the note must still open: without it a reload only asks for a new sign-in. */
+async function note(pid: string, database: PartitionDatabase): Promise<void> {
+  try {
+    await notePartition(pid);
+  } catch (error) {
+    if (outcomeOf(error) !== 'full') throw error;
+    await database.ballast.clear();
+    await notePartition(pid).catch(() => undefined);
+  }
 }
 
 async function prepare(database: PartitionDatabase, boxer: Boxer): Promise<Pick<Partition, 'epoch' | 'stay'>> {

@@ -30,7 +30,10 @@ export async function deviceId(): Promise<string> {
 export async function notePartition(pid: string): Promise<void> {
   const { parts, sealed } = registry();
   await registry().transaction('rw', parts, sealed, async () => {
-    await parts.put({ pid, unsent: 0, schema: SCHEMA });
+    const held = await parts.get(pid);
+    // The usual reload writes nothing here.
+    const isNoted = held?.unsent === 0 && held.leftAt === undefined && held.schema === SCHEMA;
+    if (!isNoted) await parts.put({ pid, unsent: 0, schema: SCHEMA });
     await sealed
       .where('pid')
       .equals(pid)

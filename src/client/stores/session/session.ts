@@ -12,6 +12,8 @@ import { noteOwnDevice } from './own-choice.ts';
 import { SESSION_WORDS, sessionState, signedIn } from './session-state.ts';
 import type { Stage } from './session-state.ts';
 
+type DeviceSession = typeof import('./device-session.ts');
+
 const { who, expired, isLoading, problem } = sessionState;
 
 /**
@@ -98,7 +100,7 @@ async function openFor(present: WhoAmI, token: string | undefined): Promise<bool
   credentials.set('token', token);
   credentials.set('pid', present.pid);
   credentials.set('boxKey', present.boxKey);
-  const scope = await (await loadDevice())?.openSession(present);
+  const scope = await onDevice((device) => device.openSession(present));
   if (scope) become(scope, present);
   return scope !== undefined;
 }
@@ -118,8 +120,7 @@ function forgetUnlessHere(): void {
  * whose student has left in another tab meanwhile holds nothing any more.
  */
 async function restoreFromDevice({ isReload = false } = {}): Promise<boolean> {
-  const device = await loadDevice();
-  const found = await device?.restoreSession({ isReload });
+  const found = await onDevice((device) => device.restoreSession({ isReload }));
   if (found === 'has-left') credentials.forget();
   if (!found || found === 'has-left') return false;
   become(found.scope, found.who);
@@ -204,10 +205,20 @@ async function loadDevice() {
   try {
     return await import('./device-session.ts');
   } catch (error) {
-    console.error(error);
-    modals.show(tab, { title: SESSION_WORDS.loadingFailed, body: 'Please reload the page to try again.' });
+    failToLoad(error);
     return undefined;
   }
+}
+
+/** A device that cannot be opened says so, and leaves what is on it and who is signed in as they are. */
+async function onDevice<T>(open: (device: DeviceSession) => Promise<T>): Promise<T | undefined> {
+  const device = await loadDevice();
+  return device && open(device).catch(failToLoad);
+}
+
+function failToLoad(error: unknown): undefined {
+  console.error(error);
+  modals.show(tab, { title: SESSION_WORDS.loadingFailed, body: 'Please reload the page to try again.' });
 }
 
 function hasBothIds(who: WhoAmI): boolean {

@@ -94,6 +94,34 @@ describe('signing in and out', () => {
     expect(page.signOut.gate.value.status).toBe('closed');
   });
 
+  test('AUTH-05 comes back on a device onto which nothing fits any more', async () => {
+    await page.enter(device.server.school.S1);
+    device.network = 'offline';
+    page = await device.reload();
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await page.session.start();
+    expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
+    full.mockRestore();
+  });
+
+  test('AUTH-05 says so where the device cannot be opened, and forgets nothing', async () => {
+    await page.enter(device.server.school.S1);
+    page = await device.reload();
+    const held = { ...sessionStorage };
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('The disk is broken', 'UnknownError');
+    });
+    await page.session.start();
+    expect(page.modals.current.value?.title).toBe('Error Loading Resources');
+    expect({ ...sessionStorage }).toEqual(held);
+    broken.mockRestore();
+    page = await device.reload();
+    await page.session.start();
+    expect(page.session.stage.value).toBe('signed-in');
+  });
+
   test('AUTH-08 returns the address to /app/ and goes to the page on which the school signs in', async () => {
     await device.close();
     device = await openClassroomDevice({ environment: { LOGIN_PAGE: 'https://school.example/login' } });
