@@ -209,7 +209,9 @@ function expectContract(method: string, path: string, body: unknown): void {
   if (isFailure) return;
   const decoded = call.answer.safeParse(body);
   expect(decoded.error?.issues ?? []).toEqual([]);
-  expect(JSON.parse(JSON.stringify(decoded.data))).toEqual(body);
+  const written = JSON.stringify(decoded.data);
+  // Mostly the order is the same, too. Comparing two answers field by field takes longer than giving them.
+  if (written !== JSON.stringify(body)) expect(JSON.parse(written)).toEqual(body);
 }
 
 function matches(pattern: string, path: string): boolean {
