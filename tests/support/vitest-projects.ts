@@ -34,7 +34,7 @@ const PAGES = [
 const inNode = {
   ...shared,
   environment: 'node',
-  globalSetup: ['tests/support/node-setup.ts'],
+  globalSetup: ['tests/support/files-in-memory.ts', 'tests/support/node-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
@@ -45,7 +45,7 @@ const REPLACING = ['tests/e2e/sixth-application.e2e.ts'];
 const inBrowser = {
   ...shared,
   environment: 'node',
-  globalSetup: ['tests/support/browser-setup.ts'],
+  globalSetup: ['tests/support/files-in-memory.ts', 'tests/support/browser-setup.ts'],
   testTimeout: 90_000,
   hookTimeout: 180_000,
 };
