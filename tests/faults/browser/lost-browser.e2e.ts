@@ -6,6 +6,7 @@ import { openProfile } from '#tests/support/browser.ts';
 import { BrowserSchool } from './browser-school.ts';
 import { Desk } from './desk.ts';
 import { killBrowser } from './kill-browser.ts';
+import { IS_WHOLE } from './scripted-walks.ts';
 import { judge, settleAll } from './verdict.ts';
 import { registrationOf, syncInWorker } from './worker-sync.ts';
 import type { BrowserPupil } from './browser-school.ts';
@@ -49,27 +50,31 @@ const KILLS: readonly [place: number, fault: WireFault, what: string][] = [
   [2, 'late', 'it was still under way and arrives after the browser is back'],
 ];
 
-test.each(KILLS)('QUIZ-14 JRN-04 a browser killed after work was kept, pair %i, %s: %s', async (place, fault) => {
-  const folder = freshProfile();
-  const desk = await sitDown(folder, place);
-  await desk.tab('worksheet');
-  school.proxy.fault = fault;
-  await desk.write('introduction');
-  await desk.answer(0);
-  await desk.answer(1);
-  await killBrowser(desk.context);
-  school.proxy.fault = 'none';
-  const again = await sitDown(folder, place, desk);
-  await school.proxy.deliverLate();
-  await settleAll(again);
-  await judge(again, again.pupil);
-  expect(again.problems).toEqual([]);
-  // Three times the student was told that it is kept.
-  expect([...again.told.values()].flat()).toHaveLength(3);
-  const { journal, answers } = school.ledgerOf(again.pupil);
-  expect([journal.length, answers.map(({ tries }) => tries)]).toEqual([1, [1, 1]]);
-  await again.context.close();
-});
+/** In `npm test` the hardest: what has reached the server must not be done twice. */
+test.each(KILLS.filter(([, fault]) => IS_WHOLE || fault === 'answer-lost'))(
+  'QUIZ-14 JRN-04 a browser killed after work was kept, pair %i, %s: %s',
+  async (place, fault) => {
+    const folder = freshProfile();
+    const desk = await sitDown(folder, place);
+    await desk.tab('worksheet');
+    school.proxy.fault = fault;
+    await desk.write('introduction');
+    await desk.answer(0);
+    await desk.answer(1);
+    await killBrowser(desk.context);
+    school.proxy.fault = 'none';
+    const again = await sitDown(folder, place, desk);
+    await school.proxy.deliverLate();
+    await settleAll(again);
+    await judge(again, again.pupil);
+    expect(again.problems).toEqual([]);
+    // Three times the student was told that it is kept.
+    expect([...again.told.values()].flat()).toHaveLength(3);
+    const { journal, answers } = school.ledgerOf(again.pupil);
+    expect([journal.length, answers.map(({ tries }) => tries)]).toEqual([1, [1, 1]]);
+    await again.context.close();
+  },
+);
 
 test('QUIZ-14 JRN-04 with no page open the worker delivers what a student left sealed, and what is another’s own waits', async () => {
   const { proxy } = school;

@@ -1,5 +1,7 @@
 // `npm run faults:browser -- --walks N --length L --seed S`: random walks in Chromium on the built product, each with two
-// new students in a fresh profile. The same seed takes the same steps; `--walk N` takes that one of them alone.
+// new students in a fresh profile. The same seed takes the same steps; `--walk N` takes that one of them alone. Without
+// any of these all scripted walks and all kills of the browser come first, of which `npm test` takes some.
+import { spawnSync } from 'node:child_process';
 import { openBrowser } from '#tests/support/browser.ts';
 import { buildProduct } from '#tests/support/product.ts';
 import { BrowserSchool } from './browser-school.ts';
@@ -18,6 +20,7 @@ const seed = number('seed', 1);
 const only = number('walk', 0);
 const numbers = only > 0 ? [only] : Array.from({ length: walks }, (_, index) => index + 1);
 
+if (process.argv.length === 2) runScripted();
 console.log(`seed ${seed}, ${numbers.length} walks of ${length} steps`);
 buildProduct();
 const started = performance.now();
@@ -36,7 +39,14 @@ await browser.close();
 await school.close();
 console.log(`${numbers.length * length} steps, ${((performance.now() - started) / 1000).toFixed(1)} s`);
 console.log(`${numbers.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+if (failed > 0) process.exitCode = 1;
+
+function runScripted(): void {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', 'tests/faults/browser'];
+  const env = { ...process.env, FAULTS_WHOLE: '1' };
+  const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env });
+  if (status !== 0) process.exitCode = 1;
+}
 
 async function problemsOf(chromium: Browser, walk: number, index: number): Promise<readonly string[]> {
   const [first, second] = school.pupils.slice(2 * index, 2 * index + 2);
