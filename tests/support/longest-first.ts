@@ -1,16 +1,36 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Files that take long for their size, which is all that is known of a file before its first run, the longest first. */
+/** The files that take longest, by the last measurement of a whole run, in that order in each project. */
 const LONG = [
-  'tests/faults/browser/walks.e2e.ts',
-  'tests/faults/browser/lost-browser.e2e.ts',
   'tests/content/lessons.e2e.ts',
+  'tests/e2e/design-walks.e2e.ts',
+  'tests/e2e/teacher-progress.e2e.ts',
+  'tests/faults/browser/walks.e2e.ts',
   'tests/e2e/accessibility.e2e.ts',
-  'tests/faults/dexie/walks.test.ts',
+  'tests/e2e/teacher-axe.e2e.ts',
+  'tests/e2e/engine-trouble.e2e.ts',
+  'tests/e2e/design-files.e2e.ts',
+  'tests/e2e/teacher-activities.e2e.ts',
+  'tests/e2e/workspace-axe.e2e.ts',
+  'tests/e2e/engineering-logs.e2e.ts',
+  'tests/e2e/teacher-class.e2e.ts',
+  'tests/faults/browser/lost-browser.e2e.ts',
+  'tests/server/teacher/lock-outs.test.ts',
   'tests/faults/server/killed-server.test.ts',
-  'tests/server/security-cases.test.ts',
   'tests/server/commands/teacher.test.ts',
+  'tests/server/guessing/flood.test.ts',
+  'tests/server/audience.test.ts',
+  'tests/server/teacher/specifications.test.ts',
+  'tests/server/teacher/accounts.test.ts',
+  'tests/server/security-cases.test.ts',
+  'tests/faults/dexie/walks.test.ts',
+  'tests/client/stores/sign-out.test.ts',
+  'tests/client/stores/own-device.test.ts',
+  'tests/faults/core/seeded-bugs.test.ts',
+  'tests/applications/structures/robustness.property.test.ts',
+  'tests/applications/build-files/every-design.property.test.ts',
+  'tests/faults/core/histories.property.test.ts',
 ];
 
 /** The order of vitest, but the longest files of each project at first: one that begins last keeps all waiting alone. */
