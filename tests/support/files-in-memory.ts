@@ -15,12 +15,17 @@ const NAME = /^balsa-tests-(\d+)$/;
  * as the tests.
  */
 export function setup(): (() => void) | undefined {
-  if (!existsSync(MEMORY) || process.env.TMPDIR?.startsWith(MEMORY)) return undefined;
-  removeLeftOvers();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  if (bavail * bsize < ROOM) return undefined;
+  return moveTo(MEMORY, ROOM);
+}
+
+/** @internal Into a folder of this process below another one, if so many bytes are free there. */
+export function moveTo(memory: string, room: number): (() => void) | undefined {
+  if (!existsSync(memory) || process.env.TMPDIR?.startsWith(memory)) return undefined;
+  removeLeftOvers(memory);
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < room) return undefined;
   const before = process.env.TMPDIR;
-  const folder = join(MEMORY, `balsa-tests-${process.pid}`);
+  const folder = join(memory, `balsa-tests-${process.pid}`);
   mkdirSync(folder);
   process.env.TMPDIR = folder;
   return () => {
@@ -31,10 +36,10 @@ export function setup(): (() => void) | undefined {
 }
 
 /** Of runs that were killed: what lies here is taken from the memory of all. */
-function removeLeftOvers(): void {
-  for (const name of readdirSync(MEMORY)) {
+function removeLeftOvers(memory: string): void {
+  for (const name of readdirSync(memory)) {
     const pid = NAME.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(MEMORY, name), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(memory, name), { recursive: true, force: true });
   }
 }
 
