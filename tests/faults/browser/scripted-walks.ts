@@ -141,6 +141,17 @@ const single: readonly ScriptedWalk[] = [
     name: 'I3 I8 shows nobody what does not fit onto the device',
     steps: [quota('nothing'), type(), switchTo(), quota('usual'), switchTo()],
   },
+  {
+    name: 'I13 comes back after a reload onto which nothing fits any more, and opens another tab',
+    steps: [
+      write(),
+      quota('nothing'),
+      inTab('reload', 'introduction'),
+      write('final-reflection'),
+      quota('usual'),
+      write(),
+    ],
+  },
   { name: 'I3 keeps half a text in its own application when its student goes back', steps: [history(), history()] },
   {
     name: 'I3 gives late requests to those who made them',
@@ -151,7 +162,7 @@ const single: readonly ScriptedWalk[] = [
 /** Short walks, one after another at one desk; what one leaves undone the next would show. */
 const ALL: readonly ScriptedWalk[] = [...single, ...texts, ...answers, ...reloads, ...departures];
 
-/** One of each kind: what `npm test` takes. */
+/** What `npm test` takes: some of each kind. */
 const SOME: readonly string[] = [
   'I1 I10 sends what was written without a network',
   'I1 I14 goes on after a reload without a network',
@@ -160,9 +171,12 @@ const SOME: readonly string[] = [
   'I18 keeps everything over an expired sign-in',
   'I2 I16 has everything once when the server is killed before the device hears',
   'I3 I8 shows half a text to nobody who comes in the same document, and keeps it',
+  'I3 I8 shows nobody what does not fit onto the device',
+  'I13 comes back after a reload onto which nothing fits any more, and opens another tab',
   'I3 I8 keeps what a tab typed that slept over the sign-out, and shows it to nobody who comes there next',
   `I1 I2 I6 keeps and sends a text once when ${BEFORE['answer-lost']}`,
   `I1 I2 I11 keeps and sends an answer once when ${BEFORE['wrong-ack']}`,
+  `I1 I14 loses nothing by a reload when ${BEFORE['answer-lost']}`,
 ];
 
 /** Of `npm run faults:browser`, which takes everything. */
