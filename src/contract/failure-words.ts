@@ -12,7 +12,7 @@ export const FAILURE_WORDS = {
 } as const;
 
 /** The sentences of the engine's own codes (ledger ERR-06); an unknown code is shown as it is. */
-export const ENGINE_ERROR_WORDS: Readonly<Record<string, string>> = {
+export const ENGINE_ERROR_WORDS = {
   ERR_NO_MODEL_DATA:
     'There is no model data available for this design. This can occur if the design is very old. The design may be recoverable by contacting support.',
   ERR_CORRUPT_INPUT_FILE: 'The model data for this file is corrupted and cannot be opened',
@@ -21,4 +21,4 @@ export const ENGINE_ERROR_WORDS: Readonly<Record<string, string>> = {
     'Error connecting to the database. Please reload the page and try again. If the problem persists, please contact support.',
   ERR_MODEL_FAILURE:
     'Sorry - there is a modeling error. Something about your design has resulted in an improper model. Please check your sketches and/or other solid modeling inputs.',
-};
+} as const;

@@ -3,8 +3,11 @@ import { Notice } from './work-area.ts';
 
 /** What every refusal carries on the wire; `errors` holds engine codes. */
 export const FailureBody = z.object({
+  /** In English. */
   message: z.optional(z.string()),
+  /** Stands for the message in other languages, with what the message names. */
   code: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   errors: z.optional(z.array(z.string())),
   /** What the model says of single inputs, beside an engine code. */
   notices: z.optional(z.array(Notice)),

@@ -22,12 +22,6 @@ interface ReadDesign {
   readonly inputs: InputValues;
 }
 
-export const DESIGN_FILE_WORDS = {
-  foreign: 'This is not a Balsa design file.',
-  tooLarge: 'This file is too large to be a Balsa design.',
-  newer: 'This file was made by a newer version of Balsa. Reload the page and try again.',
-} as const;
-
 /** A design as a file: readable JSON, with a check over all of it. */
 export function writeDesignFile(design: Omit<StoredDesign, 'id'>): {
   readonly fileName: string;
@@ -53,10 +47,10 @@ export function writeDesignFile(design: Omit<StoredDesign, 'id'>): {
 
 /** The design in a file's text, or the one sentence why it cannot be opened. Never throws, whatever the text. */
 export function readDesignFile(text: string, application: ApplicationCode): ReadDesign | Refused {
-  if (text.length > LIMITS.designFileMax) return refuse(422, DESIGN_FILE_WORDS.tooLarge);
+  if (text.length > LIMITS.designFileMax) return refuse('DESIGN_FILE_TOO_LARGE');
   const json = jsonIn(text);
-  if (json['kind'] !== DESIGN_FILE_KIND) return refuse(422, DESIGN_FILE_WORDS.foreign);
-  if (Number(json['version']) > DESIGN_FILE_VERSION) return refuse(422, DESIGN_FILE_WORDS.newer);
+  if (json['kind'] !== DESIGN_FILE_KIND) return refuse('DESIGN_FILE_FOREIGN');
+  if (Number(json['version']) > DESIGN_FILE_VERSION) return refuse('DESIGN_FILE_NEWER');
   const decoded = DesignFile.safeParse(json);
   if (!decoded.success || decoded.data.check !== checkOf({ ...decoded.data, check: undefined })) return corrupt();
   return designIn(decoded.data, application);
@@ -64,12 +58,11 @@ export function readDesignFile(text: string, application: ApplicationCode): Read
 
 function designIn(file: DesignFileContent, application: ApplicationCode): ReadDesign | Refused {
   const model = findApplication(file.application);
-  if (!model) return refuse(422, DESIGN_FILE_WORDS.newer);
+  if (!model) return refuse('DESIGN_FILE_NEWER');
   if (model.code !== application) {
-    const { name } = model;
-    return refuse(422, `This file holds a design of another application. Choose ${name}, then open it there.`);
+    return refuse('DESIGN_FILE_OF_OTHER_APPLICATION', { application: model.name });
   }
-  if (file.modelVersion > model.modelVersion) return refuse(422, DESIGN_FILE_WORDS.newer);
+  if (file.modelVersion > model.modelVersion) return refuse('DESIGN_FILE_NEWER');
   const inputs = broughtUpToDate(model, file.inputs, file.modelVersion);
   return isOfApplication(model, inputs) ? { name: file.name, notes: file.notes, inputs } : corrupt();
 }

@@ -1,8 +1,15 @@
 import type { EngineAnswer } from '#contract/engine-answer.ts';
 import type { Notice } from '#contract/work-area.ts';
-import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
+import { reasonsIn } from '#rules/reasons.ts';
+import type { Given } from '#rules/messages.ts';
+import type { Reason } from '#rules/reasons.ts';
+import { RULE_REFUSALS } from '#rules/refusals.ts';
+import { ENGINE_REFUSALS } from './refusals.ts';
 import type { RevisionDraft } from './ports.ts';
 import type { EngineState } from './state.ts';
+
+const REFUSALS = { ...ENGINE_REFUSALS, ...RULE_REFUSALS };
+const reasonOf = reasonsIn(REFUSALS);
 
 /** What a call leads to: a new state to store with its answer, or a refusal that changes nothing. */
 export type Outcome =
@@ -13,14 +20,13 @@ export type Outcome =
       /** Written together with the state, or not at all. */
       readonly save?: RevisionDraft;
     }
-  | {
+  | (Reason<keyof typeof REFUSALS> & {
       readonly kind: 'refused';
       /** 200 for engine codes, which the client reads from `errors`; 4xx for a client's mistake. */
-      readonly http: 200 | 403 | 404 | 409 | 422;
-      readonly message: string;
+      readonly http: number;
       readonly errors?: readonly string[];
       readonly notices?: readonly Notice[];
-    };
+    });
 
 export type Refused = Extract<Outcome, { kind: 'refused' }>;
 
@@ -28,18 +34,23 @@ export function done(state: EngineState, answer: Omit<EngineAnswer, 'revision'>)
   return { kind: 'done', state, answer: { ...answer, revision: state.revision } };
 }
 
-/** A refusal of a client's mistake, in a sentence. */
-export function refuse(http: 403 | 404 | 409 | 422, message: string, notices?: readonly Notice[]): Refused {
-  return { kind: 'refused', http, message, ...(notices === undefined ? {} : { notices }) };
+/** A refusal of a client's mistake. */
+export function refuse<Code extends keyof typeof REFUSALS>(
+  code: Code,
+  ...values: Given<(typeof REFUSALS)[Code][1]>
+): Refused {
+  return refuseFor(reasonOf(code, ...values));
+}
+
+/** The same for a reason that somebody else found. */
+export function refuseFor(reason: Reason<keyof typeof REFUSALS>): Refused {
+  return { kind: 'refused', http: REFUSALS[reason.code][0], ...reason };
 }
 
 /** A refusal with an engine code of the error catalogue (ledger ERR-06). */
-export function refuseWithCode(code: string, notices?: readonly Notice[]): Refused {
-  return {
-    kind: 'refused',
-    http: 200,
-    message: ENGINE_ERROR_WORDS[code] ?? code,
-    errors: [code],
-    ...(notices === undefined ? {} : { notices }),
-  };
+export function refuseWithCode(
+  code: keyof typeof ENGINE_REFUSALS & `ERR_${string}`,
+  notices?: readonly Notice[],
+): Refused {
+  return { ...refuse(code), errors: [code], ...(notices === undefined ? {} : { notices }) };
 }

@@ -58,10 +58,7 @@ export function readOnlyInputs(
 
 /** The refusal of a change to what is not the student's. */
 export function refuseSet(setter: 'challenge' | 'teacher'): Refused {
-  return refuse(
-    403,
-    `This value is set by ${setter === 'teacher' ? 'your teacher' : 'the challenge'} and cannot be changed.`,
-  );
+  return refuse(setter === 'teacher' ? 'SET_BY_TEACHER' : 'SET_BY_CHALLENGE');
 }
 
 /** An input as the wire carries it: without what only the engine needs. */

@@ -1,4 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
+import { ruleReason } from './refusals.ts';
+import type { Reason } from './reasons.ts';
+import type { RuleCode } from './refusals.ts';
 
 const ALLOWED = /^[\p{L}\p{M}\p{Nd} \-_.()!@#$]*$/u;
 
@@ -8,21 +11,19 @@ export function designNameKey(name: string): string {
 }
 
 /**
- * The sentence that says why a new design may not be called so, or undefined. `taken` are the names of the student's
+ * The reason why a new design may not be called so, or undefined. `taken` are the names of the student's
  * concepts; they are compared as keys in a set, so that `constructor` is a name like any other.
  */
-export function designNameError(name: string, taken: Iterable<string>): string | undefined {
+export function designNameError(name: string, taken: Iterable<string>): Reason<RuleCode> | undefined {
   const trimmed = name.trim();
   const length = [...trimmed].length;
-  if (length === 0) return 'Please provide a name for your design.';
-  if (length < LIMITS.designNameMin) return 'Your design name should be at least 3 characters.';
-  if (length > LIMITS.designNameMax) return 'Your design name cannot be more than 30 characters.';
-  if (!ALLOWED.test(trimmed)) {
-    return 'Design name may only contain letters, numbers, spaces, and some special characters: - _ @ # $ . ( )';
-  }
+  if (length === 0) return ruleReason('DESIGN_NAME_MISSING');
+  if (length < LIMITS.designNameMin) return ruleReason('DESIGN_NAME_TOO_SHORT');
+  if (length > LIMITS.designNameMax) return ruleReason('DESIGN_NAME_TOO_LONG');
+  if (!ALLOWED.test(trimmed)) return ruleReason('DESIGN_NAME_CHARACTERS');
   const key = designNameKey(name);
   for (const other of taken) {
-    if (designNameKey(other) === key) return 'A design with this name already exists.';
+    if (designNameKey(other) === key) return ruleReason('DESIGN_NAME_TAKEN');
   }
   return undefined;
 }

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { APPLICATION_CODES } from '#applications/registry.ts';
 import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { DESIGN_FILE_WORDS } from '#engine/design-file.ts';
+import { ENGINE_REFUSALS } from '#engine/refusals.ts';
 import { MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
 import { openSpecification, Workbench } from './workbench.ts';
 import type { Outcome } from '#engine/outcome.ts';
 
+const [, FOREIGN] = ENGINE_REFUSALS.DESIGN_FILE_FOREIGN;
+const [, NEWER] = ENGINE_REFUSALS.DESIGN_FILE_NEWER;
+const [, TOO_LARGE] = ENGINE_REFUSALS.DESIGN_FILE_TOO_LARGE;
 const CORRUPT = ENGINE_ERROR_WORDS['ERR_CORRUPT_INPUT_FILE'];
 
 async function fileOf(bench: Workbench, id?: string): Promise<{ readonly fileName: string; readonly text: string }> {
@@ -122,18 +125,18 @@ describe('a design in a file', () => {
 describe('a file that is no design', () => {
   const REFUSED: readonly (readonly [what: string, change: (text: string) => string, sentence: string | undefined])[] =
     [
-      ['nothing', () => '', DESIGN_FILE_WORDS.foreign],
-      ['words', () => 'my car is fast', DESIGN_FILE_WORDS.foreign],
-      ['JSON of something else', () => '{"kind":"balsa-unsent-work","version":1}', DESIGN_FILE_WORDS.foreign],
-      ['a list', () => '[1,2,3]', DESIGN_FILE_WORDS.foreign],
-      ['half of one', (text) => text.slice(0, text.length / 2), DESIGN_FILE_WORDS.foreign],
+      ['nothing', () => '', FOREIGN],
+      ['words', () => 'my car is fast', FOREIGN],
+      ['JSON of something else', () => '{"kind":"balsa-unsent-work","version":1}', FOREIGN],
+      ['a list', () => '[1,2,3]', FOREIGN],
+      ['half of one', (text) => text.slice(0, text.length / 2), FOREIGN],
       ['one with a number changed by hand', (text) => text.replace(/"bodyLength": \d+/, '"bodyLength": 281'), CORRUPT],
       ['one with another name', (text) => edited(text, { name: 'Mine now' }), CORRUPT],
       ['one without inputs', (text) => edited(text, { inputs: undefined }), CORRUPT],
       ['one without its check', (text) => edited(text, { check: undefined }), CORRUPT],
-      ['one of a later format', (text) => edited(text, { version: 2 }), DESIGN_FILE_WORDS.newer],
-      ['a huge one', (text) => text + ' '.repeat(LIMITS.designFileMax), DESIGN_FILE_WORDS.tooLarge],
-      ['a deep one', () => '['.repeat(40_000) + ']'.repeat(40_000), DESIGN_FILE_WORDS.foreign],
+      ['one of a later format', (text) => edited(text, { version: 2 }), NEWER],
+      ['a huge one', (text) => text + ' '.repeat(LIMITS.designFileMax), TOO_LARGE],
+      ['a deep one', () => '['.repeat(40_000) + ']'.repeat(40_000), FOREIGN],
     ];
 
   test.each(REFUSED)(
@@ -172,6 +175,6 @@ describe('a file that is no design', () => {
     const bench = new Workbench('dragster');
     bench.state = { ...bench.state, modelVersion: 99 };
     const { text } = await fileOf(bench);
-    expect(await importing(new Workbench('dragster'), text)).toMatchObject({ message: DESIGN_FILE_WORDS.newer });
+    expect(await importing(new Workbench('dragster'), text)).toMatchObject({ message: NEWER });
   });
 });

@@ -1,9 +1,9 @@
-import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
 import { logSnapshot } from '#contract/engine-api-calls.ts';
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
 import type { Scope } from '#client/scopes/scope.ts';
+import { refusal } from '#client/words/refusals.ts';
 import { credentials } from './credentials.ts';
 import { exchange } from './exchange.ts';
 import { failureOf } from './failure-of.ts';
@@ -38,15 +38,15 @@ function branchOf(application: string | undefined): 'devo' | 'master' {
 }
 
 function engineFailure(http: number, body: unknown): Failure {
-  if (http === 401) return { kind: 'expired', message: FAILURE_WORDS.engineExpired };
+  if (http === 401) return { kind: 'expired', message: refusal('ENGINE_SESSION_EXPIRED') };
   const failure = orExpired(failureOf(http, body));
   // A plain refusal of the engine has one sentence (ERR-05); what the engine says in codes keeps its own.
-  return failure.kind === 'server' ? { ...failure, message: FAILURE_WORDS.engineServer } : failure;
+  return failure.kind === 'server' ? { ...failure, message: refusal('ENGINE_ERROR') } : failure;
 }
 
 function orExpired(failure: Failure): Failure {
   const hasNoSession = failure.kind === 'engine' && failure.codes.includes('ERR_FAILED_SESSION');
-  return hasNoSession ? { kind: 'expired', message: FAILURE_WORDS.engineExpired } : failure;
+  return hasNoSession ? { kind: 'expired', message: refusal('ENGINE_SESSION_EXPIRED') } : failure;
 }
 
 async function reportStatus(scope: Scope, status: number): Promise<void> {

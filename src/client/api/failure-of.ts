@@ -1,20 +1,21 @@
-import { ENGINE_ERROR_WORDS, FAILURE_WORDS } from '#contract/failure-words.ts';
+import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Notice } from '#contract/work-area.ts';
+import { refusal, translated } from '#client/words/refusals.ts';
 
 /** The failure that a refused answer of the student API stands for (ERR-01, ERR-03 to ERR-06). */
 export function failureOf(http: number, body: unknown): Failure {
   const hidden = hiddenFailure(body);
   if (hidden) return hidden;
   const { message, code } = partsOf(body);
-  if (http === 401) return { kind: 'expired', message: message || FAILURE_WORDS.expired };
-  if (http === 403) return { kind: 'forbidden', message: FAILURE_WORDS.forbidden };
-  if (http === 404) return { kind: 'not-found', message: message || FAILURE_WORDS.notFound };
+  if (http === 401) return { kind: 'expired', message: message || refusal('SESSION_EXPIRED') };
+  if (http === 403) return { kind: 'forbidden', message: refusal('NOT_SET_UP') };
+  if (http === 404) return { kind: 'not-found', message: message || refusal('NOT_FOUND') };
   if (http >= 400 && http < 500) {
-    const refused = { kind: 'refused', http, message: message || FAILURE_WORDS.server } as const;
+    const refused = { kind: 'refused', http, message: message || refusal('SERVER_ERROR') } as const;
     return code === undefined ? refused : { ...refused, code };
   }
-  return { kind: 'server', http, message: message || FAILURE_WORDS.server };
+  return { kind: 'server', http, message: message || refusal('SERVER_ERROR') };
 }
 
 /** The failure inside an answer of whatever status: a non-empty errors list, or a message that starts with ERR_ (API-25). */
@@ -26,12 +27,21 @@ export function hiddenFailure(body: unknown): Failure | undefined {
 
 /** The sentences of engine codes, one a line; an unknown code stands for itself (ERR-06). */
 export function wordsOf(codes: readonly string[]): string {
-  return codes.map((code) => (Object.hasOwn(ENGINE_ERROR_WORDS, code) ? ENGINE_ERROR_WORDS[code] : code)).join('\n');
+  return codes.map((code) => (isEngineCode(code) ? refusal(code) : code)).join('\n');
+}
+
+function isEngineCode(code: string): code is keyof typeof ENGINE_ERROR_WORDS {
+  return Object.hasOwn(ENGINE_ERROR_WORDS, code);
 }
 
 function engineCodes(errors: readonly string[], message: string): readonly string[] {
   if (errors.length > 0) return errors;
   return message.startsWith('ERR_') ? [message] : [];
+}
+
+/** What a refused answer says, in the language of the page; empty where it says nothing. */
+export function messageIn(body: unknown): string {
+  return partsOf(body).message;
 }
 
 interface Parts {
@@ -44,7 +54,8 @@ interface Parts {
 // Read by hand: the decoders of notices would weigh on the login screen, which never sees one.
 function partsOf(body: unknown): Parts {
   if (typeof body === 'string') return { message: body, code: undefined, errors: [], notices: [] };
-  const fields: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const fields: Readonly<Record<string, unknown>> =
+    typeof body === 'object' && body !== null ? { ...translated(body) } : {};
   return {
     message: typeof fields['message'] === 'string' ? fields['message'] : '',
     code: typeof fields['code'] === 'string' ? fields['code'] : undefined,

@@ -7,6 +7,7 @@ import { exchange } from '#client/api/exchange.ts';
 import type { Exchange } from '#client/api/exchange.ts';
 import { formText } from '#client/api/send.ts';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
+import { translated } from '#client/words/refusals.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
 import type { SendAnswer } from './core/drain-state.ts';
@@ -64,7 +65,8 @@ export async function sendBatch(sender: Sender, operations: readonly OpenedOpera
   const results = new Map<string, OperationAnswer>();
   for (const { op, status, body: answer } of decoded.data.results) {
     const kind = kinds.get(op);
-    if (kind) results.set(op, { kind: 'answer', http: status, body: answer, decodes: decodes(kind, answer) });
+    if (kind)
+      results.set(op, { kind: 'answer', http: status, body: translated(answer), decodes: decodes(kind, answer) });
   }
   return { kind: 'results', results };
 }
@@ -87,7 +89,8 @@ export async function sendSingle(sender: Sender, operation: OpenedOperation): Pr
   });
   if (outcome.kind === 'none') return { kind: 'none' };
   if (outcome.http === 429 || outcome.http === 503) return refusalOf(outcome);
-  const { http, body } = outcome;
+  const { http } = outcome;
+  const body = translated(outcome.body);
   return {
     kind: 'results',
     results: new Map([[row.opId, { kind: 'answer', http, body, decodes: decodes(row.kind, body) }]]),

@@ -1,5 +1,5 @@
 import { tab } from '#client/scopes/scopes.ts';
-import type { Forms } from './words.ts';
+import type { Forms } from '#rules/messages.ts';
 
 /** What a file in `languages/` holds: by `catalogue.key` a text, or its plural forms as this language has them. */
 export type Translations = Readonly<Record<string, string | Forms>>;

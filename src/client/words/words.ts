@@ -1,14 +1,6 @@
+import { filledIn } from '#rules/messages.ts';
+import type { Given, Message, Values } from '#rules/messages.ts';
 import { language } from './language.ts';
-
-/** A text for each plural form that English has, or another language (`Intl.PluralRules`); `count` chooses. */
-export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
-type Message = string | Forms;
-
-type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-type Values<M> = M extends string
-  ? Readonly<Record<NamesIn<M>, string | number>>
-  : Readonly<Record<Exclude<NamesIn<M[keyof M]>, 'count'>, string | number>> & { readonly count: number };
-type Given<M> = M extends string ? ([NamesIn<M>] extends [never] ? [] : [Values<M>]) : [Values<M>];
 
 /** Gives a text of a catalogue with its values filled in: `say('tries', { count: 3 })`. Numbers are written as the language does. */
 export type Say<Catalogue> = <Key extends keyof Catalogue & string>(
@@ -28,15 +20,6 @@ export function words<const Catalogue extends Readonly<Record<string, Message>>>
 }
 
 /** A message in the language of the page. */
-export function filled(message: Message, values: Readonly<Record<string, string | number>>): string {
-  const { tag } = language();
-  const text = typeof message === 'string' ? message : formOf(message, Number(values['count']), tag);
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return typeof value === 'number' ? value.toLocaleString(tag) : (value ?? whole);
-  });
-}
-
-function formOf(forms: Forms, count: number, tag: string): string {
-  return forms[new Intl.PluralRules(tag).select(count)] ?? forms.other;
+export function filled(message: Message, values: Values): string {
+  return filledIn(message, values, language().tag);
 }

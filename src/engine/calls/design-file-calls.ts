@@ -12,8 +12,7 @@ import { startState } from './session-calls.ts';
 /** Writes a design that the student may see as a file; without an id, the one that is being worked on. */
 export async function exportDesign(state: EngineState, id: string | undefined, ports: EnginePorts): Promise<Outcome> {
   const design = id === undefined ? workingDesign(state, ports) : await ports.findDesign(id);
-  if (design === undefined || design.application !== state.application)
-    return refuse(404, 'This design was not found.');
+  if (design === undefined || design.application !== state.application) return refuse('DESIGN_NOT_FOUND');
   return done(state, { file: writeDesignFile(design) });
 }
 

@@ -4,7 +4,7 @@ import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { designNameError } from '#rules/design-name.ts';
-import { done, refuse, refuseWithCode, type Outcome } from '#engine/outcome.ts';
+import { done, refuse, refuseFor, refuseWithCode, type Outcome } from '#engine/outcome.ts';
 import type { EnginePorts, RevisionDraft } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 import { firstGraphics } from '#engine/toolbar.ts';
@@ -49,12 +49,11 @@ async function newDesign(state: EngineState, ports: EnginePorts): Promise<Outcom
 
 async function openDesign(state: EngineState, id: string, ports: EnginePorts): Promise<Outcome> {
   const design = await ports.findDesign(id);
-  if (design === undefined || design.application !== state.application)
-    return refuse(404, 'This design was not found.');
+  if (design === undefined || design.application !== state.application) return refuse('DESIGN_NOT_FOUND');
   if (design.specification.id !== ports.activity.specification.id) {
-    return refuse(403, 'This design was made for another specification. You can fork it.');
+    return refuse('DESIGN_OF_OTHER_SPECIFICATION');
   }
-  if (!design.isMine) return refuse(403, 'This design belongs to someone else. You can fork it.');
+  if (!design.isMine) return refuse('DESIGN_OF_OTHER_STUDENT');
   const application = applicationOf(state.application);
   if (Object.keys(design.inputs).length === 0) return refuseWithCode('ERR_NO_MODEL_DATA');
   const current = broughtUpToDate(application, design.inputs, design.modelVersion);
@@ -88,12 +87,10 @@ async function saveDesign(
   const name = call.name.trim();
   const others = (await ports.conceptNames()).filter((other) => !isSameName(other, state.name));
   const wrong = designNameError(name, others);
-  if (wrong !== undefined) return refuse(422, wrong);
+  if (wrong !== undefined) return refuseFor(wrong);
   if (ports.isBadWord(name)) return refuseWithCode('ERR_BAD_WORD');
-  if (call.notes.length > LIMITS.notesMax)
-    return refuse(422, `Notes cannot be more than ${LIMITS.notesMax} characters.`);
-  if (call.compete && !ports.activity.isSimulationAllowed)
-    return refuse(403, 'Your teacher has disabled the competition.');
+  if (call.notes.length > LIMITS.notesMax) return refuse('DESIGN_NOTES_TOO_LONG', { most: String(LIMITS.notesMax) });
+  if (call.compete && !ports.activity.isSimulationAllowed) return refuse('COMPETITION_OFF');
   const save = await draftOf(state, { ...call, name }, ports);
   if (call.compete && save.assessment.errors.length > 0)
     return refuseWithCode('ERR_MODEL_FAILURE', save.assessment.errors);

@@ -13,7 +13,7 @@ export async function toggleGraphics(
 ): Promise<Outcome> {
   const id = body['node-id'];
   const node = applicationOf(state.application).nodes.find((each) => each.id === id);
-  if (node === undefined || !hasGraphics(node)) return refuse(404, 'There are no graphics of that name.');
+  if (node === undefined || !hasGraphics(node)) return refuse('GRAPHICS_NOT_FOUND');
   const isOn = state.shown.includes(id);
   const shown = isOn ? state.shown.filter((each) => each !== id) : [...state.shown, id];
   return showing({ ...state, shown }, ports);

@@ -8,11 +8,11 @@ export async function startSimulation(
   body: { readonly 'design1-id': string; readonly 'design2-id': string },
   ports: EnginePorts,
 ): Promise<Outcome> {
-  if (!ports.activity.isSimulationAllowed) return refuse(403, 'Your teacher has disabled the competition.');
+  if (!ports.activity.isSimulationAllowed) return refuse('COMPETITION_OFF');
   const first = await ports.findContender(body['design1-id']);
   const second = await ports.findContender(body['design2-id']);
   if (first?.application !== state.application || second?.application !== state.application) {
-    return refuse(404, 'This design was not found.');
+    return refuse('DESIGN_NOT_FOUND');
   }
   const outcome = await ports.analyst.race({ first, second, specification: ports.activity.specification });
   return done(

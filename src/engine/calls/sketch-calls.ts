@@ -10,7 +10,6 @@ import { sketchesOf } from '#engine/sketches.ts';
 import type { EngineState } from '#engine/state.ts';
 import { areasView, changedView, presentationOf } from '#engine/view.ts';
 import { readOnlyInputs, refuseSet } from '#engine/work-areas.ts';
-import { NO_SUCH_NODE } from './work-area-calls.ts';
 
 interface SketchCall {
   readonly 'node-id': string;
@@ -26,9 +25,9 @@ interface SketchCall {
 export async function updateSketch(state: EngineState, body: SketchCall, ports: EnginePorts): Promise<Outcome> {
   const application = applicationOf(state.application);
   const sketches = application.nodes.find((node) => node.id === body['node-id'])?.sketches;
-  if (sketches === undefined) return refuse(404, NO_SUCH_NODE);
+  if (sketches === undefined) return refuse('AREA_NOT_FOUND');
   const edited = afterEdits(sketches, state.inputs, body.edits);
-  if ('refused' in edited) return refuse(422, edited.refused);
+  if ('refused' in edited) return refuse('MODEL_REFUSES', { problem: edited.refused });
   const { specification, terms } = ports.activity;
   const touched = [...readOnlyInputs(application, specification)].find(
     ([name]) => JSON.stringify(edited.inputs[name]) !== JSON.stringify(state.inputs[name]),
@@ -36,7 +35,9 @@ export async function updateSketch(state: EngineState, body: SketchCall, ports: 
   if (touched !== undefined) return refuseSet(touched[1]);
   const completed = completeInputs(application, edited.inputs, specification, terms?.calibration);
   const problem = completed.problems[0];
-  if (problem !== undefined) return refuse(422, problem.message, completed.problems);
+  if (problem !== undefined) {
+    return { ...refuse('MODEL_REFUSES', { problem: problem.message }), notices: completed.problems };
+  }
   const next = withInputs(state, completed.inputs);
   if (body.preview !== true) return done(next, await changedView(next, ports));
   return preview(state, next, ports);

@@ -14,12 +14,10 @@ interface OnNode {
   readonly 'node-id': string;
 }
 
-export const NO_SUCH_NODE = 'There is no such work area.';
-
 /** Opens a work area (ledger ENG-06); opening an open one changes nothing. */
 export async function openWorkArea(state: EngineState, body: OnNode, ports: EnginePorts): Promise<Outcome> {
   const id = body['node-id'];
-  if (nodeOf(state, id) === undefined) return refuse(404, NO_SUCH_NODE);
+  if (nodeOf(state, id) === undefined) return refuse('AREA_NOT_FOUND');
   const next = { ...state, openAreas: [...state.openAreas.filter((open) => open !== id), id] };
   const presentation = await presentationOf({ ...next, shown: [] }, ports);
   const sketches = sketchesOf(next, ports);
@@ -29,7 +27,7 @@ export async function openWorkArea(state: EngineState, body: OnNode, ports: Engi
 /** Closes a work area; closing a closed one changes nothing. */
 export async function closeWorkArea(state: EngineState, body: OnNode, ports: EnginePorts): Promise<Outcome> {
   const id = body['node-id'];
-  if (nodeOf(state, id) === undefined) return refuse(404, NO_SUCH_NODE);
+  if (nodeOf(state, id) === undefined) return refuse('AREA_NOT_FOUND');
   const next = { ...state, openAreas: state.openAreas.filter((open) => open !== id) };
   const presentation = await presentationOf({ ...next, shown: [] }, ports);
   return done(next, { ...areasView(next, ports, presentation, [id]), sketches: sketchesOf(next, ports) });
@@ -42,16 +40,16 @@ export async function setWorkAreaInputs(
   ports: EnginePorts,
 ): Promise<Outcome> {
   const names = inputNames(state, body['node-id']);
-  if (names === undefined) return refuse(404, NO_SUCH_NODE);
+  if (names === undefined) return refuse('AREA_NOT_FOUND');
   const stray = Object.keys(body.inputs).find((name) => !names.has(name));
-  if (stray !== undefined) return refuse(422, `There is no input named ${stray}.`);
+  if (stray !== undefined) return refuse('INPUT_NOT_FOUND', { name: stray });
   return apply(state, changedValues(state, body.inputs), ports);
 }
 
 /** Gives one work area its default inputs back, or the specification's. */
 export async function resetWorkAreaInputs(state: EngineState, body: OnNode, ports: EnginePorts): Promise<Outcome> {
   const names = inputNames(state, body['node-id']);
-  if (names === undefined) return refuse(404, NO_SUCH_NODE);
+  if (names === undefined) return refuse('AREA_NOT_FOUND');
   const defaults = defaultInputs(applicationOf(state.application));
   const readOnly = readOnlyInputs(applicationOf(state.application), ports.activity.specification);
   const reset = Object.entries(defaults).filter(([name]) => names.has(name) && !readOnly.has(name));
@@ -65,8 +63,7 @@ export async function undo(
   ports: EnginePorts,
 ): Promise<Outcome> {
   const next = body.redo === true ? redone(state) : undone(state);
-  if (next === undefined)
-    return refuse(409, body.redo === true ? 'There is nothing to redo.' : 'There is nothing to undo.');
+  if (next === undefined) return refuse(body.redo === true ? 'NOTHING_TO_REDO' : 'NOTHING_TO_UNDO');
   return done(next, await changedView(next, ports));
 }
 
@@ -79,7 +76,9 @@ async function apply(state: EngineState, changes: InputValues, ports: EnginePort
   const wanted = { ...state.inputs, ...changes };
   const adjusted = application.adjust?.(state.inputs, wanted) ?? wanted;
   const completed = completeInputs(application, adjusted, specification, terms?.calibration);
-  if (completed.problems.length > 0) return refuse(422, sentences(completed.problems), completed.problems);
+  if (completed.problems.length > 0) {
+    return { ...refuse('MODEL_REFUSES', { problem: sentences(completed.problems) }), notices: completed.problems };
+  }
   const next = withInputs(state, completed.inputs);
   const view = await changedView(next, ports);
   const errors = view.assessment?.errors ?? [];

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal, refuse } from '#server/http/refusal.ts';
 import { openKeys } from '#server/keys.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
 import { comparable } from '#server/records/classrooms.ts';
 import { allTeachers, findTeachersByEmail } from '#server/records/teachers.ts';
 import { readSettings } from '#server/settings.ts';
 import { issueCode } from '#server/teacher/account/accounts.ts';
-import { ADDRESS_TAKEN, addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/account/schools.ts';
+import { addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/account/schools.ts';
 import type { Database } from '#server/records/database.ts';
 
 /*
@@ -73,7 +73,7 @@ async function organisation(records: Database, words: readonly string[]): Promis
     const account = typedAccount(typed.account);
     const issued = await records.write(async (sql) => {
       // Who has the shell sees every account: a slip is likelier here than a teacher of two schools.
-      if ((await findTeachersByEmail(sql, account.email)).length > 0) throw new Refusal(409, ADDRESS_TAKEN);
+      if ((await findTeachersByEmail(sql, account.email)).length > 0) throw refuse('ADDRESS_TAKEN');
       const organisationId = await addSchool(sql, school);
       const id = await addAccount(sql, { ...account, organisationId, now: Date.now() });
       return issueCode(sql, { keys, now: Date.now }, id);

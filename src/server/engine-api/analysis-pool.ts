@@ -1,5 +1,5 @@
 import { Superseded } from '#engine/ports.ts';
-import { Refusal, tryLater } from '#server/http/refusal.ts';
+import { tryLater } from '#server/http/refusal.ts';
 import { startThread } from '#server/threads.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Worker } from 'node:worker_threads';
@@ -15,11 +15,6 @@ const START_LIMIT_MS = 60_000;
 const AT_ONCE = 2;
 /** One student's analyses take at most this part of the places to wait in. */
 const SHARE = 1 / 8;
-
-const WORDS = {
-  full: 'Many designs are being tested right now. Please try again.',
-  tooMany: 'Too many of your designs are being tested at once. Please wait a moment and try again.',
-} as const;
 
 interface Task extends Turn {
   readonly request: JobRequest;
@@ -91,8 +86,8 @@ export class AnalysisPool {
 
   private wait(task: Task): void {
     const admission = this.queue.add(task);
-    if (admission === 'full') task.reject(new Refusal(503, WORDS.full, { 'Retry-After': '2' }));
-    else if (admission === 'too-many') task.reject(tryLater(2, WORDS.tooMany));
+    if (admission === 'full') task.reject(tryLater(2, 'ANALYSES_FULL'));
+    else if (admission === 'too-many') task.reject(tryLater(2, 'TOO_MANY_ANALYSES'));
     else admission.replaced?.reject(new Superseded());
   }
 

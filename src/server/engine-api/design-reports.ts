@@ -1,7 +1,7 @@
 import { report } from '#contract/engine-api-calls.ts';
 import { reportOf } from '#engine/reports.ts';
 import { free } from '#server/http/handlers.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { enginePorts } from './engine-ports.ts';
 import { ownSession } from './session-access.ts';
 
@@ -11,7 +11,7 @@ export const designReportHandler = free(report, {
   handle: async ({ parameters, services, person }, { session, activity }) => {
     const written = await reportOf(session.state, parameters.reportId, enginePorts(services, person, activity));
     if (written === undefined) {
-      throw new Refusal(404, 'There is no such report, or the design cannot be analyzed as it is.');
+      throw refuse('NO_REPORT');
     }
     return written;
   },

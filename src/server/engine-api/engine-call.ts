@@ -1,7 +1,7 @@
 import { performCall } from '#engine/engine-calls.ts';
 import { free } from '#server/http/handlers.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal, refuse } from '#server/http/refusal.ts';
 import { mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
 import { latestRevisions } from '#server/records/listed-revisions.ts';
@@ -50,7 +50,7 @@ export function engineCall<Name extends EngineCallName>(name: Name, call: Calls[
 async function answerOnce(ctx: EngineRequest, name: EngineCallName, own: OwnSession): Promise<EngineAnswer> {
   const key = 'key' in ctx.body ? ctx.body.key : undefined;
   if (key === undefined) return perform(ctx, name, own, undefined);
-  if (!KEY.test(key)) throw new Refusal(422, "'key' is not as expected.");
+  if (!KEY.test(key)) throw refuse('VALUE_UNEXPECTED', { field: 'key' });
   const hash = hashOf('POST', name, ctx.body);
   const kept = await keptAnswer(ctx, own, { key, hash });
   return kept ?? perform(ctx, name, own, { key, hash });
@@ -70,7 +70,7 @@ async function keptAnswer(
   const kept = await findAnswer(database, session.id, named.key);
   if (!kept) return undefined;
   if (kept.hash !== named.hash) {
-    throw new Refusal(422, { message: 'This key was used for another request.', code: 'KEY_REUSED' });
+    throw refuse('KEY_REUSED');
   }
   return JSON.parse(kept.answer) as EngineAnswer;
 }
@@ -98,12 +98,13 @@ async function perform(
     if (outcome.kind === 'refused' && again.version === session.version) throw refusalOf(outcome);
     session = again;
   }
-  throw new Refusal(409, 'This design is being changed in another window. Please try again.');
+  throw refuse('OTHER_WINDOW');
 }
 
-function refusalOf({ http, message, errors, notices }: Extract<Outcome, { kind: 'refused' }>): Refusal {
-  return new Refusal(http, {
-    message,
+/** What the engine refused, for the client. */
+export function refusalOf({ http, errors, notices, ...reason }: Extract<Outcome, { kind: 'refused' }>): Refusal {
+  return new Refusal(reason, {
+    status: http,
     ...(errors ? { errors: [...errors] } : {}),
     ...(notices ? { notices: [...notices] } : {}),
   });

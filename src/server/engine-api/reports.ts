@@ -1,6 +1,6 @@
 import { logExceptionalCondition, logSnapshot } from '#contract/engine-api-calls.ts';
 import { anyone, free } from '#server/http/handlers.ts';
-import { Refusal, tryLater } from '#server/http/refusal.ts';
+import { refuse, tryLater } from '#server/http/refusal.ts';
 import type { Arrival } from '#server/http/handlers.ts';
 
 /** Longest entry [characters as JSON] (T13). */
@@ -11,7 +11,7 @@ export const exceptionHandler = free(logExceptionalCondition, {
   admit: withinLimit,
   authorize: anyone,
   handle: ({ body, services }) => {
-    if (JSON.stringify(body).length > ENTRY_MAX) throw new Refusal(413, 'This report is too long.');
+    if (JSON.stringify(body).length > ENTRY_MAX) throw refuse('REPORT_TOO_LONG');
     // Parameters, configuration and session stay out of the log: they hold ids and what a student wrote.
     services.log('warn', 'client exception', { message: body.message.slice(0, MESSAGE_MAX), init: body.init });
     return {};

@@ -1,6 +1,6 @@
-import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { refuseWith } from '#server/http/refusal.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import { findActivityById } from '#server/records/activities.ts';
 import { findEngineSession } from '#server/records/engine-sessions.ts';
 import { shownActivity } from '#server/student/activity-access.ts';
@@ -27,5 +27,5 @@ export async function ownSession({ header, person, services }: StudentContext): 
 }
 
 export function failedSession(): Refusal {
-  return new Refusal(401, { message: FAILURE_WORDS.engineExpired, errors: ['ERR_FAILED_SESSION'] });
+  return refuseWith({ errors: ['ERR_FAILED_SESSION'] }, 'ENGINE_SESSION_EXPIRED');
 }

@@ -5,8 +5,9 @@ import { APP_VERSION } from '#contract/headers.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/engine-api-calls.ts';
 import { performCall } from '#engine/engine-calls.ts';
+import { refusalOf } from './engine-call.ts';
 import { free, themselves } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { comparable } from '#server/records/classrooms.ts';
 import { findActivity } from '#server/records/activities.ts';
 import { endEngineSession, engineSessionOf, startEngineSession } from '#server/records/engine-sessions.ts';
@@ -37,7 +38,7 @@ export const startHandler = free(startApplication, {
     return shownActivity(ctx, activity);
   },
   handle: async (ctx, activity) => {
-    if (ctx.body['appui-version'] !== APP_VERSION) throw new Refusal(409, 'Please reload the page.');
+    if (ctx.body['appui-version'] !== APP_VERSION) throw refuse('RELOAD');
     const own = await startOrGoOn(ctx, activity);
     return wholeAnswer(ctx, { activity, ...own });
   },
@@ -90,7 +91,7 @@ function workingCopyOfNow(state: EngineState, activity: ActivityRecord): EngineS
 async function wholeAnswer(ctx: StudentContext, { session, activity }: OwnSession): Promise<EngineAnswer> {
   const ports = enginePorts(ctx.services, ctx.person, activity);
   const outcome = await performCall('resumeSession', session.state, {}, ports);
-  if (outcome.kind === 'refused') throw new Refusal(outcome.http, outcome.message);
+  if (outcome.kind === 'refused') throw refusalOf(outcome);
   return { ...outcome.answer, session: sessionOf(ctx, { session, activity }) };
 }
 

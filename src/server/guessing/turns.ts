@@ -1,4 +1,5 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { tryLater } from '#server/http/refusal.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import { WaitingRoom } from './waiting-room.ts';
 import type { Comer } from './waiting-room.ts';
 
@@ -124,6 +125,5 @@ export class Turns {
 }
 
 function sentAway(): Refusal {
-  const body = { message: 'Very many people are signing in. Please try again in a moment.', code: 'WAIT_FOR_TURN' };
-  return new Refusal(429, body, { 'Retry-After': String(BACK_AFTER_S) });
+  return tryLater(BACK_AFTER_S, 'WAIT_FOR_TURN');
 }

@@ -1,22 +1,22 @@
 import { LIMITS } from '#contract/limits.ts';
-import { Refusal } from './refusal.ts';
+import { refuse, refuseWith } from './refusal.ts';
 
 const DEPTH_MAX = 32;
 
 /** Reads a request's body as JSON or as a form, whichever the client sent, within the limits of T13. */
 export async function readBody(request: Request, most: number = LIMITS.bodyMax): Promise<unknown> {
   const encoding = request.headers.get('Content-Encoding');
-  if (encoding && encoding !== 'identity') throw new Refusal(415, 'Please send the request without compression.');
+  if (encoding && encoding !== 'identity') throw refuse('COMPRESSED');
   const bytes = await readBytes(request, most);
   if (bytes.length === 0) return undefined;
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return formOf(textOf(bytes));
   if (type === 'multipart/form-data') return multipartOf(request, bytes);
   if (type === 'application/json' || type === '' || type === 'text/plain') return jsonOf(textOf(bytes));
-  throw new Refusal(415, 'Please send JSON or a form.');
+  throw refuse('NO_JSON_OR_FORM');
 }
 
-const tooLarge = () => new Refusal(413, 'This is too large to send.', { Connection: 'close' });
+const tooLarge = () => refuseWith({ headers: { Connection: 'close' } }, 'TOO_LARGE');
 
 /** How long the sender says that the body is [bytes]. */
 export function announcedBytes(request: Request): number | undefined {
@@ -47,14 +47,14 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
 }
 
 function broken(): never {
-  throw new Refusal(400, 'The request broke off.');
+  throw refuse('BROKE_OFF');
 }
 
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal(400, 'The request is not readable text.');
+    throw refuse('NO_TEXT');
   }
 }
 
@@ -63,7 +63,7 @@ function jsonOf(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The request is not readable.');
+    throw refuse('UNREADABLE');
   }
   checkShape(value);
   return value;
@@ -73,11 +73,11 @@ function jsonOf(text: string): unknown {
 function checkShape(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEPTH_MAX) throw new Refusal(400, 'The request is nested too deeply.');
+    if (depth > DEPTH_MAX) throw refuse('TOO_DEEP');
     const next: unknown[] = [];
     for (const item of level) {
       if (typeof item !== 'object' || item === null) continue;
-      if (Object.hasOwn(item, '__proto__')) throw new Refusal(400, 'The request is not readable.');
+      if (Object.hasOwn(item, '__proto__')) throw refuse('UNREADABLE');
       for (const child of Object.values(item)) if (typeof child === 'object' && child !== null) next.push(child);
     }
     level = next;
@@ -103,7 +103,7 @@ async function multipartOf(request: Request, bytes: Uint8Array<ArrayBuffer>): Pr
 function fieldsOf(entries: Iterable<[string, string]>): Record<string, string> {
   const fields = Object.create(null) as Record<string, string>;
   for (const [name, value] of entries) {
-    if (Object.hasOwn(fields, name)) throw new Refusal(400, 'The request names a field twice.');
+    if (Object.hasOwn(fields, name)) throw refuse('FIELD_TWICE');
     if (name !== '__proto__') fields[name] = value;
   }
   return fields;

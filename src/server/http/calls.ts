@@ -3,7 +3,7 @@ import { boardCalls } from '#contract/teacher/board-calls.ts';
 import { announcedBytes, readBody } from './body.ts';
 import { compressedJson } from './compression.ts';
 import { decode } from './decoding.ts';
-import { Refusal } from './refusal.ts';
+import { refuseWith } from './refusal.ts';
 import { noteTeacherUse, noteUse } from './identity/authentication.ts';
 import { identifyStudent, identifyTeacher } from './identity/identify.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -34,7 +34,7 @@ export function addCalls(app: App, { handlers, limit }: Api, host: Host): void {
   }
   for (const [path, allowed] of methods) {
     app.all(path, () => {
-      throw new Refusal(405, 'This cannot be done here.', { Allow: allowed.join(', ') });
+      throw refuseWith({ headers: { Allow: allowed.join(', ') } }, 'METHOD_NOT_ALLOWED');
     });
   }
 }

@@ -1,8 +1,8 @@
-import { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 
 /** A page of another site asks for nothing here, whoever is signed in (T10). */
 export function refuseCrossSite(request: Request): void {
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') {
-    throw new Refusal(403, 'This request came from another site.');
+    throw refuse('OTHER_SITE');
   }
 }

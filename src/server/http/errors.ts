@@ -1,8 +1,8 @@
-import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { json } from './answers.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 import type { Log } from '#server/log.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 import type { Trouble } from '#server/records/database.ts';
 
 /** Where an error happened, for the log. */
@@ -14,21 +14,21 @@ export interface Place {
 }
 
 /** What is said of each trouble of the database: in the log, where it strikes every request alike, and to who asked. */
-export const OUTAGES: Readonly<Record<Trouble, { event: string; message: string; retryAfterS: number }>> = {
-  away: { event: 'database away', message: FAILURE_WORDS.server, retryAfterS: 5 },
+export const OUTAGES: Readonly<Record<Trouble, { event: string; code: RefusalCode; retryAfterS: number }>> = {
+  away: { event: 'database away', code: 'SERVER_ERROR', retryAfterS: 5 },
   full: {
     event: 'storage full',
-    message: 'Nothing can be saved now: the disk of the Balsa server is full. Please tell your teacher.',
+    code: 'STORAGE_FULL',
     retryAfterS: 30,
   },
   disk: {
     event: 'storage failed',
-    message: 'Nothing can be saved now: the disk of the Balsa server does not work. Please tell your teacher.',
+    code: 'STORAGE_BROKEN',
     retryAfterS: 60,
   },
   damaged: {
     event: 'records damaged',
-    message: 'The records of the Balsa server are damaged. Please tell your teacher.',
+    code: 'RECORDS_DAMAGED',
     retryAfterS: 300,
   },
 };
@@ -41,14 +41,15 @@ export function answerError(error: unknown, place: Place, log: Log): Response {
     return json(status, body, headers);
   }
   if (error instanceof DatabaseUnavailable) {
-    const { event, message, retryAfterS } = OUTAGES[error.trouble];
+    const { event, code, retryAfterS } = OUTAGES[error.trouble];
     log('error', event, { ...place, status: 503, reason: error.message });
     const codes = place.route.startsWith('/front/') ? { errors: ['ERR_DB_ACCESS'] } : {};
-    return json(503, { message, ...codes }, { 'Retry-After': String(retryAfterS) });
+    return json(503, { ...refuse(code).body, ...codes }, { 'Retry-After': String(retryAfterS) });
   }
   const { name, stack } = error instanceof Error ? error : new Error(String(error));
   log('error', 'failed', { ...place, status: 500, error: name, stack: framesOf(stack) });
-  return json(500, { message: FAILURE_WORDS.server });
+  const { status, body } = refuse('SERVER_ERROR');
+  return json(status, body);
 }
 
 /** Where it was thrown, without the message: that may quote content. */

@@ -1,6 +1,6 @@
 import { hash as digestOf } from 'node:crypto';
 import { findOperation, keepOperation } from '#server/records/operations.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 import { countStored, mustHaveRoom } from './limits/storage-limit.ts';
 import type { JudgedOperation } from '#server/records/operations.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -87,8 +87,6 @@ interface Again {
 
 class AlreadyJudged extends Error {}
 
-const LONG_AGO = { message: 'This was counted long ago, and was not counted again.', code: 'LONG_AGO' };
-
 /** A refusal that stays what it is. What the teacher may open again (403) is judged anew when the device asks again. */
 function isFinal({ status }: Refusal): boolean {
   return status < 500 && status !== 429 && status !== 403;
@@ -106,9 +104,12 @@ async function replay(
   else if (!isPassing) throw failure;
   const kept: JudgedOperation | undefined = await findOperation(sql, personId, key);
   if (!kept) throw failure;
-  if (kept.answer === '') return { status: 410, answer: JSON.stringify(LONG_AGO), isReplayed: true };
+  if (kept.answer === '') {
+    const { status, body } = refuse('LONG_AGO');
+    return { status, answer: JSON.stringify(body), isReplayed: true };
+  }
   if (kept.hash !== hash) {
-    throw new Refusal(422, { message: 'This key was used for another request.', code: 'KEY_REUSED' });
+    throw refuse('KEY_REUSED');
   }
   const whole = kept.status === 200 ? await restore(JSON.parse(kept.answer)) : undefined;
   return { status: kept.status, answer: whole === undefined ? kept.answer : JSON.stringify(whole), isReplayed: true };

@@ -1,7 +1,7 @@
 import { HEADERS } from '#contract/headers.ts';
 import { compressedJson } from './compression.ts';
 import { hashOf, isKey, performOnce } from './idempotency.ts';
-import { Refusal } from './refusal.ts';
+import { refuseWith } from './refusal.ts';
 import { countStored, mustHaveRoom } from './limits/storage-limit.ts';
 import type { ContextOf } from './context.ts';
 import type { StudentCall, StudentWriteHandler } from './handlers.ts';
@@ -20,7 +20,8 @@ export async function performStudentWrite(
   if (handler.call.method === 'GET') return compressedJson(request, 200, await performPlain(handler, ctx));
   const { stored } = services.limits;
   const key = request.headers.get(HEADERS.idempotencyKey);
-  if (key !== null && !isKey(key)) throw new Refusal(400, `'${HEADERS.idempotencyKey}' is not as expected.`);
+  if (key !== null && !isKey(key))
+    throw refuseWith({ status: 400 }, 'VALUE_UNEXPECTED', { field: HEADERS.idempotencyKey });
   if (key === null) return compressedJson(request, 200, await performPlain(handler, ctx, stored));
   const hash = hashOf(request.method, new URL(request.url).pathname, ctx.body);
   const operation = { personId: person.id, key, hash, now: services.now(), stored };

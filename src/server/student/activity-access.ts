@@ -1,14 +1,11 @@
-import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { findActivity, findWorkPlace, isClosed, isHidden } from '#server/records/activities.ts';
 import type { InPath, RequestContext, StudentTransaction } from '#server/http/context.ts';
 import type { ActivityRecord, Openness, WorkPlace } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 
 type InApplication = StudentTransaction & InPath<'appCode'>;
-
-const CLOSED = 'Your teacher has closed this activity.';
 
 /** Activities read so far in transactions that asked for that: nothing that runs in them changes an activity. */
 const remembered = new WeakMap<Sql, Map<string, WorkPlace | undefined>>();
@@ -39,7 +36,7 @@ export function shownActivity<Shown extends Openness>(
   { services }: Pick<RequestContext, 'services'>,
   activity: Shown | undefined,
 ): Shown {
-  if (!activity || isHidden(activity, services.now())) throw new Refusal(403, FAILURE_WORDS.forbidden);
+  if (!activity || isHidden(activity, services.now())) throw refuse('NOT_SET_UP');
   return activity;
 }
 
@@ -61,14 +58,14 @@ export async function openActivity(ctx: InApplication): Promise<ActivityRecord> 
 }
 
 export function mustBeOpen(now: number, activity: Openness): void {
-  if (isClosed(activity, now)) throw new Refusal(409, { message: CLOSED, code: 'CLOSED' });
+  if (isClosed(activity, now)) throw refuse('CLOSED');
 }
 
 /** For work in an activity that is at hand already, such as that of an exercise. */
 export function mustTakeWork({ services }: Pick<RequestContext, 'services'>, openness: Openness): void {
   const now = services.now();
-  if (isHidden(openness, now)) throw new Refusal(403, FAILURE_WORDS.forbidden);
-  if (isClosed(openness, now)) throw new Refusal(403, { message: CLOSED, code: 'CLOSED' });
+  if (isHidden(openness, now)) throw refuse('NOT_SET_UP');
+  if (isClosed(openness, now)) throw refuseWith({ status: 403 }, 'CLOSED');
 }
 
 async function workPlaceOnce(sql: Sql, classroomId: string, appCode: ApplicationCode): Promise<WorkPlace | undefined> {

@@ -2,7 +2,7 @@ import { rankingOf } from '#applications/judgement.ts';
 import { contenders } from '#contract/student-calls.ts';
 import { publicName } from '#server/games/ranking.ts';
 import { reading } from '#server/http/handlers.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse, refuseWith } from '#server/http/refusal.ts';
 import { contendersOf } from '#server/records/contenders.ts';
 import { activityInPath } from './activity-access.ts';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
@@ -14,7 +14,7 @@ import type { Catalogue } from '#server/services.ts';
 export const contendersHandler = reading(contenders, {
   authorize: async (ctx) => {
     const activity = await activityInPath(ctx);
-    if (!activity.isSimulationAllowed) throw new Refusal(409, 'Your teacher has disabled the competition.');
+    if (!activity.isSimulationAllowed) throw refuseWith({ status: 409 }, 'COMPETITION_OFF');
     return { activity, scope: scopeOf(ctx.query.filter, ctx.person, activity) };
   },
   handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
@@ -28,7 +28,7 @@ const WIDTHS = ['mine', 'group', 'classroom', 'district'] as const satisfies rea
 
 /** The audience that the teacher chose; a filter narrows it and never widens it. */
 function scopeOf(filter: ContenderFilter | undefined, person: Person, activity: ActivityRecord): ContenderScope {
-  if (filter === 'district' && person.districtId === null) throw new Refusal(403, 'Your school has no district.');
+  if (filter === 'district' && person.districtId === null) throw refuse('NO_DISTRICT');
   const widest = audienceOf(person, activity);
   if (filter === undefined) return widest;
   return { ...widest, of: WIDTHS[Math.min(WIDTHS.indexOf(filter), WIDTHS.indexOf(widest.of))] ?? 'mine' };

@@ -1,11 +1,10 @@
-import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { compareDesigns, fork, revisions, saveNotes, share } from '#contract/student-calls.ts';
 import { changelogOf } from '#applications/changelog.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { designNameError } from '#rules/design-name.ts';
 import { queued, reading, writing } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { noteAction } from '#server/records/audit.ts';
 import { conceptNames, findVisibleRevision, keepNotes, shareConcept } from '#server/records/designs.ts';
 import { visibleRevisions } from '#server/records/listed-revisions.ts';
@@ -38,9 +37,9 @@ export const forkHandler = writing(fork, {
     const name = ctx.body.conceptName.trim();
     const owner = viewer(ctx, activity);
     const wrong = designNameError(name, await conceptNames(ctx.sql, owner));
-    if (wrong !== undefined) throw new Refusal(422, wrong);
+    if (wrong !== undefined) throw new Refusal(wrong);
     if (isInappropriate(name)) {
-      throw new Refusal(422, { message: ENGINE_ERROR_WORDS['ERR_BAD_WORD'] ?? '', code: 'ERR_BAD_WORD' });
+      throw refuseWith({ status: 422 }, 'ERR_BAD_WORD');
     }
     const revision = forkOf(source, activity);
     await keepRevision(ctx, owner, { name, revision });
@@ -95,7 +94,7 @@ function savedSide(application: AnyApplication, { inputs, modelVersion, assessme
 
 export const shareHandler = writing(share, {
   authorize: async (ctx) => {
-    if (!ctx.person.isTeacher) throw new Refusal(403, 'Only your teacher can do this.');
+    if (!ctx.person.isTeacher) throw refuse('GROUP_TEACHER_ONLY');
     return activityInPath(ctx);
   },
   handle: async (ctx, activity) => {
@@ -114,7 +113,7 @@ export const notesHandler = queued(saveNotes, {
   handle: async (ctx, activity) => {
     const { notes } = ctx.body;
     if (notes.length > LIMITS.notesMax) {
-      throw new Refusal(422, `Notes cannot be more than ${LIMITS.notesMax} characters.`);
+      throw refuse('DESIGN_NOTES_TOO_LONG', { most: String(LIMITS.notesMax) });
     }
     const { revisionId } = ctx.parameters;
     const now = ctx.services.now();

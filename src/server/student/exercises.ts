@@ -1,7 +1,7 @@
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { queued, reading } from '#server/http/handlers.ts';
-import { Refusal, notFound, tryLater } from '#server/http/refusal.ts';
+import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
 import { drawQuestions } from '#server/quizzes/drawing.ts';
 import { attemptOf, gradeOf, joinCurriculum } from '#server/quizzes/grades.ts';
 import { judgeAnswer } from '#server/quizzes/questions.ts';
@@ -35,14 +35,11 @@ export const answerHandler = queued(answerQuestion, {
     const exercise = isAsked(ctx, found) ? found : await takenUp(ctx, found);
     const question = exercise.questions.find(({ record }) => record.id === ctx.parameters.questionId);
     if (!question) {
-      throw new Refusal(409, {
-        message: 'Not counted: you started this quiz again on another device.',
-        code: 'STALE_ATTEMPT',
-      });
+      throw refuse('STALE_ATTEMPT');
     }
     // After the right answer, a later one from another device changes nothing.
     if (question.record.isCorrect === true) return gradeOf(exercise);
-    if (exercise.held.exercise.isComplete) throw new Refusal(409, 'This exercise is already finished.');
+    if (exercise.held.exercise.isComplete) throw refuse('QUIZ_FINISHED');
     return gradeOf(await answered(ctx, exercise, question));
   },
 });
@@ -73,7 +70,7 @@ async function answered(
 ): Promise<StudentExercise> {
   const given = String(ctx.body.answerId);
   const isCorrect = judgeAnswer(question, given);
-  if (isCorrect === undefined) throw new Refusal(422, "'answerId' is not one of the answers to this question.");
+  if (isCorrect === undefined) throw refuse('NO_SUCH_ANSWER');
   const { record } = question;
   const answer = given.trim();
   await keepAnswer(ctx.sql, record, { answer, isCorrect, now: ctx.services.now() });
@@ -98,7 +95,7 @@ export const finishHandler = queued(finishQuiz, {
     if (record.isComplete) return gradeOf(exercise);
     const missing = exercise.questions.filter((question) => question.record.answer === null).length;
     if (missing > 0) {
-      throw new Refusal(409, `Please answer every question first: ${missing} ${missing === 1 ? 'is' : 'are'} left.`);
+      throw refuse('QUESTIONS_LEFT', { count: missing });
     }
     const score = exerciseScore(exercise.questions.map((question) => question.record));
     await completeExercise(ctx.sql, record.id, { score, attempt: record.attempt, now: ctx.services.now() });
@@ -123,11 +120,11 @@ export const gradeHandler = queued(updateGrade, {
 
 async function retake(ctx: ContextOf<typeof updateGrade, 'queued'>, exercise: StudentExercise): Promise<Attempt> {
   const { exercise: record } = exercise.held;
-  if (exercise.entry.questions === undefined) throw new Refusal(409, 'There is nothing to answer again here.');
-  if (!record.isComplete) throw new Refusal(409, 'Please finish this exercise before you take it again.');
+  if (exercise.entry.questions === undefined) throw refuse('NOTHING_TO_RETAKE');
+  if (!record.isComplete) throw refuse('RETAKE_TOO_EARLY');
   const earlier = exercise.questions.map((question) => question.record.bankId);
   const isStarted = await startRetake(ctx.sql, record, drawQuestions(exercise.entry, earlier));
-  if (!isStarted) throw new Refusal(409, 'You have no retakes left for this exercise.');
+  if (!isStarted) throw refuse('NO_RETAKES_LEFT');
   return attemptOf(join(ctx, await findExercise(ctx.sql, ctx.person.id, record.id)));
 }
 
@@ -137,7 +134,7 @@ async function completed(
 ): Promise<StudentExercise> {
   const { exercise: record } = exercise.held;
   if (record.isComplete) return exercise;
-  if (exercise.questions.length > 0) throw new Refusal(409, 'This is completed by answering its questions.');
+  if (exercise.questions.length > 0) throw refuse('HAS_QUESTIONS');
   const attempt = Math.max(1, record.attempt);
   await completeExercise(ctx.sql, record.id, { score: null, attempt, now: ctx.services.now() });
   return withRecord(exercise, { isComplete: true, attempt });

@@ -5,7 +5,8 @@ import { competitorsOf } from '#server/games/ranking.ts';
 import { achievedAt, standingOf } from '#server/games/standing.ts';
 import { performanceScore } from '#server/games/scores.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
-import { Refusal, notFound, tryLater } from '#server/http/refusal.ts';
+import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import { competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
 import { closeWorkingDesign } from '#server/engine-api/working-design.ts';
 import { activityInPath, mustBeOpen } from './activity-access.ts';
@@ -25,7 +26,7 @@ export const levelUpHandler = writing(levelUp, {
   authorize: standing,
   handle: async (ctx, { activity, record, game }) => {
     mustBeOpen(ctx.services.now(), activity);
-    if (!game.canLevelUp) throw new Refusal(409, reasonAgainst(game));
+    if (!game.canLevelUp) throw refusalOf(game);
     const level = record.level + 1;
     const highestLevel = Math.max(record.highestLevel, level);
     await keepLevel(ctx.sql, player(ctx, activity), { level, highestLevel, now: ctx.services.now() });
@@ -70,7 +71,7 @@ export const selectLevelHandler = writing(selectLevel, {
     const chosen = levels.find(({ id }) => id === ctx.parameters.levelId);
     if (!chosen) throw notFound();
     mustBeOpen(ctx.services.now(), activity);
-    if (!game.canChangeLevels) throw new Refusal(409, 'You can choose a level once you have reached the last one.');
+    if (!game.canChangeLevels) throw refuse('LEVEL_NOT_FREE');
     const { level } = chosen;
     const now = ctx.services.now();
     await keepLevel(ctx.sql, player(ctx, activity), { level, highestLevel: record.highestLevel, now });
@@ -89,7 +90,7 @@ export const resetHandler = writing(resetGameSession, {
 
 async function gameActivity(ctx: StudentTransaction & InPath<'appCode'>): Promise<ActivityRecord> {
   const activity = await activityInPath(ctx);
-  if (!activity.isGameModeEnabled) throw new Refusal(409, 'Your teacher has not turned the game on.');
+  if (!activity.isGameModeEnabled) throw refuse('GAME_OFF');
   return activity;
 }
 
@@ -99,18 +100,26 @@ async function standing(ctx: StudentTransaction & InPath<'appCode'>): Promise<St
 }
 
 /** The first requirement that is not met, in words. */
-function reasonAgainst({ level, ...game }: Game): string {
-  if (game.isAtLastLevel) return 'You are at the last level already.';
+function refusalOf({ level, ...game }: Game): Refusal {
+  if (game.isAtLastLevel) return refuse('LAST_LEVEL');
   if (game.gradesScore < level.requiredGradesScore) {
-    return `You need ${level.requiredGradesScore} points for grades; you have ${game.gradesScore}.`;
+    return refuse('GRADES_SCORE_LOW', scores(level.requiredGradesScore, game.gradesScore));
   }
   if (game.iterationsScore < level.requiredIterationsScore) {
-    return `You need ${level.requiredIterationsScore} points for iterations; you have ${game.iterationsScore}.`;
+    return refuse('ITERATIONS_SCORE_LOW', scores(level.requiredIterationsScore, game.iterationsScore));
   }
   if (game.performanceScore < level.requiredPerformanceScore) {
-    return `You need ${level.requiredPerformanceScore} points for performance; you have ${game.performanceScore}.`;
+    return refuse('PERFORMANCE_SCORE_LOW', scores(level.requiredPerformanceScore, game.performanceScore));
   }
-  return `You need ${level.requiredAggregateScore} points in all and ${level.requiredNumIterations} tested designs.`;
+  return refuse('SCORE_LOW', {
+    points: String(level.requiredAggregateScore),
+    designs: String(level.requiredNumIterations),
+  });
+}
+
+/** To the last digit: a score that is low by less would read as if it sufficed. */
+function scores(needed: number, had: number) {
+  return { needed: String(needed), had: String(had) };
 }
 
 function player({ person }: StudentContext, { id }: ActivityRecord) {

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { addText, earlierText, replaceText } from '#server/records/journal.ts';
 import { findOperation } from '#server/records/operations.ts';
 import { activityForWork } from './activity-access.ts';
@@ -21,8 +21,8 @@ export const journalHandler = queued(saveJournal, {
   },
   handle: async (ctx, { activity, section }): Promise<JournalAnswer> => {
     const { content } = ctx.body;
-    if (content.trim() === '') throw new Refusal(422, 'There is nothing to save yet.');
-    if (content.length > LIMITS.journalMax) throw new Refusal(422, 'This text is too long to save.');
+    if (content.trim() === '') throw refuse('JOURNAL_EMPTY');
+    if (content.length > LIMITS.journalMax) throw refuse('JOURNAL_TOO_LONG');
     const base = await baseRevision(ctx, section);
     const owner = { personId: ctx.person.id, activityId: activity.id };
     const now = ctx.services.now();
@@ -76,7 +76,7 @@ async function baseRevision(
   if (text === undefined) return undefined;
   const revision = Number(text);
   if (!Number.isInteger(revision) || revision < 0) {
-    throw new Refusal(400, `'${HEADERS.baseRevision}' is not as expected.`);
+    throw refuseWith({ status: 400 }, 'VALUE_UNEXPECTED', { field: HEADERS.baseRevision });
   }
   return Math.max(revision, await revisionMadeBy(ctx, section));
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { hashOf } from '#contract/text-hash.ts';
 import { deliverSealed, restoreWork } from '#contract/student-calls.ts';
 import { free, themselves } from '#server/http/handlers.ts';
-import { Refusal, tryLater } from '#server/http/refusal.ts';
+import { Refusal, refuse, tryLater } from '#server/http/refusal.ts';
 import { findMerged } from '#server/records/merged-people.ts';
 import { findPerson } from '#server/records/people.ts';
 import { openSealedWork } from '#server/sealed-box.ts';
@@ -27,15 +27,6 @@ const SMALL_BODY_MAX = LIMITS.sealedBoxMax + 64;
 /** Tickets are ended with all sign-ins of their student, not one by one. */
 const NO_TOKEN = '';
 
-const WORDS = {
-  foreign: 'This is no sealed work of a student of this Balsa.',
-  expired: 'This work was left too long ago. It is sent as soon as its owner signs in.',
-  later: 'Not all of it can be taken yet.',
-  noFile: 'This is not a work file of Balsa, or it was damaged. Nothing was restored.',
-  changed: 'This file was changed after it was made. Nothing was restored.',
-  otherStudent: 'This file holds the work of another student. Only that student or their teacher can restore it.',
-} as const;
-
 /** Work whose ticket was issued by this server to a person who is still here. */
 interface OwnedWork {
   readonly work: SealedWork;
@@ -58,13 +49,12 @@ export function deliverHandler(tickets: Tickets) {
       const isUnannounced = header('Content-Length') === undefined;
       if (isUnannounced && body.box.length > LIMITS.sealedBoxMax) takeFrom(services.limits.largeSealed, address);
       const found = await ownedWork(body.box, tickets, services);
-      if (!found || found.work.file !== undefined)
-        throw new Refusal(422, { message: WORDS.foreign, code: 'NOT_SEALED' });
+      if (!found || found.work.file !== undefined) throw refuse('NOT_SEALED');
       const { ticket, owner, isMerged, isEnded } = found;
       // Who was merged can never sign in again: for their work there is no other way.
       const isExpired = ticket.expiresAt <= services.now() && !isMerged;
       if (isExpired || isEnded) {
-        throw new Refusal(410, { message: WORDS.expired, code: 'TICKET_EXPIRED' });
+        throw refuse('TICKET_EXPIRED');
       }
       takeFrom(services.limits.student, owner.id);
       return found;
@@ -73,7 +63,7 @@ export function deliverHandler(tickets: Tickets) {
       const results = await carryOut(ctx, found);
       // What the teacher has closed, and what failed for a passing reason, may be taken another time.
       const isWhole = results.every(({ status }) => status < 500 && ![403, 424, 429].includes(status));
-      if (!isWhole) throw new Refusal(503, WORDS.later, { 'Retry-After': String(COME_BACK_S) });
+      if (!isWhole) throw tryLater(COME_BACK_S, 'TAKEN_IN_PART');
       return { receipt: await hashOf(ctx.body.box) };
     },
   });
@@ -112,10 +102,10 @@ export async function restoreBox(
 ): Promise<Restored> {
   const { ctx, tickets, mayRestore, note } = desk;
   const found = await ownedWork(file.box, tickets, ctx.services);
-  if (!found || found.work.file === undefined) throw new Refusal(422, { message: WORDS.noFile, code: 'NO_WORK_FILE' });
+  if (!found || found.work.file === undefined) throw refuse('NO_WORK_FILE');
   const { work, owner } = found;
-  if (!(await mayRestore(owner))) throw new Refusal(409, { message: WORDS.otherStudent, code: 'OTHER_STUDENT' });
-  if (work.file !== file.work) throw new Refusal(422, { message: WORDS.changed, code: 'FILE_CHANGED' });
+  if (!(await mayRestore(owner))) throw refuse('OTHER_STUDENT');
+  if (work.file !== file.work) throw refuse('FILE_CHANGED');
   return restoredBy(await carryOut(ctx, found, note), work, owner);
 }
 

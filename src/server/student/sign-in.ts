@@ -1,8 +1,7 @@
-import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import { login, logout, ping, whoami } from '#contract/student-calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { anyone, free, reading, themselves, writing } from '#server/http/handlers.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal, refuse, tryLater } from '#server/http/refusal.ts';
 import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { codeHashOf, comparable, signInHashOf } from '#server/records/classrooms.ts';
 import { findBySignIn, noteActivity, revokeToken } from '#server/records/people.ts';
@@ -18,13 +17,12 @@ import type { Windows } from './wrong-sign-ins.ts';
 
 const HOUR = 3_600_000;
 /** Only who knows both ids reads it. */
-const ARCHIVED = 'Your class is in the archive, and nobody can sign in to it. Please ask your teacher.';
 
 export function loginHandler(tokens: Tokens, judge: SignInJudge) {
   return free(login, {
     authorize: (ctx) => {
       // A form of another site can be sent without asking the browser first; this header cannot.
-      if (ctx.header(HEADERS.requestToken) !== 'jwt') throw new Refusal(403, 'Please sign in from the login page.');
+      if (ctx.header(HEADERS.requestToken) !== 'jwt') throw refuse('LOGIN_PAGE_ONLY');
     },
     handle: async (ctx) => {
       const { services } = ctx;
@@ -51,7 +49,7 @@ export function loginHandler(tokens: Tokens, judge: SignInJudge) {
       const { person, isArchived } = judged.found;
       if (isArchived) {
         noteFailed(ctx, 'archived class', person);
-        throw new Refusal(409, { message: ARCHIVED, code: 'ARCHIVED' });
+        throw refuse('ARCHIVED');
       }
       if (now - person.lastActiveAt > HOUR) await services.database.write((sql) => noteActivity(sql, person.id, now));
       noteSignIn(ctx, person, isKnown);
@@ -86,11 +84,8 @@ function wrongSignIn(windows: Windows, counts: readonly FailureCount[], now: num
   const over = [windows.id, windows.address].flatMap(({ name, most }) =>
     counts.filter((count) => count.name === name && count.failures > most),
   );
-  if (over.length === 0) return new Refusal(401, FAILURE_WORDS.wrongPair);
-  const seconds = Math.ceil((Math.max(...over.map(({ windowEndsAt }) => windowEndsAt)) - now) / 1000);
-  return new Refusal(429, 'Too many tries. Please wait a few minutes, or ask your teacher.', {
-    'Retry-After': String(Math.max(1, seconds)),
-  });
+  if (over.length === 0) return refuse('WRONG_PAIR');
+  return tryLater((Math.max(...over.map(({ windowEndsAt }) => windowEndsAt)) - now) / 1000, 'TOO_MANY_TRIES');
 }
 
 function noteSignIn(ctx: LoginContext, { id }: Person, isKnown: boolean): void {

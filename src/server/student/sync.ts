@@ -4,7 +4,7 @@ import { sync } from '#contract/student-calls.ts';
 import { decode } from '#server/http/decoding.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { hashOf, isKey, performOnce } from '#server/http/idempotency.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { isFailureOfDatabase } from '#server/records/database.ts';
 import { rememberActivities } from './activity-access.ts';
 import type { Call } from '#contract/call.ts';
@@ -33,7 +33,7 @@ export function syncHandler(table: SyncTable) {
   return free(sync, {
     authorize: (ctx) => {
       if (ctx.body.ops.length > LIMITS.batchOperations) {
-        throw new Refusal(413, `At most ${LIMITS.batchOperations} operations fit into one batch.`);
+        throw refuse('BATCH_TOO_LONG', { most: LIMITS.batchOperations });
       }
       return themselves(ctx);
     },
@@ -63,8 +63,8 @@ export async function performBatch(batch: Batch, operations: readonly OperationR
   for (const request of operations) {
     const lane = stopped.size > 0 ? laneOf(request) : '';
     if (stopped.has(lane)) {
-      const body = { message: 'An earlier change has to be sent first.' };
-      results.push({ op: request.op, status: 424, body, isRepeated: false });
+      const { status, body } = refuse('EARLIER_FIRST');
+      results.push({ op: request.op, status, body, isRepeated: false });
       continue;
     }
     const result = await performOne(batch, request);
@@ -78,7 +78,7 @@ async function performOne(batch: Batch, request: OperationRequest): Promise<Batc
   const { op, kind, method, path } = request;
   const { person, services, table } = batch;
   try {
-    if (!isKey(op)) throw new Refusal(400, "'op' is not as expected.");
+    if (!isKey(op)) throw refuseWith({ status: 400 }, 'VALUE_UNEXPECTED', { field: 'op' });
     const handler = table[kind];
     const ctx = contextOf(batch, handler.call, request);
     const hash = hashOf(method, path, ctx.body);
@@ -89,7 +89,8 @@ async function performOne(batch: Batch, request: OperationRequest): Promise<Batc
     if (error instanceof Refusal) return { op, status: error.status, body: error.body, isRepeated: false };
     if (isFailureOfDatabase(error)) throw error;
     services.log('error', 'operation failed', { kind, error: error instanceof Error ? error.name : 'unknown' });
-    return { op, status: 500, body: { message: 'A server error occurred' }, isRepeated: false };
+    const { status, body } = refuse('SERVER_ERROR');
+    return { op, status, body, isRepeated: false };
   }
 }
 

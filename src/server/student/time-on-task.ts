@@ -1,6 +1,6 @@
 import { timeOnTask } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { noteActivity, noteWaiting } from '#server/records/people.ts';
 import { epochsOf, takeUpEpoch } from '#server/records/time-epochs.ts';
 import { PLAIN_EPOCH, keepTotals, noteWork, totalsOf, totalsOfEpoch, workSpellOf } from '#server/records/time.ts';
@@ -47,7 +47,7 @@ export const timeHandler = queued(timeOnTask, {
 
 function waitingIn(count: number): number {
   if (!(Number.isInteger(count) && count >= 0 && count <= WAITING_MAX)) {
-    throw new Refusal(422, "'waiting' is not as expected.");
+    throw refuse('VALUE_UNEXPECTED', { field: 'waiting' });
   }
   return count;
 }
@@ -58,7 +58,7 @@ function waitingIn(count: number): number {
  */
 function reportOf({ body, services }: Report, { appCode }: ActivityRecord): TimeTotal[] {
   const { times, visits, epoch } = body;
-  if (epoch !== undefined && !EPOCH.test(epoch)) throw new Refusal(422, "'epoch' is not as expected.");
+  if (epoch !== undefined && !EPOCH.test(epoch)) throw refuse('VALUE_UNEXPECTED', { field: 'epoch' });
   const codes = services.catalogue.curriculumOf(appCode).map(({ code }) => code);
   const isTold = (code: string): boolean => Object.hasOwn(times, code) || Object.hasOwn(visits, code);
   const report = codes.filter(isTold).map((code) => ({
@@ -67,7 +67,7 @@ function reportOf({ body, services }: Report, { appCode }: ActivityRecord): Time
     visits: Math.floor(ownNumber(visits, code)),
   }));
   if (!report.every((total) => isCount(total.seconds) && isCount(total.visits))) {
-    throw new Refusal(422, "'times' and 'visits' cannot be less than zero.");
+    throw refuse('NEGATIVE_TIMES');
   }
   return report;
 }

@@ -1,7 +1,9 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
+
+type Unconfirmed = 'STUDENT_NAME_UNCONFIRMED' | 'CLASS_NAME_UNCONFIRMED';
 
 /** Refuses what cannot be undone until its name was typed. */
-export function checkTyped(typed: string, wanted: string, what: string): void {
+export function checkTyped(typed: string, wanted: string, code: Unconfirmed): void {
   const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
-  if (plain(typed) !== plain(wanted)) throw new Refusal(422, `Please type ${what} to confirm.`);
+  if (plain(typed) !== plain(wanted)) throw refuse(code);
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { gameCalls } from '#contract/teacher/game-calls.ts';
 import { standingOf } from '#server/games/standing.ts';
 import { reading, writing } from '#server/http/handlers.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { keepLevel, resetGames } from '#server/records/games.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
@@ -23,7 +23,7 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
       const { sql, teacher, services } = ctx;
       const { level } = ctx.body;
       if (!Number.isInteger(level) || level < 1 || level > LIMITS.gameLevels) {
-        throw new Refusal(422, `A level is a whole number from 1 to ${LIMITS.gameLevels}.`);
+        throw refuse('LEVEL_UNEXPECTED', { most: LIMITS.gameLevels });
       }
       const { record } = await standingOf(sql, services.catalogue, owner, activity);
       const now = services.now();
@@ -43,7 +43,7 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
     authorize: (ctx) => activityFor(ctx, 'co-teacher'),
     handle: async (ctx, found) => {
       const { sql, teacher, services } = ctx;
-      checkTyped(ctx.body.typed, found.taught.name, 'the name of the class');
+      checkTyped(ctx.body.typed, found.taught.name, 'CLASS_NAME_UNCONFIRMED');
       await resetGames(sql, found.activity.id);
       await noteTeacherAction(sql, {
         teacherId: teacher.id,

@@ -1,27 +1,31 @@
-import { Refusal } from '#server/http/refusal.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
+import { refuse } from '#server/http/refusal.ts';
 
 const NAME_MAX = 80;
 const EMAIL_MAX = 254;
 
+/** What is named, as the codes of its refusals begin. */
+type NamedThing = RefusalCode extends infer Code ? (Code extends `${infer Thing}_ON_ONE_LINE` ? Thing : never) : never;
+
 /** A name as it was typed, without blanks around it; refused with a sentence when it cannot be one. */
-export function typedName(text: string, what: string, most = NAME_MAX): string {
+export function typedName(text: string, thing: NamedThing, most = NAME_MAX): string {
   const name = tidyName(text);
-  if (name === '') throw new Refusal(422, `Please enter ${what}.`);
-  if ([...name].length > most) throw new Refusal(422, `Please enter ${what} of at most ${most} characters.`);
-  if (hasControls(name)) throw new Refusal(422, `Please enter ${what} on one line.`);
+  if (name === '') throw refuse(`${thing}_MISSING`);
+  if ([...name].length > most) throw refuse(`${thing}_TOO_LONG`, { most: String(most) });
+  if (hasControls(name)) throw refuse(`${thing}_ON_ONE_LINE`);
   return name;
 }
 
 /** The same for what may be left empty. */
-export function typedOrEmpty(text: string, what: string): string {
-  return tidyName(text) === '' ? '' : typedName(text, what);
+export function typedOrEmpty(text: string, thing: NamedThing): string {
+  return tidyName(text) === '' ? '' : typedName(text, thing);
 }
 
 /** An address to sign in with; no mail is ever sent there. */
 export function typedEmail(text: string): string {
   const email = text.trim();
   if (email.length > EMAIL_MAX || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new Refusal(422, 'Please enter an e-mail address.');
+    throw refuse('EMAIL_MISSING');
   }
   return email;
 }

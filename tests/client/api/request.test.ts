@@ -167,7 +167,7 @@ describe('a call of the student API', () => {
   test.each([
     ['a non-empty errors list', { text: 'x', errors: ['ERR_DB_ACCESS'] }, 'ERR_DB_ACCESS'],
     ['a message that starts with ERR_', { text: 'x', message: 'ERR_BAD_WORD' }, 'ERR_BAD_WORD'],
-  ])('API-25 is a failure with status 200 for %s', async (_, body, code) => {
+  ] as const)('API-25 is a failure with status 200 for %s', async (_, body, code) => {
     next = () => json(200, body);
     expect(await greet()).toMatchObject({
       ok: false,

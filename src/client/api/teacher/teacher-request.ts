@@ -1,12 +1,12 @@
 import type { AnswerOf, Call } from '#contract/call.ts';
-import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
-import { failureOf } from '#client/api/failure-of.ts';
+import { failureOf, messageIn } from '#client/api/failure-of.ts';
 import { send } from '#client/api/send.ts';
 import type { SendOptions } from '#client/api/send.ts';
 import type { RequestArguments } from '#client/api/request.ts';
+import { refusal } from '#client/words/refusals.ts';
 
 /** Makes one call of the teacher API with the teacher's own token. */
 export function teacherRequest<C extends Call>(
@@ -24,8 +24,8 @@ export function teacherHeaders(): Readonly<Record<string, string>> {
 
 /** A role that is too low is said in the server's own sentence. */
 function teacherFailure(http: number, body: unknown): Failure {
-  const said = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
-  if (http === 403) return { kind: 'forbidden', message: said || FAILURE_WORDS.server };
+  const said = messageIn(body);
+  if (http === 403) return { kind: 'forbidden', message: said || refusal('SERVER_ERROR') };
   if (http === 404) return { kind: 'not-found', message: said || 'This is not there any more.' };
   return failureOf(http, body);
 }

@@ -4,6 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
 import { badWord, fork as forkCall, revisions as revisionsCall, share as shareCall } from '#contract/student-calls.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { translated } from '#client/words/refusals.ts';
 import { designNameError, designNameKey } from '#rules/design-name.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, tab } from '#client/scopes/scopes.ts';
@@ -64,7 +65,7 @@ async function checkName(scope: ApplicationScope, name: string, isNew = false): 
     .peek()
     .filter((concept) => concept.isMine && designNameKey(concept.name) !== own)
     .map((concept) => concept.name);
-  nameProblem.set(scope, designNameError(name, taken));
+  nameProblem.set(scope, translated(designNameError(name, taken))?.message);
   if (nameProblem.peek() !== undefined) return nameProblem.peek();
   const answer = await request(scope, badWord, { query: { phrase: name } });
   nameProblem.set(scope, answer.ok && answer.value.isBad ? DESIGN_WORDS.badName : undefined);

@@ -1,5 +1,4 @@
 import { batch } from '@preact/signals-react';
-import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 import type { WhoAmI } from '#contract/student.ts';
 import { credentials } from '#client/api/credentials.ts';
@@ -9,6 +8,7 @@ import { leave, onLeaving } from './leaving.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { noteOwnDevice } from './own-choice.ts';
+import { refusal } from '#client/words/refusals.ts';
 import { SESSION_WORDS, sessionState, signedIn } from './session-state.ts';
 import type { Stage } from './session-state.ts';
 
@@ -59,7 +59,7 @@ async function login(studentId: string, groupId: string, isOwn = false): Promise
 async function loginOffline(pair: { readonly studentId: string; readonly groupId: string }): Promise<void> {
   const answer = await (await loadOwnDevice())?.signInOffline(pair).catch(() => undefined);
   if (answer?.kind === 'wrong-pair') {
-    return failLogin({ kind: 'refused', http: 401, message: FAILURE_WORDS.wrongPair });
+    return failLogin({ kind: 'refused', http: 401, message: refusal('WRONG_PAIR') });
   }
   if (answer?.kind !== 'open') return failLogin({ kind: 'offline' });
   await makeRoomFor(answer.key.pid);
@@ -77,7 +77,7 @@ function holdsSession(): boolean {
 }
 
 function failLogin(failure: Failure): void {
-  const message = failure.kind === 'offline' ? SESSION_WORDS.unreachable : failure.message || FAILURE_WORDS.login;
+  const message = failure.kind === 'offline' ? SESSION_WORDS.unreachable : failure.message || refusal('LOGIN_FAILED');
   isLoading.value = false;
   problem.value = { code: codeOf(failure), message, during: 'login' };
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { passwordError } from '#rules/password.ts';
+import { translated } from '#client/words/refusals.ts';
 import { TextField } from '#client/ui/field.tsx';
 
 /** A new password, typed twice. */
@@ -28,5 +29,5 @@ export function newPasswordOf(
   const password = String(fields.get('next') ?? '');
   if (password !== fields.get('again')) return { problem: 'The two passwords are not the same.' };
   const problem = passwordError(password, email);
-  return problem === undefined ? { password } : { problem };
+  return problem === undefined ? { password } : { problem: translated(problem).message };
 }

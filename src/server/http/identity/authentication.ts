@@ -1,9 +1,9 @@
-import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { findPerson, noteTokenUse } from '#server/records/people.ts';
 import { findTeacherOfSession } from '#server/records/teachers.ts';
 import { noteSessionUse } from '#server/records/teacher-sessions.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/records/people.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
@@ -83,5 +83,5 @@ function isIdle(usedAt: number, { settings: { idleMinutes }, now }: Services): b
 }
 
 function expired(): Refusal {
-  return new Refusal(401, FAILURE_WORDS.expired);
+  return refuse('SESSION_EXPIRED');
 }

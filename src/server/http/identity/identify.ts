@@ -1,6 +1,6 @@
 import { HEADERS } from '#contract/headers.ts';
 import { signedIn, signedInTeacher } from './authentication.ts';
-import { Refusal, tryLater } from '#server/http/refusal.ts';
+import { refuse, tryLater } from '#server/http/refusal.ts';
 import type { AppContext, Host } from '#server/http/app.ts';
 import type { SignedIn, SignedInTeacher } from './authentication.ts';
 import type { StudentCall } from '#server/http/handlers.ts';
@@ -20,9 +20,9 @@ export async function identifyStudent(
   if (wait > 0) throw tryLater(wait);
   const owner = request.headers.get(HEADERS.owner);
   if (owner !== null && owner !== services.keys.partitionOf(id)) {
-    throw new Refusal(409, { message: 'This work belongs to another student.', code: 'WRONG_USER' });
+    throw refuse('WRONG_USER');
   }
-  if (audience === 'group-teacher' && !isTeacher) throw new Refusal(403, 'Only your teacher can do this.');
+  if (audience === 'group-teacher' && !isTeacher) throw refuse('GROUP_TEACHER_ONLY');
   return student;
 }
 
@@ -42,5 +42,5 @@ export async function identifyTeacher(context: AppContext, host: Host): Promise<
 /** A student is told that this is not theirs; whoever is nobody has to sign in. */
 async function refuseStudent(failure: unknown, request: Request, { tokens, services }: Host): Promise<never> {
   const student = await signedIn(request, tokens, services).catch(() => undefined);
-  throw student ? new Refusal(403, 'Only teachers can do this.') : failure;
+  throw student ? refuse('TEACHERS_ONLY') : failure;
 }

@@ -9,13 +9,10 @@ import type { RateLimit } from './rate-limit.ts';
 /** What the rows of any work take besides its text [bytes]. */
 const ROWS = 300;
 
-const WORDS =
-  'You have saved very much in a short time. Please wait a while and save again; what you have written is not lost.';
-
 /** Throws while a person has nothing left; asked before each work, whose rows it counts. */
 export function mustHaveRoom(stored: RateLimit, personId: string): void {
   const wait = stored.wait(personId);
-  if (wait > 0) throw tryLater(wait, WORDS);
+  if (wait > 0) throw tryLater(wait, 'TOO_MUCH_SAVED');
   stored.spend(personId, ROWS);
 }
 

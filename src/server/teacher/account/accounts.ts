@@ -1,7 +1,7 @@
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { TEACHER_SESSION_IDLE_MS } from '#server/http/identity/authentication.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { addPasswordCode, forgetPasswordCodes } from '#server/records/password-codes.ts';
 import { findOrganisation } from '#server/records/organisations.ts';
 import { newPasswordCode } from '#server/records/readable-codes.ts';
@@ -44,7 +44,7 @@ const ownHandlers = ({ tries }: SignInDesk): Handlers<OwnCalls> => ({
     handle: async ({ services, body, token }, teacher) => {
       const counted = await tries.ownPassword(teacher.id);
       if (!(await isPassword(body.current, teacher.password, `own ${teacher.id}`))) {
-        throw new Refusal(422, 'Your present password is not right. Please try again.');
+        throw refuse('PRESENT_PASSWORD_WRONG');
       }
       await counted.forgive();
       const password = await newPassword(services, body.next, teacher);
@@ -95,7 +95,7 @@ const ofColleagues: Handlers<ColleagueCalls> = {
     authorize: colleagueInPath,
     handle: async ({ sql, services, teacher }, { id }) => {
       // With the code alone a stolen session would become a stolen account.
-      if (id === teacher.id) throw new Refusal(409, 'Change your own password with your present one.');
+      if (id === teacher.id) throw refuse('OWN_PASSWORD');
       await note(sql, services, teacher, { action: 'reset-colleague', subject: id });
       return issueCode(sql, services, id);
     },

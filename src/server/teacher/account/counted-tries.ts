@@ -23,8 +23,6 @@ const TRIES = {
 /** How far apart the turns are, and how many tries may wait for them. */
 const TURNS = { as: { lengthMs: 2000, most: 10 }, here: { lengthMs: 1000, most: 10 } } as const;
 
-const WORDS = 'Too many tries. Please wait a few minutes, or ask a colleague for a new code.';
-
 /** A try that may be judged. */
 export interface Tries {
   /** What was tried turned out to be right: it does not count. */
@@ -104,7 +102,7 @@ export class CountedTries {
   }
 
   private refuseOver({ most }: Window, { failures, windowEndsAt }: Awaited<ReturnType<CountedTries['count']>>): void {
-    if (failures > most) throw tryLater((windowEndsAt - this.services.now()) / 1000, WORDS);
+    if (failures > most) throw tryLater((windowEndsAt - this.services.now()) / 1000, 'TOO_MANY_TEACHER_TRIES');
   }
 
   private triesOf(windows: readonly Window[]): Tries {

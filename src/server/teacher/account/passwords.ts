@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { ScryptOptions } from 'node:crypto';
 import { Desks } from '#server/guessing/desks.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { refuseWith } from '#server/http/refusal.ts';
 
 /** scrypt's cost: OWASP Password Storage Cheat Sheet, "scrypt" (32 MB each) with its parallelism done in a row. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
@@ -87,5 +87,5 @@ async function derive(password: string, { salt, N, r, p }: Shape, asker: string)
     hash(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: MEMORY_MAX }),
   );
   if (hashed) return hashed.value;
-  throw new Refusal(503, 'Very many people are signing in. Please try again in a moment.', { 'Retry-After': '5' });
+  throw refuseWith({ status: 503, headers: { 'Retry-After': '5' } }, 'WAIT_FOR_TURN');
 }

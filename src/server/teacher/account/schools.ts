@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { addOrganisation } from '#server/records/classrooms.ts';
 import { districtNamed } from '#server/records/organisations.ts';
 import { addTeacher, findTeacherAt } from '#server/records/teachers.ts';
@@ -6,15 +6,13 @@ import { typedEmail, typedName, typedOrEmpty } from '#server/teacher/typed-text.
 import type { Organisation } from '#contract/teacher/account-calls.ts';
 import type { Sql } from '#server/records/database.ts';
 
-export const ADDRESS_TAKEN = 'There is an account with this e-mail address already.';
-
 /** A school as somebody typed it, without blanks around; refused with a sentence where something cannot be. */
 export function typedSchool({ name, city, state, district }: Organisation): Organisation {
   return {
-    name: typedName(name, 'the name of your school'),
-    city: typedOrEmpty(city, 'a city'),
-    state: typedOrEmpty(state, 'a state'),
-    district: typedOrEmpty(district, 'a district'),
+    name: typedName(name, 'SCHOOL_NAME'),
+    city: typedOrEmpty(city, 'CITY'),
+    state: typedOrEmpty(state, 'STATE'),
+    district: typedOrEmpty(district, 'DISTRICT'),
   };
 }
 
@@ -34,12 +32,12 @@ export async function addAccount(
 ): Promise<string> {
   await sql.lock('teacher addresses');
   if (await findTeacherAt(sql, typed.organisationId, typed.email)) {
-    throw new Refusal(409, ADDRESS_TAKEN);
+    throw refuse('ADDRESS_TAKEN');
   }
   return addTeacher(sql, { ...typed, password: null });
 }
 
 /** What was typed for an account, tidied; refused with a sentence. */
 export function typedAccount({ name, email }: { readonly name: string; readonly email: string }) {
-  return { name: typedName(name, 'a name'), email: typedEmail(email) };
+  return { name: typedName(name, 'NAME'), email: typedEmail(email) };
 }

@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { passwordError } from '#rules/password.ts';
 import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { anyone, free, writing } from '#server/http/handlers.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal, refuse } from '#server/http/refusal.ts';
 import { comparable } from '#server/records/classrooms.ts';
 import { findPasswordCode, forgetPasswordCodes } from '#server/records/password-codes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
@@ -25,11 +25,6 @@ import type { CountedTries, Tries } from './counted-tries.ts';
 const SESSION_HOURS = 8;
 const HOUR_MS = 3_600_000;
 const PASSWORD_LENGTH_MAX = 1000;
-
-/** The same words whichever half was wrong, and for an account that is not there. */
-const WRONG = 'This e-mail address and this password do not belong together. Please check them and try again.';
-const WRONG_CODE = 'This code is not right, was used before, or is too old. Please ask for a new one.';
-const SET_UP = 'Balsa is set up already. Please sign in.';
 
 type SignInCalls = Pick<typeof accountCalls, 'setupState' | 'setUp' | 'signIn' | 'redeem' | 'signOut'>;
 
@@ -65,18 +60,18 @@ function setUpHandler({ tokens, tries }: SignInDesk) {
     handle: async (ctx) => {
       const { services, address, body } = ctx;
       const { database, keys, now } = services;
-      if (await database.read(hasTeachers)) throw new Refusal(409, SET_UP);
+      if (await database.read(hasTeachers)) throw refuse('IS_SET_UP');
       const counted = await noted(ctx, tries.code(address, body.setupCode));
       const code = await database.read((sql) => findPasswordCode(sql, keys, body.setupCode, now()));
-      if (!code || code.teacherId !== null) throw refused(ctx, 'wrong code', WRONG_CODE);
+      if (!code || code.teacherId !== null) throw refused(ctx, 'wrong code', 'WRONG_CODE');
       await counted.forgive();
       const email = typedEmail(body.email);
-      const name = typedName(body.name, 'your name');
+      const name = typedName(body.name, 'YOUR_NAME');
       const school = typedSchool(body.organisation);
       const password = await newPassword(services, body.password, { email });
       return begin(ctx, tokens, async (sql) => {
         await sql.lock('first teacher');
-        if (await hasTeachers(sql)) throw new Refusal(409, SET_UP);
+        if (await hasTeachers(sql)) throw refuse('IS_SET_UP');
         const organisationId = await addSchool(sql, school);
         const id = await addTeacher(sql, { organisationId, name, email, password, now: now() });
         await forgetPasswordCodes(sql, null);
@@ -100,10 +95,10 @@ function signInHandler({ tokens, tries }: SignInDesk) {
       }
       // What its own browser judged is not judged again as a stranger's.
       const others = tried ? owners.filter((each) => each !== known) : owners;
-      if (tried && others.length === 0) throw refused(ctx, 'wrong password', WRONG, known);
+      if (tried && others.length === 0) throw refused(ctx, 'wrong password', 'WRONG_PASSWORD', known);
       const counted = await noted(ctx, tries.password(address, body.email), owners[0]);
       const owner = await ownerAmong(others, ctx, { tries: counted, asker: address });
-      if (!owner) throw refused(ctx, reasonFor(others), WRONG, owners[0]);
+      if (!owner) throw refused(ctx, reasonFor(others), 'WRONG_PASSWORD', owners[0]);
       return begin(ctx, tokens, async () => owner);
     },
   });
@@ -135,7 +130,7 @@ function redeemHandler({ tokens, tries }: SignInDesk) {
       const ownerOf = async (sql: Sql) => {
         const found = await findPasswordCode(sql, keys, body.code, now());
         const teacher = found?.teacherId ? await findTeacher(sql, found.teacherId) : undefined;
-        if (!teacher) throw refused(ctx, 'wrong code', WRONG_CODE);
+        if (!teacher) throw refused(ctx, 'wrong code', 'WRONG_CODE');
         return teacher;
       };
       const teacher = await database.read(ownerOf);
@@ -165,7 +160,7 @@ export async function newPassword(
   { id, email }: { readonly id?: string; readonly email: string },
 ): Promise<string> {
   const wrong = passwordError(password, email);
-  if (wrong !== undefined) throw new Refusal(422, wrong);
+  if (wrong !== undefined) throw new Refusal(wrong);
   const accounts = await database.read((sql) => findTeachersByEmail(sql, email));
   const other = accounts.find((each) => each.id !== id && each.password !== null);
   return other?.password ? sealPasswordLike(password, other.password) : sealPassword(password);
@@ -202,7 +197,7 @@ async function begin(
 /** A form of another site can be sent without asking the browser first; JSON cannot (T10). */
 function fromOwnPage({ header }: RequestContext): void {
   if (!(header('Content-Type') ?? '').startsWith('application/json')) {
-    throw new Refusal(403, 'Please sign in from the sign-in page.');
+    throw refuse('SIGN_IN_PAGE_ONLY');
   }
 }
 
@@ -220,9 +215,9 @@ async function noted(ctx: EnterContext, counted: Promise<Tries>, teacher?: Teach
 }
 
 /** The refusal of a wrong try, which stands in the log. */
-function refused(ctx: EnterContext, reason: string, words: string, teacher?: Teacher): Refusal {
+function refused(ctx: EnterContext, reason: string, code: 'WRONG_PASSWORD' | 'WRONG_CODE', teacher?: Teacher): Refusal {
   noteFailed(ctx, reason, teacher);
-  return new Refusal(401, words);
+  return refuse(code);
 }
 
 function reasonFor(owners: readonly Teacher[]): string {

@@ -3,7 +3,7 @@ import { mayMoveRank } from '#applications/inputs/who-sets.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { levelsFor } from '#server/games/levels.ts';
 import { prepared, reading } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import { activitiesOf, addActivity, findActivity } from '#server/records/activities.ts';
 import { changeRetakes, keepSetup, specificationOfDesigns } from '#server/records/activity-setups.ts';
 import { newId } from '#server/records/ids.ts';
@@ -91,13 +91,13 @@ async function save(
   await sql.lock(`activities of ${taught.id}`);
   const before = await findActivity(sql, taught.id, code);
   if ((before?.version ?? 0) !== body.version) {
-    throw new Refusal(409, { message: 'Somebody else changed this activity since you opened it.', code: 'CHANGED' });
+    throw refuse('CHANGED', { thing: 'activity' });
   }
   const curriculum = services.catalogue.curriculumOf(code);
   const problem = setupProblem(body.setup, { application, curriculum });
-  if (problem !== undefined) throw new Refusal(422, problem);
+  if (problem !== undefined) throw new Refusal(problem);
   if (body.setup.audience === 'district' && !(await hasDistrict(ctx))) {
-    throw new Refusal(422, 'Your school belongs to no district. Please choose the class or the groups.');
+    throw refuse('AUDIENCE_NO_DISTRICT');
   }
   await checkLogo(ctx, body.setup, before);
   const specification = await identified(sql, body.setup.specification, { before, application });
@@ -154,7 +154,7 @@ async function checkLogo(
   if (competitionLogo === null || competitionLogo === before?.competitionLogo) return;
   const id = logoIdOf(competitionLogo);
   if (id === undefined || !(await hasLogo(sql, teacher.organisationId, id))) {
-    throw new Refusal(422, 'Please upload the logo again.');
+    throw refuse('LOGO_GONE');
   }
 }
 

@@ -6,6 +6,9 @@ import { LIMITS, TOP_COUNTS } from '#contract/limits.ts';
 import { levelBenchmark } from '#rules/level-benchmark.ts';
 import { MOST_POINTS } from '#server/games/levels.ts';
 import { specificationProblems } from './specification-check.ts';
+import { reason } from '#server/words/refusals.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
+import type { Reason } from '#rules/reasons.ts';
 import { hasControls } from '#server/teacher/typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
@@ -18,11 +21,13 @@ const FIELDS_MOST = 8;
 const NAME_MAX = 60;
 const DESCRIPTION_MAX = 300;
 
-/** What is wrong with an activity's settings, in a sentence; undefined: nothing. */
+type Problem = Reason<RefusalCode> | undefined;
+
+/** What is wrong with an activity's settings; undefined: nothing. */
 export function setupProblem(
   setup: ActivitySetup,
   { application, curriculum }: { readonly application: AnyApplication; readonly curriculum: Curriculum },
-): string | undefined {
+): Problem {
   return (
     specificationProblems(application, setup.specification)[0] ??
     competitionProblem(setup) ??
@@ -34,40 +39,43 @@ export function setupProblem(
   );
 }
 
-function competitionProblem({ competitionName, topCount }: ActivitySetup): string | undefined {
+function competitionProblem({ competitionName, topCount }: ActivitySetup): Problem {
   if ([...competitionName].length > NAME_MAX || hasControls(competitionName)) {
-    return `The name of the competition can have at most ${NAME_MAX} characters.`;
+    return reason('COMPETITION_NAME_TOO_LONG', { most: NAME_MAX });
   }
   if (!TOP_COUNTS.some((count) => count === topCount)) {
-    return `The competition can show the top ${TOP_COUNTS.slice(0, -1).join(', ')} or ${TOP_COUNTS.at(-1)}.`;
+    return reason('TOP_COUNT_UNEXPECTED', {
+      counts: TOP_COUNTS.slice(0, -1).join(', '),
+      last: TOP_COUNTS.at(-1) ?? '',
+    });
   }
   return undefined;
 }
 
-function levelProblem(setting: LevelSetting, index: number, all: readonly LevelSetting[]): string | undefined {
+function levelProblem(setting: LevelSetting, index: number, all: readonly LevelSetting[]): Problem {
   const { level, description = '', best, worst, requiredNumIterations: iterations } = setting;
-  if (!isWhole(level, 1, LIMITS.gameLevels)) return `There are levels 1 to ${LIMITS.gameLevels} only.`;
-  if (all.findIndex((other) => other.level === level) !== index) return `Level ${level} is set twice.`;
+  if (!isWhole(level, 1, LIMITS.gameLevels)) return reason('LEVEL_UNKNOWN', { most: LIMITS.gameLevels });
+  if (all.findIndex((other) => other.level === level) !== index) return reason('LEVEL_TWICE', { level });
   if (description.length > DESCRIPTION_MAX) {
-    return `Level ${level}: the description can have at most ${DESCRIPTION_MAX} characters.`;
+    return reason('LEVEL_DESCRIPTION_TOO_LONG', { level, most: DESCRIPTION_MAX });
   }
-  if (best !== undefined && best === worst) return `Level ${level}: best and worst performance must differ.`;
+  if (best !== undefined && best === worst) return reason('LEVEL_BEST_IS_WORST', { level });
   if (iterations !== undefined && !isWhole(iterations, 1, ITERATIONS_MOST)) {
-    return `Level ${level}: the number of iterations must be a whole number from 1 to ${ITERATIONS_MOST}.`;
+    return reason('LEVEL_ITERATIONS', { level, most: ITERATIONS_MOST });
   }
   const { grades, iterations: designs, performance } = MOST_POINTS;
   const asked = [
-    ['for quizzes', setting.requiredGradesScore, grades],
-    ['for designs', setting.requiredIterationsScore, designs],
-    ['for performance', setting.requiredPerformanceScore, performance],
-    ['in all', setting.requiredAggregateScore, grades + designs + performance],
+    ['LEVEL_POINTS_FOR_QUIZZES', setting.requiredGradesScore, grades],
+    ['LEVEL_POINTS_FOR_DESIGNS', setting.requiredIterationsScore, designs],
+    ['LEVEL_POINTS_FOR_PERFORMANCE', setting.requiredPerformanceScore, performance],
+    ['LEVEL_POINTS_IN_ALL', setting.requiredAggregateScore, grades + designs + performance],
   ] as const;
   const wrong = asked.find(([, score, most]) => score !== undefined && !(score >= 0 && score <= most));
-  return wrong && `Level ${level}: points ${wrong[0]} must be from 0 to ${wrong[2]}; there are no more.`;
+  return wrong && reason(wrong[0], { level, most: String(wrong[2]) });
 }
 
 /** A level that asks for more than the best design that is known of the challenge earns. */
-function unreachableLevel({ gameLevels, specification }: ActivitySetup, application: AnyApplication) {
+function unreachableLevel({ gameLevels, specification }: ActivitySetup, application: AnyApplication): Problem {
   const benchmark = benchmarkOf(application, specification);
   if (benchmark === undefined) return undefined;
   const { measure, better } = rankingOf(application, specification);
@@ -76,47 +84,44 @@ function unreachableLevel({ gameLevels, specification }: ActivitySetup, applicat
     const usual = levelBenchmark(benchmark, level);
     const [worst, best] = [ownWorst ?? usual.worst, ownBest ?? usual.best];
     if (better === 'higher' ? best <= worst : best >= worst) {
-      const more = better === 'higher' ? 'greater' : 'less';
-      return `Level ${level}: the performance for full points must be ${more} than the one for no points.`;
+      return reason(better === 'higher' ? 'LEVEL_MUST_RISE' : 'LEVEL_MUST_FALL', { level });
     }
     const points = (MOST_POINTS.performance * (found - worst)) / (best - worst);
     if (points >= required || (ownBest === undefined && ownWorst === undefined)) continue;
     const known = written(found, measure.resolution, measure.units);
-    return `Level ${level}: the best design that is known, ${known}, earns ${Math.max(0, Math.round(points))} of the ${required} points for performance.`;
+    const earned = String(Math.max(0, Math.round(points)));
+    return reason('LEVEL_OUT_OF_REACH', { level, known, earned, required: String(required) });
   }
   return undefined;
 }
 
-function retakesProblem(
-  { retakesAllowed, exerciseRetakes }: ActivitySetup,
-  curriculum: Curriculum,
-): string | undefined {
+function retakesProblem({ retakesAllowed, exerciseRetakes }: ActivitySetup, curriculum: Curriculum): Problem {
   const codes = new Set(curriculum.map(({ code }) => code));
   const unknown = Object.keys(exerciseRetakes).find((code) => !codes.has(code));
-  if (unknown !== undefined) return `There is no exercise '${unknown.slice(0, NAME_MAX)}'.`;
+  if (unknown !== undefined) return reason('EXERCISE_UNKNOWN', { code: unknown.slice(0, NAME_MAX) });
   const counts = [retakesAllowed, ...Object.values(exerciseRetakes)];
   if (counts.every((count) => isWhole(count, 0, RETAKES_MOST))) return undefined;
-  return `Retakes must be whole numbers from 0 to ${RETAKES_MOST}.`;
+  return reason('RETAKES_UNEXPECTED', { most: RETAKES_MOST });
 }
 
-function fieldsProblem({ designFields }: ActivitySetup, application: AnyApplication): string | undefined {
-  if (designFields.length > FIELDS_MOST) return `Lists of designs can show at most ${FIELDS_MOST} inputs.`;
+function fieldsProblem({ designFields }: ActivitySetup, application: AnyApplication): Problem {
+  if (designFields.length > FIELDS_MOST) return reason('FIELDS_TOO_MANY', { most: FIELDS_MOST });
   const names = new Set(inputsOf(application).map(({ name }) => name));
   const seen = new Set<string>();
   for (const { name, label, units } of designFields) {
-    if (!names.has(name)) return `There is no input '${name.slice(0, NAME_MAX)}'.`;
-    if (seen.has(name)) return `The input '${label.slice(0, NAME_MAX)}' is chosen twice.`;
-    if (label.length > NAME_MAX || units.length > NAME_MAX) return 'The name of an input is too long.';
+    if (!names.has(name)) return reason('FIELD_UNKNOWN', { name: name.slice(0, NAME_MAX) });
+    if (seen.has(name)) return reason('FIELD_CHOSEN_TWICE', { label: label.slice(0, NAME_MAX) });
+    if (label.length > NAME_MAX || units.length > NAME_MAX) return reason('FIELD_NAME_TOO_LONG');
     seen.add(name);
   }
   return undefined;
 }
 
-function scheduleProblem({ opensAt, closesAt }: ActivitySetup): string | undefined {
+function scheduleProblem({ opensAt, closesAt }: ActivitySetup): Problem {
   const times = [opensAt, closesAt].filter((time) => time !== null);
-  if (!times.every((time) => isWhole(time, 0, Number.MAX_SAFE_INTEGER))) return 'Please choose a date and a time.';
+  if (!times.every((time) => isWhole(time, 0, Number.MAX_SAFE_INTEGER))) return reason('NO_DATE');
   if (opensAt !== null && closesAt !== null && closesAt <= opensAt) {
-    return 'The activity must open before it closes.';
+    return reason('CLOSES_FIRST');
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { judgementOf } from './same-challenge.ts';
 import { specificationProblems, tidySpecification } from './specification-check.ts';
 import type { Specification } from '#contract/specification.ts';
@@ -23,6 +23,6 @@ export async function withOwnBenchmark(
     application: code,
     specification: tidySpecification(specification),
   });
-  if (problem !== undefined) throw new Refusal(422, problem);
+  if (problem !== undefined) throw refuse('MODEL_REFUSES', { problem });
   return benchmark === undefined ? specification : { ...specification, benchmark };
 }

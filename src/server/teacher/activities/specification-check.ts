@@ -1,6 +1,9 @@
 import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { checkValue } from '#applications/inputs/input-value.ts';
 import { limitsBeyondInputs } from '#applications/search/survey.ts';
+import { reason } from '#server/words/refusals.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
+import type { Reason } from '#rules/reasons.ts';
 import { hasControls } from '#server/teacher/typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputDescriptor } from '#applications/application.ts';
@@ -11,17 +14,19 @@ const CHALLENGE_MAX = 4_000;
 const SETTINGS_MOST = 60;
 const LABEL_MAX = 80;
 
-/** What is wrong with a specification for an application, in sentences that name the field; empty: nothing. */
-export function specificationProblems(application: AnyApplication, specification: Specification): string[] {
+type Problem = Reason<RefusalCode>;
+
+/** What is wrong with a specification for an application, naming the field; empty: nothing. */
+export function specificationProblems(application: AnyApplication, specification: Specification): Problem[] {
   const { name, challenge, performance, settings } = specification;
-  const problems: string[] = [];
-  if (name.trim() === '') problems.push('Please give the specification a name.');
-  if ([...name].length > NAME_MAX) problems.push(`The name can have at most ${NAME_MAX} characters.`);
-  if (challenge.length > CHALLENGE_MAX) problems.push(`The challenge can have at most ${CHALLENGE_MAX} characters.`);
+  const problems: Problem[] = [];
+  if (name.trim() === '') problems.push(reason('SPECIFICATION_NO_NAME'));
+  if ([...name].length > NAME_MAX) problems.push(reason('SPECIFICATION_NAME_TOO_LONG', { most: NAME_MAX }));
+  if (challenge.length > CHALLENGE_MAX) problems.push(reason('CHALLENGE_TOO_LONG', { most: String(CHALLENGE_MAX) }));
   if (!application.performances.some(({ measure }) => measure === performance)) {
-    problems.push(`Designs cannot be ranked by '${performance.slice(0, NAME_MAX)}'.`);
+    problems.push(reason('RANKING_UNKNOWN', { measure: performance.slice(0, NAME_MAX) }));
   }
-  if (settings.length > SETTINGS_MOST) problems.push(`There can be at most ${SETTINGS_MOST} settings.`);
+  if (settings.length > SETTINGS_MOST) problems.push(reason('SETTINGS_TOO_MANY', { most: SETTINGS_MOST }));
   if (problems.length > 0) return problems;
   const inputs = new Map(inputsOf(application).map((input) => [input.name, input]));
   problems.push(
@@ -30,10 +35,14 @@ export function specificationProblems(application: AnyApplication, specification
     ...openProblems(specification, inputs),
   );
   if (problems.length > 0) return problems;
-  problems.push(...limitsBeyondInputs(application, specification));
+  problems.push(...limitsBeyondInputs(application, specification).map(ofModel));
   if (problems.length > 0) return problems;
   // What single values do not show: a range that depends on another input.
-  return completeInputs(application, {}, specification).problems.map(({ message }) => message);
+  return completeInputs(application, {}, specification).problems.map(({ message }) => ofModel(message));
+}
+
+function ofModel(problem: string): Problem {
+  return reason('MODEL_REFUSES', { problem });
 }
 
 /** The specification as it is kept: names tidied, labels and units those of the application where they are empty. */
@@ -66,43 +75,43 @@ function problemsOf(
   setting: SpecificationSetting,
   application: AnyApplication,
   inputs: ReadonlyMap<string, InputDescriptor>,
-): string[] {
+): Problem[] {
   const called = setting.label.trim() || nameOf(setting);
   if ([...setting.label].length > LABEL_MAX || hasControls(setting.label)) {
-    return [`The name of a setting can have at most ${LABEL_MAX} characters on one line.`];
+    return [reason('SETTING_NAME_TOO_LONG', { most: LABEL_MAX })];
   }
   if (setting.kind === 'limit') {
     if (!application.measures.some(({ code }) => code === setting.measure)) {
-      return [`${called}: there is no measure '${setting.measure.slice(0, LABEL_MAX)}'.`];
+      return [reason('SETTING_NO_MEASURE', { setting: called, measure: setting.measure.slice(0, LABEL_MAX) })];
     }
     const { min, max } = setting;
-    if (min === undefined && max === undefined) return [`${called}: please give a least or a most value.`];
+    if (min === undefined && max === undefined) return [reason('SETTING_NO_LIMIT', { setting: called })];
     if (min !== undefined && max !== undefined && min > max) {
-      return [`${called}: the least value ${min} is greater than the most value ${max}.`];
+      return [reason('SETTING_LIMITS_CROSSED', { setting: called, least: String(min), most: String(max) })];
     }
     return [];
   }
   const input = inputs.get(setting.input);
-  if (!input) return [`${called}: there is no input '${setting.input.slice(0, LABEL_MAX)}'.`];
+  if (!input) return [reason('SETTING_NO_INPUT', { setting: called, input: setting.input.slice(0, LABEL_MAX) })];
   const values = setting.kind === 'fixed' ? [setting.value] : setting.allowed;
-  if (values.length === 0) return [`${called}: please allow at least one value.`];
+  if (values.length === 0) return [reason('SETTING_NO_VALUE', { setting: called })];
   return values.flatMap((value) => {
     const checked = checkValue(input, value);
-    return 'refused' in checked ? [`${called}: ${checked.refused}.`] : [];
+    return 'refused' in checked ? [reason('SETTING_VALUE', { setting: called, problem: checked.refused })] : [];
   });
 }
 
 /** Only conditions can be opened: everything else is the student's or the teacher's anyway. */
-function openProblems({ explore = [] }: Specification, inputs: ReadonlyMap<string, InputDescriptor>): string[] {
+function openProblems({ explore = [] }: Specification, inputs: ReadonlyMap<string, InputDescriptor>): Problem[] {
   return explore.flatMap((name) => {
     const input = inputs.get(name);
     if (input?.role === 'conditions') return [];
-    return [`'${(input?.label ?? name).slice(0, LABEL_MAX)}' is no condition that can be opened to students.`];
+    return [reason('INPUT_NOT_OPENED', { input: (input?.label ?? name).slice(0, LABEL_MAX) })];
   });
 }
 
 /** The same thing said twice would contradict itself sooner or later. */
-function twice(settings: readonly SpecificationSetting[]): string[] {
+function twice(settings: readonly SpecificationSetting[]): Problem[] {
   const seen = new Set<string>();
   return settings.flatMap((setting) => {
     const key = setting.kind === 'limit' ? `measure ${setting.measure}` : `input ${setting.input}`;
@@ -110,7 +119,7 @@ function twice(settings: readonly SpecificationSetting[]): string[] {
       seen.add(key);
       return [];
     }
-    return [`${setting.label.trim() || nameOf(setting)}: there are two settings for this.`];
+    return [reason('SETTING_TWICE', { setting: setting.label.trim() || nameOf(setting) })];
   });
 }
 

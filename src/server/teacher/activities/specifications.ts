@@ -2,7 +2,7 @@ import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { free, prepared, reading, writing } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import {
   addLibrarySpecification,
   changeLibrarySpecification,
@@ -46,7 +46,7 @@ export const specificationHandlers: Handlers<Calls> = {
     handle: async ({ sql, teacher, services, body }, { shelf, application }) => {
       const specification = checked(application, body.specification);
       if ((await librarySpecifications(sql, shelf)).length >= OWN_MOST) {
-        throw new Refusal(409, 'The library is full. Please remove specifications that nobody uses.');
+        throw refuse('LIBRARY_FULL');
       }
       const made = { specification, madeBy: teacher.id, now: services.now() };
       return present(await findLibrarySpecification(sql, shelf, await addLibrarySpecification(sql, shelf, made)));
@@ -62,10 +62,7 @@ export const specificationHandlers: Handlers<Calls> = {
       const specification = checked(application, body.specification);
       const change = { specification, madeBy: teacher.id, now: services.now() };
       if (body.version !== entry.version || !(await changeLibrarySpecification(sql, entry, change))) {
-        throw new Refusal(409, {
-          message: 'Somebody else changed this specification since you opened it.',
-          code: 'CHANGED',
-        });
+        throw refuse('CHANGED', { thing: 'specification' });
       }
       return present(await findLibrarySpecification(sql, shelf, entry.id));
     },
@@ -81,7 +78,15 @@ export const specificationHandlers: Handlers<Calls> = {
     authorize: shelfInPath,
     handle: async ({ services, teacher, body }, { code, application }) => {
       const problems = specificationProblems(application, body.specification);
-      if (problems.length > 0) return { problems, status: null, performance: null, units: '', diagnostics: [] };
+      if (problems.length > 0) {
+        return {
+          problems: problems.map(({ message }) => message),
+          status: null,
+          performance: null,
+          units: '',
+          diagnostics: [],
+        };
+      }
       const specification = tidySpecification(body.specification);
       const job = { application: code, specification, inputs: defaultInputs(application), shown: [] };
       const { assessment } = await services.analystFor(teacher.id).present(job);
@@ -119,7 +124,7 @@ async function entryInPath(
 
 function checked(application: Offered['application'], given: Specification): Specification {
   const [problem] = specificationProblems(application, given);
-  if (problem !== undefined) throw new Refusal(422, problem);
+  if (problem !== undefined) throw new Refusal(problem);
   return tidySpecification(given);
 }
 

@@ -1,6 +1,6 @@
 import { boardCalls } from '#contract/teacher/board-calls.ts';
 import { reading } from '#server/http/handlers.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { boardClasses, classChanges, messageFor } from './board-changes.ts';
 import { headingOf, planBoard } from './board-plan.ts';
@@ -24,7 +24,7 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
   boardChanges: reading(boardCalls.boardChanges, {
     authorize: async ({ sql, teacher, query }) => {
       const since = Number(query.since);
-      if (query.since === '' || !Number.isSafeInteger(since)) throw new Refusal(422, "'since' is not as expected.");
+      if (query.since === '' || !Number.isSafeInteger(since)) throw refuse('VALUE_UNEXPECTED', { field: 'since' });
       return { since, classes: await boardClasses(sql, teacher.id, query.classes) };
     },
     handle: async ({ sql, services }, { since, classes }) =>

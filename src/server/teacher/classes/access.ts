@@ -1,4 +1,4 @@
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { findTaughtClass } from '#server/records/taught-classes.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { InPath, TeacherContext, TeacherTransaction } from '#server/http/context.ts';
@@ -7,12 +7,6 @@ import type { TaughtClass } from '#server/records/taught-classes.ts';
 
 /** Each role may do what the ones before it may. */
 const RANK: Readonly<Record<ClassRole, number>> = { viewer: 0, 'co-teacher': 1, owner: 2 };
-
-const TOO_LOW = {
-  viewer: '',
-  'co-teacher': 'You can only view this class. Ask its owner to make you a co-teacher.',
-  owner: 'Only an owner of this class can do this.',
-} as const;
 
 type InClass = Pick<TeacherTransaction, 'sql' | 'teacher'> & InPath<'classId'>;
 
@@ -23,7 +17,7 @@ type InClass = Pick<TeacherTransaction, 'sql' | 'teacher'> & InPath<'classId'>;
 export async function classFor(ctx: InClass, role: ClassRole): Promise<TaughtClass> {
   const taught = await findTaughtClass(ctx.sql, ctx.teacher.id, ctx.parameters.classId);
   if (!taught) throw notFound();
-  if (RANK[taught.role] < RANK[role]) throw new Refusal(403, TOO_LOW[role]);
+  if (RANK[taught.role] < RANK[role]) throw refuse(role === 'owner' ? 'OWNER_ONLY' : 'CO_TEACHER_ONLY');
   return taught;
 }
 

@@ -1,7 +1,7 @@
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
 import { reading, writing } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { copyActivities } from '#server/records/activity-setups.ts';
 import { addClassroom } from '#server/records/classrooms.ts';
 import { countsOf, keepClass, teachersOfClass } from '#server/records/classes.ts';
@@ -48,7 +48,7 @@ export const classHandlers: Handlers<typeof classCalls> = {
     handle: async (ctx, source) => {
       const { sql, teacher, services, body } = ctx;
       const now = services.now();
-      const id = await addClassroom(sql, teacher.organisationId, typedName(body.name, 'a name for the class'), now);
+      const id = await addClassroom(sql, teacher.organisationId, typedName(body.name, 'CLASS_NAME'), now);
       await setClassRole(sql, id, teacher.id, 'owner');
       if (source) await copyActivities(sql, source.id, id, now);
       await note(ctx, id, 'add-class');
@@ -83,13 +83,13 @@ async function changeClass(
   const { sql, services, body } = ctx;
   const { name, isArchived, retentionMonths = taught.retentionMonths } = body;
   if (!Number.isInteger(retentionMonths) || retentionMonths < 0 || retentionMonths > RETENTION_MOST) {
-    throw new Refusal(422, `Please enter a whole number of months from 0 to ${RETENTION_MOST}.`);
+    throw refuse('RETENTION_UNEXPECTED', { most: RETENTION_MOST });
   }
   const wasArchived = taught.archivedAt !== null;
   const willBe = isArchived ?? wasArchived;
   await keepClass(sql, {
     id: taught.id,
-    name: name === undefined ? taught.name : typedName(name, 'a name for the class'),
+    name: name === undefined ? taught.name : typedName(name, 'CLASS_NAME'),
     archivedAt: willBe ? (taught.archivedAt ?? services.now()) : null,
     retentionMonths,
   });
@@ -108,7 +108,7 @@ async function setRole(ctx: ContextOf<typeof classCalls.setRole, 'write'>, taugh
   if (!colleague) throw notFound();
   const others = (await teachersOfClass(sql, id)).filter((each) => each.id !== colleague.id);
   if (body.role !== 'owner' && !others.some(({ role }) => role === 'owner')) {
-    throw new Refusal(409, 'A class needs an owner. Make somebody else an owner first.');
+    throw refuse('NO_OWNER_LEFT');
   }
   await setClassRole(sql, id, colleague.id, body.role);
   await note(ctx, id, 'set-role', { subject: colleague.id, detail: body.role ?? 'none' });
@@ -117,11 +117,11 @@ async function setRole(ctx: ContextOf<typeof classCalls.setRole, 'write'>, taugh
 }
 
 async function preview(ctx: ContextOf<typeof classCalls.preview, 'write'>, { id, archivedAt }: TaughtClass) {
-  if (archivedAt !== null) throw new Refusal(409, 'Nobody can sign in to an archived class. Restore it first.');
+  if (archivedAt !== null) throw refuse('CLASS_ARCHIVED');
   const { sql, services } = ctx;
   const { keys, now } = services;
   const [first] = await groupsOf(sql, id);
-  if (!first) throw new Refusal(409, 'Add a group to this class first.');
+  if (!first) throw refuse('NO_GROUP');
   // Good until the next one: what stays in a browser's history signs nobody in later.
   const signInId = `preview-${newSignInId()}${newSignInId()}`;
   const { codeSealed } = await previewMember(sql, keys, { classroomId: id, groupId: first.id, signInId, now: now() });

@@ -1,7 +1,7 @@
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { free } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { addLogo, findLogo, forgetUnusedLogos } from '#server/records/logos.ts';
 import { anyTeacher } from './access.ts';
 import { imageHeader, imageLibrary } from './image-header.ts';
@@ -53,11 +53,11 @@ export function addLogos(app: App, { database }: Services): void {
 }
 
 async function checkedHeader(bytes: Buffer): Promise<ImageHeader> {
-  if (bytes.length > BYTES_MAX) throw new Refusal(413, 'The image is larger than 1 MB. Please choose a smaller one.');
+  if (bytes.length > BYTES_MAX) throw refuse('LOGO_TOO_LARGE');
   const header = await imageHeader(bytes).catch(unreadable);
-  if (!header) throw new Refusal(415, 'Please choose a PNG, JPEG or WebP image.');
+  if (!header) throw refuse('LOGO_KIND');
   if (header.width > SIDE_MAX || header.height > SIDE_MAX) {
-    throw new Refusal(422, `The image is larger than ${SIDE_MAX} by ${SIDE_MAX} pixels. Please choose a smaller one.`);
+    throw refuse('LOGO_TOO_WIDE', { most: String(SIDE_MAX) });
   }
   return header;
 }
@@ -77,5 +77,5 @@ async function drawnAnew(bytes: Buffer, { type }: ImageHeader): Promise<Buffer> 
 }
 
 function unreadable(): never {
-  throw new Refusal(422, 'This image cannot be read. Please choose another one.');
+  throw refuse('LOGO_UNREADABLE');
 }

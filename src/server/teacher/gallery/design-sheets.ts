@@ -1,6 +1,6 @@
 import { fieldState } from '#rules/conditions.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
@@ -19,7 +19,7 @@ export async function designSheets(
   ids: readonly string[],
 ): Promise<DesignSheet[]> {
   const wanted = [...new Set(ids.filter((id) => id !== ''))];
-  if (wanted.length === 0 || wanted.length > MOST) throw new Refusal(422, `Choose one to ${MOST} designs.`);
+  if (wanted.length === 0 || wanted.length > MOST) throw refuse('DESIGNS_TO_CHOOSE', { most: MOST });
   const application = services.catalogue.applicationOf(activity.appCode);
   if (!application) throw notFound();
   const students = new Map((await activeStudents(sql, [taught.id])).map((student) => [student.id, student]));

@@ -1,10 +1,9 @@
-import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import { designNameError } from '#rules/design-name.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { renameWorkingDesign } from '#server/engine-api/working-design.ts';
 import { reading, writing } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { Refusal, notFound, refuseWith } from '#server/http/refusal.ts';
 import { activeStudents, findStudent } from '#server/records/class-students.ts';
 import { changeConcept, conceptNames, findConcept } from '#server/records/designs.ts';
 import { revisionsOfConcept, revisionsOfPeople } from '#server/records/listed-revisions.ts';
@@ -91,8 +90,8 @@ async function change(ctx: ChangeRequest, { taught, activity, concept }: OfConce
 
 function checkName(name: string, others: readonly string[]): void {
   const wrong = designNameError(name, others);
-  if (wrong !== undefined) throw new Refusal(422, wrong);
+  if (wrong !== undefined) throw new Refusal(wrong);
   if (isInappropriate(name)) {
-    throw new Refusal(422, { message: ENGINE_ERROR_WORDS['ERR_BAD_WORD'] ?? '', code: 'ERR_BAD_WORD' });
+    throw refuseWith({ status: 422 }, 'ERR_BAD_WORD');
   }
 }

@@ -1,6 +1,6 @@
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 import { reading, writing } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { drawQuestions } from '#server/quizzes/drawing.ts';
 import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { activeStudents } from '#server/records/class-students.ts';
@@ -89,14 +89,14 @@ async function lockedExercise(ctx: ForExercise): Promise<OfExercise> {
 async function give(ctx: ContextOf<typeof gradebookCalls.giveGrade, 'write'>, found: OfExercise): Promise<GradeCell> {
   const { override, isExcused, was } = ctx.body;
   if (override !== null && !(Number.isInteger(override) && override >= 0 && override <= 100)) {
-    throw new Refusal(422, 'A grade is a whole number from 0 to 100.');
+    throw refuse('GRADE_UNEXPECTED');
   }
-  const note = writtenText(ctx.body.note, { most: NOTE_MAX, what: 'A note' });
+  const note = writtenText(ctx.body.note, { most: NOTE_MAX, code: 'NOTE_TOO_LONG' });
   const { sql, teacher, services } = ctx;
   const all = await givenGrades(sql, found.activity.id, [found.student.id]);
   const before = all.find(({ code }) => code === found.entry.code);
   if (was && gradeChange(before, was)) {
-    throw new Refusal(409, { message: 'Another teacher has just changed this grade.', code: 'CHANGED' });
+    throw refuse('GRADE_CHANGED');
   }
   const after = { override, note, isExcused };
   const change = gradeChange(before, after);
@@ -109,7 +109,7 @@ async function give(ctx: ContextOf<typeof gradebookCalls.giveGrade, 'write'>, fo
 
 async function unlock(ctx: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
   const { sql, services } = ctx;
-  if (found.entry.questions === undefined) throw new Refusal(409, 'This exercise has no questions to answer again.');
+  if (found.entry.questions === undefined) throw refuse('NO_QUESTIONS');
   await ensureExercises(sql, services.catalogue, found.owner, found.activity);
   const isThere = await allowRetake(sql, { ...found.owner, code: found.entry.code });
   if (!isThere) throw notFound();

@@ -37,7 +37,7 @@ async function deleted(ctx: ContextOf<typeof privacyCalls.deleteStudent, 'write'
   const student = await findStudent(sql, taught.id, ctx.parameters.studentId);
   if (!student) throw notFound();
   await sql.lock(student.id);
-  checkTyped(body.typed, student.alias, 'the name of the student');
+  checkTyped(body.typed, student.alias, 'STUDENT_NAME_UNCONFIRMED');
   const now = services.now();
   const deletion = await deleteStudent(sql, student, now);
   await noteTeacherAction(sql, {

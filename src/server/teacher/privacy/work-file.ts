@@ -2,7 +2,7 @@ import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { hashOf } from '#contract/text-hash.ts';
 import { readWorkFile, readablePart } from '#contract/work-file.ts';
 import { free } from '#server/http/handlers.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { restoreBox } from '#server/student/sealed-work.ts';
 import { studentInPath } from '#server/teacher/roster/roster.ts';
@@ -22,9 +22,9 @@ export function workFileHandlers(tickets: Tickets): Handlers<Pick<typeof rosterC
       handle: async (ctx, { taught, student }) => {
         const file = readWorkFile(ctx.body.file);
         if (!file || file.sealed.length > BOXES_MOST) {
-          throw new Refusal(422, 'This is not a work file of Balsa, or it was damaged. Nothing was restored.');
+          throw refuse('NO_WORK_FILE');
         }
-        if (file.sealed.length === 0) throw new Refusal(422, 'There is no unsent work in this file.');
+        if (file.sealed.length === 0) throw refuse('NO_UNSENT_WORK');
         const { teacher, services } = ctx;
         const deed = {
           teacherId: teacher.id,
@@ -35,7 +35,7 @@ export function workFileHandlers(tickets: Tickets): Handlers<Pick<typeof rosterC
         const note = (sql: Sql) => noteTeacherAction(sql, { ...deed, now: services.now() });
         const mayRestore = (owner: { readonly id: string }): boolean => {
           if (owner.id === student.id) return true;
-          throw new Refusal(409, 'This file holds the work of another student. Please restore it there.');
+          throw refuse('FILE_OF_ANOTHER');
         };
         const work = await hashOf(readablePart(file));
         const parts: Restored[] = [];

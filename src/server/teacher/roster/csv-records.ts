@@ -1,10 +1,13 @@
+import { reason } from '#server/words/refusals.ts';
+import type { Reason } from '#rules/reasons.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 import Papa from 'papaparse';
 
 export interface CsvRecord {
   /** Where it begins, from 1. */
   readonly line: number;
   readonly fields: readonly string[];
-  readonly problem: string;
+  readonly problem: Reason<RefusalCode> | undefined;
 }
 
 export interface CsvRecords {
@@ -24,8 +27,8 @@ export function recordsOf(text: string, most = Infinity): CsvRecords {
     delimitersToGuess: [',', ';', '\t', '|'],
     step: ({ data, errors, meta }, parser) => {
       const isQuoting = errors.some(({ type }) => type === 'Quotes');
-      const problem = isQuoting ? 'The quotation marks on this line do not match.' : '';
-      if (problem !== '' || data.some((field) => field.trim() !== '')) {
+      const problem = isQuoting ? reason('ROW_QUOTES') : undefined;
+      if (problem !== undefined || data.some((field) => field.trim() !== '')) {
         if (records.length === most) {
           unread = source.slice(from).match(/[^\s][^\r\n]*/g)?.length ?? 0;
           parser.abort();

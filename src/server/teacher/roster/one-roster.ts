@@ -1,6 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal, refuse } from '#server/http/refusal.ts';
+import { reason } from '#server/words/refusals.ts';
 import { recordsOf } from './csv-records.ts';
+import type { Reason } from '#rules/reasons.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 import type { UnzipFile } from 'fflate';
 import type { CsvRecord } from './csv-records.ts';
 
@@ -31,7 +34,7 @@ export interface EnrolledStudent {
 export function enrolledStudents(base64: string): EnrolledStudent[] {
   const files = unpack(Buffer.from(base64, 'base64'));
   const users = files.get('users.csv');
-  if (users === undefined) throw new Refusal(422, 'The archive has no users.csv. Please export OneRoster 1.2 CSV.');
+  if (users === undefined) throw refuse('ARCHIVE_NO_USERS');
   const people = tableOf(users).filter(isThere);
   const enrolments = files.get('enrollments.csv');
   if (enrolments === undefined) {
@@ -83,25 +86,32 @@ function tableOf(text: string): Row[] {
   }));
 }
 
+interface Unpacking {
+  entries: number;
+  finished: number;
+  unpacked: number;
+  problem: Reason<RefusalCode> | undefined;
+}
+
 /** The wanted files as text. Bytes are counted while they are unpacked, whatever the archive says of their number. */
 function unpack(archive: Uint8Array): Map<FileName, string> {
-  const state = { entries: 0, finished: 0, unpacked: 0, problem: '' };
+  const state: Unpacking = { entries: 0, finished: 0, unpacked: 0, problem: undefined };
   const parts = new Map<FileName, Uint8Array[]>();
   const unzip = new Unzip((file) => {
     state.entries += 1;
     const name = wanted(file);
-    if (state.entries > LIMITS.entries) state.problem = 'The archive holds too many files.';
-    if (name === undefined || state.problem !== '') return;
+    if (state.entries > LIMITS.entries) state.problem = reason('ARCHIVE_TOO_MANY_FILES');
+    if (name === undefined || state.problem !== undefined) return;
     const chunks: Uint8Array[] = [];
     let lines = 0;
     parts.set(name, chunks);
     file.ondata = (error, chunk, isLast) => {
-      if (error) state.problem = 'The archive is damaged.';
-      if (error || state.problem !== '') return;
+      if (error) state.problem = reason('ARCHIVE_DAMAGED');
+      if (error || state.problem !== undefined) return;
       state.unpacked += chunk.length;
       lines += linesIn(chunk);
-      if (state.unpacked > LIMITS.unpacked) state.problem = 'The archive is too large when it is unpacked.';
-      else if (lines > LIMITS.lines) state.problem = tooLong(name);
+      if (state.unpacked > LIMITS.unpacked) state.problem = reason('ARCHIVE_TOO_LARGE');
+      else if (lines > LIMITS.lines) state.problem = reason('ARCHIVE_TOO_LONG', { file: name, most: LIMITS.lines });
       else chunks.push(chunk);
       if (isLast) state.finished += 1;
     };
@@ -109,15 +119,15 @@ function unpack(archive: Uint8Array): Map<FileName, string> {
   });
   unzip.register(UnzipInflate);
   try {
-    for (let at = 0; at < archive.length && state.problem === ''; at += LIMITS.step) {
+    for (let at = 0; at < archive.length && state.problem === undefined; at += LIMITS.step) {
       unzip.push(archive.subarray(at, at + LIMITS.step), at + LIMITS.step >= archive.length);
     }
   } catch {
-    state.problem ||= 'The archive is damaged.';
+    state.problem ??= reason('ARCHIVE_DAMAGED');
   }
-  if (state.problem === '' && state.entries === 0) state.problem = 'This is not a ZIP archive.';
-  if (state.finished < parts.size) state.problem ||= 'The archive is damaged.';
-  if (state.problem !== '') throw new Refusal(422, state.problem);
+  if (state.problem === undefined && state.entries === 0) state.problem = reason('ARCHIVE_NO_ZIP');
+  if (state.finished < parts.size) state.problem ??= reason('ARCHIVE_DAMAGED');
+  if (state.problem !== undefined) throw new Refusal(state.problem);
   const decoder = new TextDecoder();
   return new Map([...parts].map(([name, chunks]) => [name, decoder.decode(Buffer.concat(chunks))]));
 }
@@ -129,10 +139,6 @@ function linesIn(bytes: Uint8Array): number {
 }
 
 const LINE_FEED = 10;
-
-function tooLong(name: FileName): string {
-  return `${name} has more than ${LIMITS.lines.toLocaleString('en')} lines. Please export one school or one class.`;
-}
 
 /** The name without folders, where it is one of those that are read. */
 function wanted({ name }: UnzipFile): FileName | undefined {

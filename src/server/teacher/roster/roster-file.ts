@@ -1,16 +1,19 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import { recordsOf, withoutMark } from './csv-records.ts';
 import { enrolledStudents } from './one-roster.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { RosterRow, rosterCalls } from '#contract/teacher/roster-calls.ts';
+import type { Reason } from '#rules/reasons.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 import type { CsvRecord } from './csv-records.ts';
 
 /** A row of a school's list as it was found, with the line it stands on. */
 export interface FoundRow extends RosterRow {
   /** From 1. */
   readonly line: number;
-  /** What is wrong with how the line is written; empty where nothing is. */
-  readonly problem: string;
+  /** What is wrong with how the line is written. */
+  readonly problem: Reason<RefusalCode> | undefined;
 }
 
 export const ROSTER_ROWS_MOST = 5_000;
@@ -41,7 +44,7 @@ export function readList(text: string): FoundRow[] {
     lines.flatMap((line, index) => {
       if (line.trim() === '') return [];
       const [alias = '', signInId = '', groupName = ''] = line.split('\t');
-      return { line: index + 1, alias, signInId, groupName, problem: '' };
+      return { line: index + 1, alias, signInId, groupName, problem: undefined };
     }),
   );
 }
@@ -52,9 +55,9 @@ export function readCsv(text: string): FoundRow[] {
   const [header, ...rows] = records;
   const at = columnsOf(header?.fields ?? []);
   if (at.alias === undefined && at.given === undefined) {
-    throw new Refusal(422, 'The first line must name the columns, for example: name, id, group.');
+    throw refuse('ROSTER_NO_COLUMNS');
   }
-  if (unread > 0) throw new Refusal(422, tooMany(rows.length + unread));
+  if (unread > 0) throw tooMany(rows.length + unread);
   const cell = ({ fields }: CsvRecord, column: Column): string => {
     const index = at[column];
     return index === undefined ? '' : (fields[index] ?? '');
@@ -76,7 +79,7 @@ export function readOneRoster(base64: string): FoundRow[] {
       alias: shortName(given, family),
       signInId,
       groupName,
-      problem: '',
+      problem: undefined,
     })),
   );
 }
@@ -101,10 +104,10 @@ function shortName(given: string, family: string): string {
 }
 
 function limited(rows: FoundRow[]): FoundRow[] {
-  if (rows.length > ROSTER_ROWS_MOST) throw new Refusal(422, tooMany(rows.length));
+  if (rows.length > ROSTER_ROWS_MOST) throw tooMany(rows.length);
   return rows;
 }
 
-export function tooMany(count: number): string {
-  return `These are ${count.toLocaleString('en')} students; at most ${ROSTER_ROWS_MOST.toLocaleString('en')} can be added at once.`;
+export function tooMany(found: number): Refusal {
+  return refuse('ROSTER_TOO_LONG', { found, most: ROSTER_ROWS_MOST });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { addGroup, comparable } from '#server/records/classrooms.ts';
 import { newGroupCode, newSignInId } from '#server/records/readable-codes.ts';
 import { addMembers, groupsOf, keepMember, membersOf, reservedSignIns } from '#server/records/roster.ts';
@@ -33,7 +33,9 @@ export async function importRoster(ctx: ContextOf<typeof rosterCalls.importRoste
   const standing = await standingOf(ctx, id);
   const planned = planRoster(numbered(ctx.body.rows), standing, keys);
   const wrong = planned.find(({ outcome }) => outcome === 'problem');
-  if (wrong) throw new Refusal(422, `Row ${wrong.line} (${wrong.alias}): ${wrong.problem}`);
+  if (wrong) {
+    throw refuse('ROW', { line: String(wrong.line), alias: wrong.alias, problem: wrong.problem });
+  }
   const groupIds = await groupsFor(ctx, id, planned);
   const groupOf = (row: PlannedRow): string => groupIds.get(comparable(row.groupName)) ?? '';
   const added = planned.filter(({ outcome }) => outcome === 'add');
@@ -59,8 +61,8 @@ export async function importRoster(ctx: ContextOf<typeof rosterCalls.importRoste
 }
 
 function numbered(rows: BodyOf<typeof rosterCalls.importRoster>['rows']) {
-  if (rows.length > ROSTER_ROWS_MOST) throw new Refusal(422, tooMany(rows.length));
-  return rows.map((row, index) => ({ ...row, line: index + 1, problem: '' }));
+  if (rows.length > ROSTER_ROWS_MOST) throw tooMany(rows.length);
+  return rows.map((row, index) => ({ ...row, line: index + 1, problem: undefined }));
 }
 
 async function standingOf({ sql }: Pick<TeacherTransaction, 'sql'>, classroomId: string): Promise<Standing> {

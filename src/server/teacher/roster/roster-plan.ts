@@ -1,3 +1,6 @@
+import { reason } from '#server/words/refusals.ts';
+import type { Reason } from '#rules/reasons.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 import { comparable, signInHashOf } from '#server/records/classrooms.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { hasControls, tidyName } from '#server/teacher/typed-text.ts';
@@ -24,7 +27,8 @@ export interface PlannedRow extends RosterPreviewRow {
   readonly member: MemberRecord | undefined;
 }
 
-type Given = RosterRow & { readonly line: number; readonly problem: string };
+type Problem = Reason<RefusalCode>;
+type Given = RosterRow & { readonly line: number; readonly problem: Problem | undefined };
 
 /**
  * What an import of these rows would do. A student is known by the sign-in id; a row without one means whoever has that
@@ -38,21 +42,18 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
     const signInId = tidyName(row.signInId);
     const groupName = tidyName(row.groupName);
     const planned = { line: row.line, alias, signInId, groupName };
-    const wrong = row.problem || wrongWith(planned);
+    const wrong = row.problem ?? wrongWith(planned);
     if (wrong) return problemRow(planned, wrong);
     const hash = signInId === '' ? undefined : signInHashOf(keys, signInId);
     const key = hash === undefined ? `name ${comparable(alias)}` : `id ${hash}`;
     const earlier = seen.get(key);
-    const problem = (text: string): PlannedRow => problemRow(planned, text);
+    const problem = (found: Problem): PlannedRow => problemRow(planned, found);
     if (earlier !== undefined) return problem(duplicate(planned, earlier));
     seen.set(key, row.line);
-    if (hash !== undefined && standing.reserved.has(hash))
-      return problem('This id is taken by a teacher of the class.');
+    if (hash !== undefined && standing.reserved.has(hash)) return problem(reason('ROW_ID_RESERVED'));
     const members = hash === undefined ? (known.byAlias.get(comparable(alias)) ?? []) : (known.byHash.get(hash) ?? []);
     if (members.length > 1) {
-      return problem(
-        hash === undefined ? 'Several students have this name. Please add the id.' : 'Several groups have this id.',
-      );
+      return problem(reason(hash === undefined ? 'ROW_NAME_AMBIGUOUS' : 'ROW_ID_AMBIGUOUS'));
     }
     const [member] = members;
     const outcome = outcomeOf(member, groupName, known);
@@ -60,8 +61,8 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
   });
 }
 
-function problemRow(row: RosterRow & { readonly line: number }, problem: string): PlannedRow {
-  return { ...row, outcome: 'problem', problem, isGuessable: false, member: undefined };
+function problemRow(row: RosterRow & { readonly line: number }, problem: Problem): PlannedRow {
+  return { ...row, outcome: 'problem', problem: problem.message, isGuessable: false, member: undefined };
 }
 
 function isShort(signInId: string): boolean {
@@ -92,18 +93,18 @@ function outcomeOf(
   return member.isActive && groupNames.get(member.groupId) === comparable(groupName) ? 'same' : 'move';
 }
 
-function wrongWith({ alias, signInId, groupName }: RosterRow): string {
-  if (alias === '') return 'The name is missing.';
-  if ([...alias].length > ALIAS_MAX) return `The name is longer than ${ALIAS_MAX} characters.`;
-  if ([...signInId].length > SIGN_IN_ID_MAX) return `The id is longer than ${SIGN_IN_ID_MAX} characters.`;
-  if (groupName === '') return 'The group is missing.';
-  if ([...groupName].length > GROUP_MAX) return `The name of the group is longer than ${GROUP_MAX} characters.`;
-  if (hasControls(alias + signInId + groupName)) return 'There is a line break inside this row.';
-  return '';
+function wrongWith({ alias, signInId, groupName }: RosterRow): Problem | undefined {
+  if (alias === '') return reason('ROW_NO_NAME');
+  if ([...alias].length > ALIAS_MAX) return reason('ROW_NAME_TOO_LONG', { most: ALIAS_MAX });
+  if ([...signInId].length > SIGN_IN_ID_MAX) return reason('ROW_ID_TOO_LONG', { most: SIGN_IN_ID_MAX });
+  if (groupName === '') return reason('ROW_NO_GROUP');
+  if ([...groupName].length > GROUP_MAX) return reason('ROW_GROUP_TOO_LONG', { most: GROUP_MAX });
+  if (hasControls(alias + signInId + groupName)) return reason('ROW_LINE_BREAK');
+  return undefined;
 }
 
-function duplicate({ signInId }: RosterRow, earlier: number): string {
+function duplicate({ signInId }: RosterRow, earlier: number): Problem {
   return signInId === ''
-    ? `The same name stands on line ${earlier}. Please add ids to tell them apart.`
-    : `The same id stands on line ${earlier}.`;
+    ? reason('ROW_NAME_TWICE', { line: String(earlier) })
+    : reason('ROW_ID_TWICE', { line: String(earlier) });
 }

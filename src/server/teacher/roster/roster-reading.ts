@@ -1,4 +1,5 @@
 import { Refusal, tryLater } from '#server/http/refusal.ts';
+import { reason } from '#server/words/refusals.ts';
 import { startThread } from '#server/threads.ts';
 import { READERS } from './roster-file.ts';
 import type { FoundRow, RosterSource } from './roster-file.ts';
@@ -11,22 +12,17 @@ const AT_ONCE = 2;
 const MEMORY_MB = 256;
 const GIVE_UP_MS = 30_000;
 
-const WORDS = {
-  busy: 'Other lists are being read right now. Please try again in a moment.',
-  tooLarge: 'This file is too large to be read. Please export one school or one class.',
-} as const;
-
 let reading = 0;
 
 /** The rows of a school's list. A long one is read on a thread of its own, so that nobody else waits for it. */
 export async function readRoster(source: RosterSource): Promise<readonly FoundRow[]> {
   const { kind, content } = source;
   if (kind !== 'oneroster' && content.length <= SHORT) return READERS[kind](content);
-  if (reading >= AT_ONCE) throw tryLater(3, WORDS.busy);
+  if (reading >= AT_ONCE) throw tryLater(3, 'ROSTER_BUSY');
   reading += 1;
   try {
     const answer = await onThread(source);
-    if ('refused' in answer) throw new Refusal(422, answer.refused);
+    if ('refused' in answer) throw new Refusal(answer.refused);
     return answer.rows;
   } finally {
     reading -= 1;
@@ -36,7 +32,7 @@ export async function readRoster(source: RosterSource): Promise<readonly FoundRo
 function onThread(source: RosterSource): Promise<ThreadAnswer> {
   return new Promise((resolve, reject) => {
     const worker = startThread('teacher/roster-thread', source, { maxOldGenerationSizeMb: MEMORY_MB });
-    const timer = setTimeout(() => end(() => resolve({ refused: WORDS.tooLarge })), GIVE_UP_MS);
+    const timer = setTimeout(() => end(() => resolve({ refused: reason('ROSTER_TOO_LARGE') })), GIVE_UP_MS);
     const end = (tell: () => void): void => {
       clearTimeout(timer);
       void worker.terminate();
@@ -45,7 +41,7 @@ function onThread(source: RosterSource): Promise<ThreadAnswer> {
     worker.once('message', (answer: ThreadAnswer) => end(() => resolve(answer)));
     worker.once('error', (error: Error & { code?: string }) =>
       end(() => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: WORDS.tooLarge });
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: reason('ROSTER_TOO_LARGE') });
         else reject(error);
       }),
     );

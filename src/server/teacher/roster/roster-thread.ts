@@ -7,7 +7,7 @@ import { READERS } from './roster-file.ts';
 import type { FoundRow, RosterSource } from './roster-file.ts';
 
 /** What was found, or the sentence why it cannot be read. */
-export type ThreadAnswer = { readonly rows: readonly FoundRow[] } | { readonly refused: string };
+export type ThreadAnswer = { readonly rows: readonly FoundRow[] } | { readonly refused: Refusal['reason'] };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
@@ -17,7 +17,7 @@ function answerTo({ kind, content }: RosterSource): ThreadAnswer {
   try {
     return { rows: READERS[kind](content) };
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message };
+    if (error instanceof Refusal) return { refused: error.reason };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { addGroup, signInHashOf } from '#server/records/classrooms.ts';
 import { endSignIns } from '#server/records/people.ts';
 import { newGroupCode } from '#server/records/readable-codes.ts';
@@ -68,7 +68,7 @@ export const rosterHandlers: Handlers<Calls> = {
     authorize: groupInPath,
     handle: async (ctx, { taught, group }) => {
       if (!(await removeEmptyGroup(ctx.sql, group.id))) {
-        throw new Refusal(409, 'There are students in this group. Move them to another group first.');
+        throw refuse('GROUP_NOT_EMPTY');
       }
       await note(ctx, taught.id, 'remove-group', group.id);
       return {};
@@ -108,7 +108,7 @@ export const rosterHandlers: Handlers<Calls> = {
       return { ...found, into };
     },
     handle: async (ctx, { taught, student, into }) => {
-      if (into.id === student.id) throw new Refusal(422, 'Please choose another student to merge with.');
+      if (into.id === student.id) throw refuse('SAME_STUDENT');
       await mergeStudent(ctx.sql, student.id, into.id, ctx.services.now());
       await note(ctx, taught.id, 'merge-student', into.id);
       return rosterOf(ctx.sql, ctx.services.keys, taught.id, true);
@@ -124,7 +124,7 @@ async function changeStudent(
   const { keys } = services;
   const changed = {
     ...student,
-    alias: body.alias === undefined ? student.alias : typedName(body.alias, 'a name', ALIAS_MAX),
+    alias: body.alias === undefined ? student.alias : typedName(body.alias, 'NAME', ALIAS_MAX),
     groupId: body.groupId ?? student.groupId,
     isActive: body.isActive ?? student.isActive,
   };
@@ -154,7 +154,7 @@ async function checkFreeInGroup(
     (await membersOf(sql, id)).some(
       (other) => other.id !== moved.id && other.groupId === moved.groupId && other.signInHash === hash,
     );
-  if (isTaken) throw new Refusal(409, 'Somebody in that group has the same id.');
+  if (isTaken) throw refuse('ID_TAKEN');
 }
 
 async function freeGroupName(
@@ -162,9 +162,9 @@ async function freeGroupName(
   classroomId: string,
   butId = '',
 ): Promise<string> {
-  const name = typedName(body.name, 'a name for the group', ALIAS_MAX);
+  const name = typedName(body.name, 'GROUP_NAME', ALIAS_MAX);
   const same = groupNamed(await groupsOf(sql, classroomId), name);
-  if (same && same.id !== butId) throw new Refusal(409, 'There is a group with this name already.');
+  if (same && same.id !== butId) throw refuse('GROUP_TAKEN');
   return name;
 }
 

@@ -2,7 +2,7 @@ import { JournalSection } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import { writing } from '#server/http/handlers.ts';
-import { Refusal, notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { addComment, removeComment } from '#server/records/comments.ts';
 import { isRevisionOf } from '#server/records/designs.ts';
@@ -45,8 +45,8 @@ async function commentable(ctx: AddRequest): Promise<OfStudent> {
 async function add(ctx: AddRequest, found: OfStudent): Promise<Comment> {
   const { sql, teacher, services } = ctx;
   const { kind, subject } = ctx.body;
-  const text = writtenText(ctx.body.text, { most: LIMITS.notesMax, what: 'A comment' });
-  if (text === '') throw new Refusal(422, 'Please write something first.');
+  const text = writtenText(ctx.body.text, { most: LIMITS.notesMax, code: 'COMMENT_TOO_LONG' });
+  if (text === '') throw refuse('COMMENT_EMPTY');
   mustHaveRoom(services.limits.stored, teacher.id);
   countStored(services.limits.stored, teacher.id, text);
   const at = services.now();

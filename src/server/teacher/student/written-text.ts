@@ -1,8 +1,11 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 
 /** A teacher's text without blanks around it; one that is too long is refused with a sentence. */
-export function writtenText(text: string, { most, what }: { most: number; what: string }): string {
+export function writtenText(
+  text: string,
+  { most, code }: { most: number; code: 'COMMENT_TOO_LONG' | 'NOTE_TOO_LONG' },
+): string {
   const trimmed = text.trim();
-  if (trimmed.length > most) throw new Refusal(422, `${what} cannot be more than ${most} characters.`);
+  if (trimmed.length > most) throw refuse(code, { most: String(most) });
   return trimmed;
 }

@@ -26,7 +26,7 @@ const problemOf = (setting: LevelSetting): string | undefined =>
       rankingNames: 'alias',
     },
     { application, curriculum: [] },
-  );
+  )?.message;
 
 describe('a level that nobody can reach', () => {
   test.each<[LevelSetting, string]>([

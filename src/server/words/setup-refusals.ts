@@ -1,0 +1,52 @@
+import type { Entries } from '#rules/reasons.ts';
+
+/** What is wrong with the settings of an activity, or with a specification. */
+export const SETUP_REFUSALS = {
+  CHANGED: [409, 'Somebody else changed this {thing} since you opened it.'],
+  AUDIENCE_NO_DISTRICT: [422, 'Your school belongs to no district. Please choose the class or the groups.'],
+  LIBRARY_FULL: [409, 'The library is full. Please remove specifications that nobody uses.'],
+
+  COMPETITION_NAME_TOO_LONG: [422, 'The name of the competition can have at most {most} characters.'],
+  TOP_COUNT_UNEXPECTED: [422, 'The competition can show the top {counts} or {last}.'],
+  LEVEL_UNKNOWN: [422, 'There are levels 1 to {most} only.'],
+  LEVEL_TWICE: [422, 'Level {level} is set twice.'],
+  LEVEL_DESCRIPTION_TOO_LONG: [422, 'Level {level}: the description can have at most {most} characters.'],
+  LEVEL_BEST_IS_WORST: [422, 'Level {level}: best and worst performance must differ.'],
+  LEVEL_ITERATIONS: [422, 'Level {level}: the number of iterations must be a whole number from 1 to {most}.'],
+  LEVEL_POINTS_FOR_QUIZZES: [422, 'Level {level}: points for quizzes must be from 0 to {most}; there are no more.'],
+  LEVEL_POINTS_FOR_DESIGNS: [422, 'Level {level}: points for designs must be from 0 to {most}; there are no more.'],
+  LEVEL_POINTS_FOR_PERFORMANCE: [
+    422,
+    'Level {level}: points for performance must be from 0 to {most}; there are no more.',
+  ],
+  LEVEL_POINTS_IN_ALL: [422, 'Level {level}: points in all must be from 0 to {most}; there are no more.'],
+  LEVEL_MUST_RISE: [422, 'Level {level}: the performance for full points must be greater than the one for no points.'],
+  LEVEL_MUST_FALL: [422, 'Level {level}: the performance for full points must be less than the one for no points.'],
+  LEVEL_OUT_OF_REACH: [
+    422,
+    'Level {level}: the best design that is known, {known}, earns {earned} of the {required} points for performance.',
+  ],
+  EXERCISE_UNKNOWN: [422, "There is no exercise '{code}'."],
+  RETAKES_UNEXPECTED: [422, 'Retakes must be whole numbers from 0 to {most}.'],
+  FIELDS_TOO_MANY: [422, 'Lists of designs can show at most {most} inputs.'],
+  FIELD_UNKNOWN: [422, "There is no input '{name}'."],
+  FIELD_CHOSEN_TWICE: [422, "The input '{label}' is chosen twice."],
+  FIELD_NAME_TOO_LONG: [422, 'The name of an input is too long.'],
+  NO_DATE: [422, 'Please choose a date and a time.'],
+  CLOSES_FIRST: [422, 'The activity must open before it closes.'],
+
+  SPECIFICATION_NO_NAME: [422, 'Please give the specification a name.'],
+  SPECIFICATION_NAME_TOO_LONG: [422, 'The name can have at most {most} characters.'],
+  CHALLENGE_TOO_LONG: [422, 'The challenge can have at most {most} characters.'],
+  RANKING_UNKNOWN: [422, "Designs cannot be ranked by '{measure}'."],
+  SETTINGS_TOO_MANY: [422, 'There can be at most {most} settings.'],
+  SETTING_NAME_TOO_LONG: [422, 'The name of a setting can have at most {most} characters on one line.'],
+  SETTING_NO_MEASURE: [422, "{setting}: there is no measure '{measure}'."],
+  SETTING_NO_LIMIT: [422, '{setting}: please give a least or a most value.'],
+  SETTING_LIMITS_CROSSED: [422, '{setting}: the least value {least} is greater than the most value {most}.'],
+  SETTING_NO_INPUT: [422, "{setting}: there is no input '{input}'."],
+  SETTING_NO_VALUE: [422, '{setting}: please allow at least one value.'],
+  SETTING_VALUE: [422, '{setting}: {problem}.'],
+  SETTING_TWICE: [422, '{setting}: there are two settings for this.'],
+  INPUT_NOT_OPENED: [422, "'{input}' is no condition that can be opened to students."],
+} as const satisfies Entries;
