@@ -1,9 +1,10 @@
 /*
  * What each call of the student API refuses, whatever its own rules are: nobody signed in, another method, an application
  * that is not set up or unknown, objects of somebody else, and bodies that are not as the contract says. The rules of each
- * call have their tests beside its effect.
+ * call have their tests beside its effect. Each refusal has a code of the table.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REFUSALS } from '#server/words/refusals.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
@@ -82,11 +83,19 @@ describe('the student API refuses', () => {
 
   const filled = (path: string, values: Readonly<Record<string, string>>) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const ask = (who: Client, { method, path, body }: Row, values = theirs, headers: Record<string, string> = {}) =>
-    who.send(method, filled(path, values), {
+  const ask = async (
+    who: Client,
+    { method, path, body }: Row,
+    values = theirs,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await who.send(method, filled(path, values), {
       headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+    if (answer.status >= 400) expect(Object.keys(REFUSALS)).toContain(answer.body.code);
+    return answer;
+  };
   /** The teacher may share; for everything else a student asks. */
   const someone = ({ id }: Row) => (id === 'API-14' ? t1 : s1);
 

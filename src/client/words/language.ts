@@ -20,12 +20,15 @@ const chosen = tab.signal(ENGLISH);
 
 export const language = (): Language => chosen.peek();
 
-/** The first of the browser's languages that Balsa has; English where it has none of them, or where its file does not come. */
-export async function chooseLanguage(wanted: readonly string[] = navigator.languages): Promise<void> {
+/**
+ * The first of the browser's languages that Balsa has; English where it has none of them, or where its file does not come. `files`
+ * holds how each is loaded, by its path.
+ */
+export async function chooseLanguage(wanted: readonly string[] = navigator.languages, files = FILES): Promise<void> {
   for (const tag of wanted) {
     const base = tag.split('-')[0] ?? '';
     if (base === 'en') return;
-    const load = FILES[`./languages/${tag}.json`] ?? FILES[`./languages/${base}.json`];
+    const load = files[`./languages/${tag}.json`] ?? files[`./languages/${base}.json`];
     const found = await load?.().catch(() => undefined);
     if (found === undefined) continue;
     chosen.value = { tag, translations: found.default };

@@ -1,3 +1,4 @@
+import { FailureBody } from '#contract/failure.ts';
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Done } from './account-calls.ts';
@@ -43,6 +44,8 @@ export const RosterPreviewRow = z.extend(RosterRow, {
   outcome: z.enum(['add', 'move', 'same', 'problem']),
   /** Said to the teacher; empty unless `problem`. */
   problem: z.string(),
+  /** The same with its code, for other languages. */
+  reason: z.optional(FailureBody),
   /** Would be added with an id so short that somebody may guess it. */
   isGuessable: z.boolean(),
 });

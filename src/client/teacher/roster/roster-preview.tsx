@@ -1,3 +1,4 @@
+import { translated } from '#client/words/refusals.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { RosterPreviewRow } from '#contract/teacher/roster-calls.ts';
@@ -83,7 +84,7 @@ function PreviewRow({ of }: { readonly of: RosterPreviewRow }) {
       <td data-label="Student Id">{of.signInId === '' ? 'made for you' : <code>{of.signInId}</code>}</td>
       <td data-label="Group">{of.groupName}</td>
       <td data-label="What happens">
-        <Badge tone={tone}>{label}</Badge> {of.problem}
+        <Badge tone={tone}>{label}</Badge> {translated(of.reason)?.message ?? of.problem}
       </td>
     </tr>
   );

@@ -62,7 +62,14 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
 }
 
 function problemRow(row: RosterRow & { readonly line: number }, problem: Problem): PlannedRow {
-  return { ...row, outcome: 'problem', problem: problem.message, isGuessable: false, member: undefined };
+  return {
+    ...row,
+    outcome: 'problem',
+    problem: problem.message,
+    reason: { ...problem },
+    isGuessable: false,
+    member: undefined,
+  };
 }
 
 function isShort(signInId: string): boolean {
