@@ -122,7 +122,7 @@ describe("the engine's calls with their errors", () => {
     Object.assign(analyst, { present: () => Promise.reject(new Error('secret path /srv/engine')) });
     const broken = await engineering.apply({ bodyLength: 240 });
     Object.assign(analyst, { present });
-    expect([broken.status, broken.body]).toEqual([500, { message: 'A server error occurred' }]);
+    expect([broken.status, broken.body]).toEqual([500, { message: 'A server error occurred', code: 'SERVER_ERROR' }]);
     const applied = await engineering.apply({ bodyLength: 240 });
     expect([applied.status, applied.body.design.isDirty]).toEqual([200, true]);
   });
@@ -133,6 +133,9 @@ describe("the engine's calls with their errors", () => {
     const engine = away('/front/bootstrap-ui/undo');
     expect([engine.status, engine.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await engine.json()).toMatchObject({ errors: ['ERR_DB_ACCESS'] });
-    expect(await away('/student/api/whoami').json()).toEqual({ message: 'A server error occurred' });
+    expect(await away('/student/api/whoami').json()).toEqual({
+      message: 'A server error occurred',
+      code: 'SERVER_ERROR',
+    });
   });
 });

@@ -66,7 +66,7 @@ describe.each(DATABASES)('a full disk under $name', ({ create }) => {
     const since = server.logged.length;
     for (let i = 0; i < 60; i += 1) {
       const { status, headers, body } = await save(sally, large('During'), i === 0 ? key : freshKey());
-      expect([status, headers.get('Retry-After'), body]).toEqual([503, '30', { message: FULL }]);
+      expect([status, headers.get('Retry-After'), body]).toEqual([503, '30', { message: FULL, code: 'STORAGE_FULL' }]);
     }
     const lines = server.logged.slice(since).filter(({ level }) => level === 'error');
     expect(lines).toMatchObject([{ event: 'storage full', fields: { status: 503 } }]);
@@ -177,7 +177,7 @@ describe('a damaged page of a SQLite file that was closed in order', () => {
     const client = await signIn({ fetch } as TestServer, school.S1);
     for (let i = 0; i < 3; i += 1) {
       const { status, body } = await save(client, 'After');
-      expect([status, body]).toEqual([503, { message: DAMAGED }]);
+      expect([status, body]).toEqual([503, { message: DAMAGED, code: 'RECORDS_DAMAGED' }]);
     }
     expect(logged.filter(({ event }) => event !== 'sign-in')).toEqual([{ event: 'records damaged' }]);
     const ready = async () => (await fetch('/readyz')).json();

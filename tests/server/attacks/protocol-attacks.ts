@@ -84,7 +84,7 @@ export const protocolAttacks: Attacks = {
   P52: async (world) => {
     for (const path of ['/student/api/nope', '/front/nope', '/student/api', '/assets/nope.js', '/nope']) {
       const { status, body, text } = await world.anon.get(path);
-      expect([status, body]).toEqual([404, { message: 'Page not found' }]);
+      expect([status, body]).toEqual([404, { message: 'Page not found', code: 'NOT_FOUND' }]);
       expectNothingOf(text, INNARDS);
     }
   },

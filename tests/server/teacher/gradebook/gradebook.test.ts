@@ -132,7 +132,7 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     const was = { override: null, note: '', isExcused: false };
     expect((await give('01-quiz', 70, { was })).status).toBe(200);
     const late = await colleague.put(exercise('01-quiz', 'grade'), { override: 40, note: '', isExcused: false, was });
-    expect([late.status, late.body.code]).toEqual([409, 'CHANGED']);
+    expect([late.status, late.body.code]).toEqual([409, 'GRADE_CHANGED']);
     expect(cell(await rowOf(server.school.S1.publicId), '01-quiz')).toMatchObject({ override: 70 });
   });
 
