@@ -43,8 +43,8 @@ export function answerError(error: unknown, place: Place, log: Log): Response {
   if (error instanceof DatabaseUnavailable) {
     const { event, code, retryAfterS } = OUTAGES[error.trouble];
     log('error', event, { ...place, status: 503, reason: error.message });
-    const codes = place.route.startsWith('/front/') ? { errors: ['ERR_DB_ACCESS'] } : {};
-    return json(503, { ...refuse(code).body, ...codes }, { 'Retry-After': String(retryAfterS) });
+    const beside = place.route.startsWith('/front/') ? { errors: ['ERR_DB_ACCESS'] } : {};
+    return json(503, refuseWith(beside, code).body, { 'Retry-After': String(retryAfterS) });
   }
   const { name, stack } = error instanceof Error ? error : new Error(String(error));
   log('error', 'failed', { ...place, status: 500, error: name, stack: framesOf(stack) });

@@ -27,7 +27,8 @@ export class Refusal extends Error {
     const { status = REFUSALS[code][0], headers = {}, ...rest } = beside;
     this.status = status;
     this.reason = reason;
-    this.body = { ...reason, ...rest };
+    // Engine codes stand in `errors` alone, as the ledger has them.
+    this.body = rest.errors ? { message: reason.message, ...rest } : { ...reason, ...rest };
     this.headers = headers;
   }
 }

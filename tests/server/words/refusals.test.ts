@@ -55,6 +55,13 @@ describe('a refusal', () => {
     expect([status, body]).toEqual([403, { message: 'Your teacher has closed this activity.', code: 'CLOSED' }]);
   });
 
+  test('has the codes of the engine alone where there are any', () => {
+    expect(refuseWith({ errors: ['ERR_FAILED_SESSION'] }, 'ENGINE_SESSION_EXPIRED').body).toEqual({
+      message: 'Your session has expired. Please log out and log in again.',
+      errors: ['ERR_FAILED_SESSION'],
+    });
+  });
+
   test('says the sentence of the table, whatever else was given', () => {
     const given = { code: 'CLOSED', message: 'Closed!' } as const;
     expect(new Refusal(given).message).toBe('Your teacher has closed this activity.');
