@@ -42,8 +42,8 @@ describe('a CSV file', () => {
 
   test('says which line has an open quotation mark', () => {
     const rows = readCsv('name,id\nAda,1\n"Ben,2\nChloe,3\n');
-    expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
-      [2, ''],
+    expect(rows.map(({ line, problem }) => [line, problem?.message])).toEqual([
+      [2, undefined],
       [3, 'The quotation marks on this line do not match.'],
     ]);
   });
