@@ -1,12 +1,12 @@
 import { BarChart3, ClipboardList, Gamepad2, LayoutGrid, LifeBuoy, Ruler, ShieldCheck, Users } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
+import type { menu } from '#client/words/teacher/menu.ts';
 import type { ClassScreenProps } from './parts/class-screen-props.ts';
 
 interface ClassScreen {
-  /** The word of the address: /teacher/classes/{id}/{path}. */
-  readonly path: string;
-  readonly label: string;
+  /** The word of the address, /teacher/classes/{id}/{path}, and the key of the screen's name. */
+  readonly path: Parameters<typeof menu>[0];
   /** It is reached from other screens only, and the menu shows this one as the present one. */
   readonly partOf?: 'students';
   readonly icon: ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>;
@@ -17,56 +17,47 @@ interface ClassScreen {
 export const CLASS_SCREENS: readonly ClassScreen[] = [
   {
     path: 'board',
-    label: 'Board',
     icon: LayoutGrid,
     screen: lazyPart(async () => (await import('./board/board-screen.tsx')).BoardScreen),
   },
   {
     path: 'students',
-    label: 'Students',
     icon: Users,
     screen: lazyPart(async () => (await import('./roster/students-screen.tsx')).StudentsScreen),
   },
   {
     path: 'student',
-    label: 'Student',
     partOf: 'students',
     icon: Users,
     screen: lazyPart(async () => (await import('./student/student-screen.tsx')).StudentScreen),
   },
   {
     path: 'activities',
-    label: 'Activities',
     icon: ClipboardList,
     screen: lazyPart(async () => (await import('./activities/activities-screen.tsx')).ActivitiesScreen),
   },
   {
     path: 'gradebook',
-    label: 'Gradebook',
     icon: BarChart3,
     screen: lazyPart(async () => (await import('./gradebook/gradebook-screen.tsx')).GradebookScreen),
   },
   {
     path: 'designs',
-    label: 'Designs',
     icon: Ruler,
     screen: lazyPart(async () => (await import('./gallery/designs-screen.tsx')).DesignsScreen),
   },
   {
     path: 'game',
-    label: 'Game',
     icon: Gamepad2,
     screen: lazyPart(async () => (await import('./game/game-screen.tsx')).GameScreen),
   },
   {
     path: 'privacy',
-    label: 'Data & privacy',
     icon: ShieldCheck,
     screen: lazyPart(async () => (await import('./privacy/privacy-screen.tsx')).PrivacyScreen),
   },
   {
     path: 'help',
-    label: 'Help',
     icon: LifeBuoy,
     screen: lazyPart(async () => (await import('./help/help-screen.tsx')).HelpScreen),
   },

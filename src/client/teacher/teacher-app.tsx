@@ -7,6 +7,7 @@ import { account } from '#client/stores/teacher/account.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { common } from '#client/words/common.ts';
 import { ClassFrame } from './class-frame.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { SignInScreen } from './sign-in/sign-in-screen.tsx';
@@ -24,7 +25,7 @@ export function TeacherApp() {
   useEffect(() => void account.start(), []);
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Loading fill title="Loading..." />}>
+      <Suspense fallback={<Loading fill title={common('loading')} />}>
         <Stage />
       </Suspense>
       {account.hasEnded.value && <SignInAgain />}
@@ -37,7 +38,7 @@ function Stage() {
   useSignals();
   switch (account.stage.value) {
     case 'asking':
-      return <Loading fill title="Loading..." />;
+      return <Loading fill title={common('loading')} />;
     case 'setup':
       return <SetUpScreen />;
     case 'signed-in':
@@ -53,7 +54,7 @@ function SignedIn() {
   return (
     <div className={styles['page']}>
       <TopBar />
-      <Suspense fallback={<Loading fill title="Loading..." />}>
+      <Suspense fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/teacher/classes/:classId/:screen?/:more?">
             {(named: Readonly<Record<string, string | undefined>>) => <OpenClass {...named} />}

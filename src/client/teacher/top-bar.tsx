@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { Button } from '#client/ui/button.tsx';
+import { menu as say } from '#client/words/teacher/menu.ts';
 import styles from './top-bar.module.css';
 
 /** The product's name, the choice of a class, and the teacher. */
@@ -14,18 +15,18 @@ export function TopBar() {
   const [location] = useLocation();
   return (
     <header className={styles['bar']}>
-      <Link href="/teacher" className={styles['name'] ?? ''} aria-label="Balsa, your classes">
-        Balsa
+      <Link href="/teacher" className={styles['name'] ?? ''} aria-label={say('toClasses')}>
+        {say('balsa')}
       </Link>
       <ClassPicker />
-      <nav className={styles['own']} aria-label="You">
+      <nav className={styles['own']} aria-label={say('you')}>
         <Link href="/teacher/account" aria-current={location === '/teacher/account' ? 'page' : undefined}>
           <UserRound size={20} aria-hidden="true" />
           <span>{account.me.value?.name}</span>
         </Link>
       </nav>
       <Button look="quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={() => void account.signOut()}>
-        Sign Out
+        {say('signOut')}
       </Button>
     </header>
   );
@@ -42,8 +43,8 @@ function ClassPicker() {
   const pick = (event: ChangeEvent<HTMLSelectElement>): void =>
     navigate(event.target.value === '' ? '/teacher' : `/teacher/classes/${event.target.value}/${screen}`);
   return (
-    <select className={styles['pick']} aria-label="Class" value={classId} onChange={pick}>
-      <option value="">All classes</option>
+    <select className={styles['pick']} aria-label={say('class')} value={classId} onChange={pick}>
+      <option value="">{say('allClasses')}</option>
       {open.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -7,6 +7,7 @@ import { askAsKnown } from '#client/stores/session/known-device.ts';
 import type { AskForToken } from '#client/stores/session/known-device.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { account as say } from '#client/words/teacher/account.ts';
 import { ask, goOnWith, hasEnded, sentenceOf } from './ask.ts';
 
 export type Me = AnswerOf<typeof accountCalls.me>;
@@ -65,7 +66,7 @@ async function changePassword(current: string, next: string): Promise<string | u
   const answer = await ask(accountCalls.changePassword, { body: { current, next } });
   if (!answer.ok) return sentenceOf(answer.failure);
   notifications.notify(teacher, {
-    message: 'Your password is changed. Other devices must sign in again.',
+    message: say('passwordChanged'),
     category: 'success',
   });
   return undefined;

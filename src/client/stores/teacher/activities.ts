@@ -6,6 +6,8 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { activities as say } from '#client/words/teacher/activities.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
 import { base64Of, logoProblem } from './files.ts';
@@ -97,7 +99,7 @@ async function saveNow(): Problem {
     body: { version: base.version, isOffered, setup },
   });
   if (answer.ok) {
-    notifications.notify(teacher, { message: `${base.name} is saved.`, category: 'success' });
+    notifications.notify(teacher, { message: say('saved', { name: base.name }), category: 'success' });
     draft.value = { classId, appCode, base: answer.value, isOffered, setup: answer.value.setup };
     await Promise.all([load(classId), classes.refresh(classId)]);
     return undefined;
@@ -111,7 +113,7 @@ async function showConflict(mine: Draft): Problem {
   if (!answer.ok) return sentenceOf(answer.failure);
   list.take(mine.classId, answer.value);
   const theirs = answer.value.find(({ appCode }) => appCode === mine.appCode);
-  if (!theirs) return 'This activity is not there any more.';
+  if (!theirs) return say('gone');
   conflict.value = { theirs, differences: differencesOf(mine.base, mine, theirs) };
   return undefined;
 }
@@ -134,16 +136,16 @@ async function offer(classId: string, entry: ActivityEntry, isOffered: boolean):
   if (!means.ok) return sentenceOf(means.failure);
   const { sentences } = means.value;
   const question = {
-    title: isOffered ? `Offer ${entry.name}` : `Hide ${entry.name}`,
+    title: say(isOffered ? 'offerNamed' : 'hideNamed', { name: entry.name }),
     body: sentences.join('\n'),
-    confirmLabel: isOffered ? 'Offer' : 'Hide',
+    confirmLabel: isOffered ? say('offer') : parts('hide'),
   };
   if (sentences.length > 0 && !(await modals.confirm(teacher, question))) return undefined;
   const answer = await ask(activityCalls.saveActivity, { parameters, body: { version, isOffered, setup } });
   await Promise.all([load(classId), classes.refresh(classId)]);
   if (answer.ok) return undefined;
   return answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED'
-    ? `Another teacher has just changed ${entry.name}. This is how it is now; please try again.`
+    ? say('justChanged', { name: entry.name })
     : sentenceOf(answer.failure);
 }
 

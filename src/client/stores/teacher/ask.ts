@@ -5,6 +5,7 @@ import { credentials } from '#client/api/credentials.ts';
 import type { RequestArguments } from '#client/api/request.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { parts as say } from '#client/words/teacher/parts.ts';
 
 const ended = teacher.signal(false);
 const waiting = teacher.hold<(() => void)[]>([]);
@@ -42,7 +43,5 @@ export function goOnWith(token: string): void {
 
 /** The words of a failure for a teacher. */
 export function sentenceOf(failure: Failure): string {
-  return failure.kind === 'offline'
-    ? 'Balsa cannot be reached. Please check the network and try again.'
-    : failure.message;
+  return failure.kind === 'offline' ? say('unreachable') : failure.message;
 }

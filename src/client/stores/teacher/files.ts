@@ -1,5 +1,7 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { setup } from '#client/words/teacher/activities.ts';
+import { rosterImport as say } from '#client/words/teacher/roster.ts';
 
 /** The largest list of students that is sent: with base64 and JSON around it, it stays within the server's limit [bytes]. */
 const ROSTER_MAX = 5_000_000;
@@ -22,14 +24,14 @@ type RosterSource = Pick<BodyOf<typeof rosterCalls.previewRoster>, 'kind' | 'con
 
 /** A school's list as the server reads it: the archive or the text; or why it is not even sent. */
 export async function rosterSource(file: File): Promise<RosterSource | { readonly problem: string }> {
-  if (file.size > ROSTER_MAX) return { problem: `This file has ${sizeOf(file)}. At most 5 MB can be read.` };
+  if (file.size > ROSTER_MAX) return { problem: say('tooLarge', { size: megabytesOf(file) }) };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     // Every ZIP archive begins so, whatever the file is called.
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: 'oneroster', content: await base64Of(file) };
     return { kind: 'csv', content: textOf(bytes) };
   } catch {
-    return { problem: 'This file could not be read. Please choose it again.' };
+    return { problem: say('unreadable') };
   }
 }
 
@@ -45,12 +47,12 @@ function textOf(bytes: Uint8Array): string {
 /** What is wrong with a file as a logo before it is sent; the server looks again, and closer. */
 export function logoProblem(file: File): string | undefined {
   if (!['image/png', 'image/jpeg', 'image/webp'].includes(file.type)) {
-    return 'Please choose a PNG, JPEG or WebP picture.';
+    return setup('noPicture');
   }
-  if (file.size > LOGO_MAX) return `This picture has ${sizeOf(file)}. Please choose one of at most 1 MB.`;
+  if (file.size > LOGO_MAX) return setup('logoTooLarge', { size: megabytesOf(file) });
   return undefined;
 }
 
-function sizeOf({ size }: File): string {
-  return `${(size / 1_000_000).toFixed(1)} MB`;
+function megabytesOf({ size }: File): string {
+  return (size / 1_000_000).toFixed(1);
 }

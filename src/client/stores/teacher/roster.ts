@@ -7,6 +7,9 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { rosterImport, rosterChanges as say } from '#client/words/teacher/roster.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
 import { rosterSource } from './files.ts';
@@ -67,14 +70,14 @@ async function importPreview(classId: string, makesIds: boolean): Problem {
   const { added, moved } = answer.value;
   take(classId, answer.value.roster);
   forgetPreview();
-  const words = [added > 0 ? `${students(added)} added` : '', moved > 0 ? `${students(moved)} moved` : ''];
-  const message = `${words.filter(Boolean).join(', ') || 'There was nothing to change'}.`;
+  const changes = [
+    ...(added > 0 ? [rosterImport('added', { count: added })] : []),
+    ...(moved > 0 ? [rosterImport('moved', { count: moved })] : []),
+  ];
+  const message =
+    changes.length === 0 ? rosterImport('nothing') : rosterImport('taken', { changes: changes.join(', ') });
   notifications.notify(teacher, { message, category: 'success' });
   return undefined;
-}
-
-function students(count: number): string {
-  return count === 1 ? '1 student' : `${count} students`;
 }
 
 async function addGroup(classId: string, name: string): Problem {
@@ -92,42 +95,43 @@ async function removeGroup(classId: string, groupId: string): Problem {
 /** A new code for a group, after a warning. */
 async function rotateCode(classId: string, group: RosterGroup): Problem {
   const isSure = await modals.confirm(teacher, {
-    title: `New code for ${group.name}`,
-    body: 'The present code stops working at once: nobody can sign in with it any more, and printed cards of this group are of no use. Who is signed in is signed out. Work on devices stays where it is.\n\nAfterwards print new cards.',
-    confirmLabel: 'Make New Code',
+    title: parts('newCodeFor', { name: group.name }),
+    body: say('aboutNewCode'),
+    confirmLabel: say('makeNewCode'),
     isDanger: true,
   });
   if (!isSure) return undefined;
   const answer = await ask(rosterCalls.rotateCode, { parameters: { classId, groupId: group.id } });
-  if (answer.ok) notifications.notify(teacher, { message: `${group.name} has a new code.`, category: 'success' });
+  if (answer.ok)
+    notifications.notify(teacher, { message: say('hasNewCode', { group: group.name }), category: 'success' });
   return again(classId, answer);
 }
 
 /** Ends every sign-in of a class, after a warning. */
 async function signOutClass(classId: string): Problem {
   const isSure = await modals.confirm(teacher, {
-    title: 'Sign everybody out',
-    body: 'Every student of this class is signed out at once, on every device. They can sign in again with the same ids. Work on devices stays where it is.',
-    confirmLabel: 'Sign Everybody Out',
+    title: say('signEverybodyOutTitle'),
+    body: say('aboutSigningAllOut'),
+    confirmLabel: say('signEverybodyOut'),
   });
   if (!isSure) return undefined;
   const answer = await ask(rosterCalls.signOutClass, { parameters: { classId } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  notifications.notify(teacher, { message: 'Everybody in this class is signed out.', category: 'success' });
+  notifications.notify(teacher, { message: say('allSignedOut'), category: 'success' });
   return undefined;
 }
 
 /** The same for one student. */
 async function signOutStudent(classId: string, { id, alias }: RosterStudent): Problem {
   const isSure = await modals.confirm(teacher, {
-    title: `Sign ${alias} out`,
-    body: `${alias} is signed out at once, on every device, and can sign in again with the same ids. Work on devices stays where it is.`,
-    confirmLabel: 'Sign Out',
+    title: say('signOutTitle', { alias }),
+    body: say('aboutSigningOut', { alias }),
+    confirmLabel: menu('signOut'),
   });
   if (!isSure) return undefined;
   const answer = await ask(rosterCalls.signOutStudent, { parameters: { classId, studentId: id } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  notifications.notify(teacher, { message: `${alias} is signed out everywhere.`, category: 'success' });
+  notifications.notify(teacher, { message: say('signedOut', { alias }), category: 'success' });
   return undefined;
 }
 
@@ -141,10 +145,11 @@ async function changeStudent(
 
 /** Makes two students one, after a warning; `from` is gone afterwards. */
 async function merge(classId: string, from: RosterStudent, into: RosterStudent): Problem {
+  const names = { from: from.alias, into: into.alias };
   const isSure = await modals.confirm(teacher, {
-    title: `Merge ${from.alias} into ${into.alias}`,
-    body: `All work of ${from.alias} becomes ${into.alias}'s, who keeps the better grades. ${from.alias} cannot sign in any more. This cannot be undone.`,
-    confirmLabel: 'Merge',
+    title: say('mergeTitle', names),
+    body: say('aboutMerging', names),
+    confirmLabel: say('merge'),
     isDanger: true,
   });
   if (!isSure) return undefined;
@@ -152,7 +157,7 @@ async function merge(classId: string, from: RosterStudent, into: RosterStudent):
   const answer = await ask(rosterCalls.mergeStudent, { parameters, body: { into: into.id } });
   if (!answer.ok) return sentenceOf(answer.failure);
   take(classId, answer.value);
-  notifications.notify(teacher, { message: `${from.alias} is now part of ${into.alias}.`, category: 'success' });
+  notifications.notify(teacher, { message: say('merged', names), category: 'success' });
   return undefined;
 }
 
@@ -163,10 +168,10 @@ async function restoreWork(classId: string, studentId: string, file: File): Prob
   if (!answer.ok) return sentenceOf(answer.failure);
   const { restored, alreadyThere, refused } = answer.value;
   modals.show(teacher, {
-    title: 'Work file',
+    title: say('workFileTitle'),
     body: [
-      `Taken in: ${restored}. Was here already: ${alreadyThere}.`,
-      ...(refused.length > 0 ? ['Not taken:', ...refused] : []),
+      say('workTaken', { restored, alreadyThere }),
+      ...(refused.length > 0 ? [say('notTaken'), ...refused] : []),
     ].join('\n'),
   });
   return undefined;

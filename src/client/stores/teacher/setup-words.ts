@@ -1,4 +1,6 @@
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import { common } from '#client/words/common.ts';
+import { setup as say } from '#client/words/teacher/activities.ts';
 
 /** What an activity is offered as: its setting, and whether students see it. */
 export interface Offer {
@@ -8,38 +10,31 @@ export interface Offer {
 
 type Key = keyof ActivitySetup;
 
-/** What each setting is called on the teacher's pages. */
-const LABELS: Readonly<Record<Key, string>> = {
-  contentLevel: 'Reading level',
-  specification: 'Challenge',
-  isSimulationAllowed: 'Competition',
-  competitionName: 'Name of the competition',
-  competitionLogo: 'Logo',
-  audience: 'Whose designs race',
-  topCount: 'Designs in the list',
-  isGameModeEnabled: 'Game',
-  gameLevels: 'Levels of the game',
-  rankingNames: 'Names in the ranking',
-  showQuizSummary: 'Summary after a quiz',
-  retakesAllowed: 'Retakes of a quiz',
-  exerciseRetakes: 'Retakes by exercise',
-  designFields: 'Inputs in lists of designs',
-  opensAt: 'Opens',
-  closesAt: 'Closes',
-  isLocked: 'Locked',
+/** Every setting in the order in which they are shown; each is called as the text of its key. */
+const SHOWN: Readonly<Record<Key, true>> = {
+  contentLevel: true,
+  specification: true,
+  isSimulationAllowed: true,
+  competitionName: true,
+  competitionLogo: true,
+  audience: true,
+  topCount: true,
+  isGameModeEnabled: true,
+  gameLevels: true,
+  rankingNames: true,
+  showQuizSummary: true,
+  retakesAllowed: true,
+  exerciseRetakes: true,
+  designFields: true,
+  opensAt: true,
+  closesAt: true,
+  isLocked: true,
 };
 
-const WORDS: Readonly<Record<string, string>> = {
-  middle: 'Middle school',
-  high: 'High school',
-  group: 'The own group',
-  classroom: 'The class',
-  district: 'The district',
-  class: 'Names in the class',
-  alias: 'Names for all schools',
-  anonymous: 'Without names',
-  off: 'No ranking',
-};
+const keys = (): Key[] => Object.keys(SHOWN) as Key[];
+
+/** The values that have a name of their own. */
+const VALUES = ['middle', 'high', 'group', 'classroom', 'district', 'class', 'alias', 'anonymous', 'off'] as const;
 
 /** One setting that two teachers left differently, in words. */
 export interface Difference {
@@ -59,18 +54,18 @@ export function differencesOf(base: Offer, mine: Offer, theirs: Offer): readonly
       : [
           {
             key: 'isOffered',
-            label: 'Students see it',
+            label: say('isOffered'),
             mine: yesNo(mine.isOffered),
             theirs: yesNo(theirs.isOffered),
             isTheirs: mine.isOffered === base.isOffered,
           },
         ];
-  const keys = (Object.keys(LABELS) as Key[]).filter((key) => !isSame(mine.setup[key], theirs.setup[key]));
+  const different = keys().filter((key) => !isSame(mine.setup[key], theirs.setup[key]));
   return [
     ...offered,
-    ...keys.map((key) => ({
+    ...different.map((key) => ({
       key,
-      label: LABELS[key],
+      label: say(key),
       mine: wordsOf(key, mine.setup),
       theirs: wordsOf(key, theirs.setup),
       isTheirs: isSame(mine.setup[key], base.setup[key]),
@@ -81,7 +76,9 @@ export function differencesOf(base: Offer, mine: Offer, theirs: Offer): readonly
 /** My setting with the other teacher's word on the keys that were chosen. */
 export function mergedOffer(mine: Offer, theirs: Offer, takeTheirs: ReadonlySet<Difference['key']>): Offer {
   const taken = Object.fromEntries(
-    (Object.keys(LABELS) as Key[]).filter((key) => takeTheirs.has(key)).map((key) => [key, theirs.setup[key]]),
+    keys()
+      .filter((key) => takeTheirs.has(key))
+      .map((key) => [key, theirs.setup[key]]),
   ) as Partial<ActivitySetup>;
   return {
     isOffered: takeTheirs.has('isOffered') ? theirs.isOffered : mine.isOffered,
@@ -103,31 +100,37 @@ function sorted(value: unknown): string {
 }
 
 function wordsOf(key: Key, setup: ActivitySetup): string {
-  const say = SAID[key];
-  if (say) return say(setup);
+  const special = SAID[key];
+  if (special) return special(setup);
   const value = setup[key];
-  return typeof value === 'boolean' ? yesNo(value) : (WORDS[String(value)] ?? (String(value) || 'None'));
+  if (typeof value === 'boolean') return yesNo(value);
+  const named = VALUES.find((one) => one === value);
+  return named === undefined ? String(value) || say('none') : say(named);
 }
 
 /** The settings whose value is no word or number by itself. */
 const SAID: Partial<Record<Key, (setup: ActivitySetup) => string>> = {
-  specification: ({ specification: { name, settings } }) => `${name} (${settings.length} settings)`,
+  specification: ({ specification: { name, settings } }) => say('settingsOf', { name, count: settings.length }),
   gameLevels: ({ gameLevels }) =>
-    gameLevels.length === 0 ? 'As they come' : `Changed: ${gameLevels.map(({ level }) => level).join(', ')}`,
+    gameLevels.length === 0
+      ? say('asTheyCome')
+      : say('changedLevels', { levels: gameLevels.map(({ level }) => level).join(', ') }),
   exerciseRetakes: ({ exerciseRetakes }) =>
     Object.entries(exerciseRetakes)
       .map(([code, count]) => `${code}: ${count}`)
-      .join(', ') || 'None of their own',
-  designFields: ({ designFields }) => designFields.map(({ label }) => label).join(', ') || 'None',
-  competitionLogo: ({ competitionLogo }) => (competitionLogo === null ? 'None' : 'A picture'),
+      .join(', ') || say('noneOfOwn'),
+  designFields: ({ designFields }) => designFields.map(({ label }) => label).join(', ') || say('none'),
+  competitionLogo: ({ competitionLogo }) => (competitionLogo === null ? say('none') : say('picture')),
   opensAt: ({ opensAt }) => dateWords(opensAt),
   closesAt: ({ closesAt }) => dateWords(closesAt),
 };
 
 function dateWords(at: number | null): string {
-  return at === null ? 'No date' : new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return at === null
+    ? say('noDate')
+    : new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 function yesNo(value: boolean): string {
-  return value ? 'Yes' : 'No';
+  return value ? common('yes') : common('no');
 }

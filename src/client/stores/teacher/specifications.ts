@@ -6,6 +6,8 @@ import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { specification as say } from '#client/words/teacher/specification.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
 
@@ -41,7 +43,7 @@ function write(appCode: ApplicationCode, specification: Specification, of?: Libr
 }
 
 function copy(appCode: ApplicationCode, specification: Specification): void {
-  const name = `${specification.name} (copy)`;
+  const name = say('copyOf', { name: specification.name });
   write(appCode, { ...specification, id: `own-${crypto.randomUUID().slice(0, 8)}`, name });
 }
 
@@ -78,7 +80,7 @@ function close(): void {
 /** Saves the draft in the library. Gives what the library now has, or the sentence that says what is wrong. */
 async function save(): Promise<{ readonly saved: Specification } | { readonly problem: string }> {
   const held = draft.peek();
-  if (!held) return { problem: 'There is nothing to save.' };
+  if (!held) return { problem: say('nothingToSave') };
   const { appCode, specification, of } = held;
   const answer = of
     ? await ask(activityCalls.changeSpecification, {
@@ -89,9 +91,7 @@ async function save(): Promise<{ readonly saved: Specification } | { readonly pr
   if (!answer.ok) {
     const isChanged = answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED';
     return {
-      problem: isChanged
-        ? 'Another teacher has changed this one since. Use "Save as New", and both stay.'
-        : sentenceOf(answer.failure),
+      problem: isChanged ? say('changedSince') : sentenceOf(answer.failure),
     };
   }
   close();
@@ -110,9 +110,9 @@ function detach(): void {
 /** Takes an entry out of the library, after a question. */
 async function remove(appCode: ApplicationCode, entry: LibrarySpecification): Promise<string | undefined> {
   const isSure = await modals.confirm(teacher, {
-    title: `Remove ${entry.specification.name}`,
-    body: 'It leaves the library of your school. Classes that use it keep their copy.',
-    confirmLabel: 'Remove',
+    title: parts('removeNamed', { name: entry.specification.name }),
+    body: say('aboutRemoval'),
+    confirmLabel: parts('remove'),
     isDanger: true,
   });
   if (!isSure) return undefined;
@@ -123,7 +123,7 @@ async function remove(appCode: ApplicationCode, entry: LibrarySpecification): Pr
 
 /** Opens a file that was downloaded here or elsewhere as a new entry. */
 async function openFile(appCode: ApplicationCode, file: File): Promise<string | undefined> {
-  const notOne = 'This file is no specification of Balsa.';
+  const notOne = say('noSpecification');
   if (file.size > FILE_MAX) return notOne;
   try {
     const content: unknown = JSON.parse(await file.text());

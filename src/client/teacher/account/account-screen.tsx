@@ -6,15 +6,10 @@ import { SelectField, TextField } from '#client/ui/field.tsx';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { NewPassword, newPasswordOf } from '#client/teacher/sign-in/new-password.tsx';
+import { account as say } from '#client/words/teacher/account.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { Colleagues } from './colleagues.tsx';
 import { Sessions } from './sessions.tsx';
-
-const THEME_LABELS = {
-  device: 'As on this device',
-  light: 'Light',
-  dark: 'Dark',
-  projector: 'Projector: large and black on white',
-} as const;
 
 /** The teacher's own account: colors, password, devices, colleagues. */
 export function AccountScreen() {
@@ -24,17 +19,17 @@ export function AccountScreen() {
   const place = [school?.city, school?.state].filter(Boolean).join(', ');
   return (
     <Page
-      title="Your account"
+      title={say('title')}
       lead={[me?.name, me?.email, school?.name, place, school?.district].filter(Boolean).join(' · ')}
     >
       <Colleagues />
       <Password />
       <Sessions />
-      <Card title="Colors">
+      <Card title={say('colors')}>
         <SelectField
-          label="Colors on this browser"
+          label={say('colorsHere')}
           value={appearance.theme.value}
-          choices={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+          choices={THEMES.map((value) => ({ value, label: say(value) }))}
           onChange={(event) => appearance.choose(THEMES.find((one) => one === event.target.value) ?? 'device')}
         />
       </Card>
@@ -48,11 +43,11 @@ function Password() {
   const [changes, setChanges] = useState(0);
   const email = account.me.value?.email;
   return (
-    <Card title="Password">
+    <Card title={parts('password')}>
       <AskForm
         key={changes}
-        label="Change Password"
-        busyLabel="Changing..."
+        label={say('changePassword')}
+        busyLabel={say('changing')}
         onSubmit={async (fields) => {
           const next = newPasswordOf(fields, email);
           if ('problem' in next) return next.problem;
@@ -62,7 +57,13 @@ function Password() {
         }}
       >
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
-        <TextField label="Present password" name="current" type="password" autoComplete="current-password" required />
+        <TextField
+          label={say('presentPassword')}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <NewPassword />
       </AskForm>
     </Card>

@@ -9,6 +9,8 @@ import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { moment } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { account as say } from '#client/words/teacher/account.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import styles from './account.module.css';
 
 /** The other teachers of the school. */
@@ -21,11 +23,11 @@ export function Colleagues() {
   const { value: issued } = colleagues.issued;
   return (
     <Card
-      title="Colleagues"
-      lead="Teachers of your school. What they may do in a class is set in that class's settings."
-      actions={<Button onClick={() => setIsAdding(true)}>Add Colleague</Button>}
+      title={say('colleagues')}
+      lead={say('aboutColleagues')}
+      actions={<Button onClick={() => setIsAdding(true)}>{say('addColleague')}</Button>}
     >
-      <Show of={colleagues.list.value} waiting="Getting your colleagues..." retry={() => void colleagues.load()}>
+      <Show of={colleagues.list.value} waiting={say('gettingColleagues')} retry={() => void colleagues.load()}>
         {(list) => (
           <ul className={styles['list']}>
             {list
@@ -34,18 +36,18 @@ export function Colleagues() {
                 <li key={each.id}>
                   <span>
                     <strong>{each.name}</strong> {each.email}
-                    {!each.hasPassword && <em> has not signed in yet</em>}
+                    {!each.hasPassword && <em> {say('hasNotSignedIn')}</em>}
                   </span>
                   <Button
                     size="small"
-                    aria-label={`New code for ${each.name}`}
+                    aria-label={parts('newCodeFor', { name: each.name })}
                     onClick={() => void colleagues.reset(each).then(setProblem)}
                   >
-                    New Code
+                    {parts('newCode')}
                   </Button>
                 </li>
               ))}
-            {list.every(({ id }) => id === me?.id) && <li>You are the only teacher here so far.</li>}
+            {list.every(({ id }) => id === me?.id) && <li>{say('onlyTeacher')}</li>}
           </ul>
         )}
       </Show>
@@ -67,15 +69,15 @@ export function Colleagues() {
 function AddColleague({ onClose }: { readonly onClose: () => void }) {
   useSignals();
   return (
-    <Dialog title="Add a colleague" onClose={onClose}>
+    <Dialog title={say('addTitle')} onClose={onClose}>
       <AskForm
-        label="Add"
-        busyLabel="Adding..."
+        label={say('add')}
+        busyLabel={say('adding')}
         onCancel={onClose}
         onSubmit={(fields) => colleagues.add(textOf(fields, 'name'), textOf(fields, 'email'))}
       >
-        <TextField label="Name" name="name" autoFocus required />
-        <TextField label="E-mail" name="email" type="email" required />
+        <TextField label={parts('name')} name="name" autoFocus required />
+        <TextField label={parts('email')} name="email" type="email" required />
       </AskForm>
     </Dialog>
   );
@@ -85,9 +87,13 @@ function AddColleague({ onClose }: { readonly onClose: () => void }) {
 function Issued({ of, onClose }: { readonly of: IssuedCode; readonly onClose: () => void }) {
   useSignals();
   return (
-    <Dialog title={`Code for ${of.name}`} onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      title={say('codeFor', { name: of.name })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say('done')}</Button>}
+    >
       <p className={styles['code']}>{of.code}</p>
-      <p>{`Give it to ${of.name}: on the sign-in page, "I have a code" sets the password. It works once, until ${moment(of.expiresAt)}, and is shown only now.`}</p>
+      <p>{say('aboutCode', { name: of.name, until: moment(of.expiresAt) })}</p>
     </Dialog>
   );
 }

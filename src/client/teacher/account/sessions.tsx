@@ -6,6 +6,7 @@ import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { moment } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { account as say } from '#client/words/teacher/account.ts';
 import styles from './account.module.css';
 
 /** Where the teacher is signed in, and how to end that from here. */
@@ -14,28 +15,26 @@ export function Sessions() {
   const [problem, setProblem] = useState<string>();
   useEffect(() => void colleagues.loadSessions(), []);
   return (
-    <Card title="Where you are signed in">
+    <Card title={say('sessions')}>
       <Show
         of={colleagues.sessions.value}
-        waiting="Getting your sign-ins..."
+        waiting={say('gettingSessions')}
         retry={() => void colleagues.loadSessions()}
       >
         {(sessions) => (
           <ul className={styles['list']}>
             {sessions.map((each) => (
               <li key={each.id}>
-                <span>
-                  Since {moment(each.createdAt)}, last used {moment(each.usedAt)}
-                </span>
+                <span>{say('session', { since: moment(each.createdAt), used: moment(each.usedAt) })}</span>
                 {each.isThis ? (
-                  <strong>This one</strong>
+                  <strong>{say('thisSession')}</strong>
                 ) : (
                   <Button
                     size="small"
-                    aria-label={`End the sign-in of ${moment(each.createdAt)}`}
+                    aria-label={say('endSession', { since: moment(each.createdAt) })}
                     onClick={() => void colleagues.endSession(each.id).then(setProblem)}
                   >
-                    End
+                    {say('end')}
                   </Button>
                 )}
               </li>

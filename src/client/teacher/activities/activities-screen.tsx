@@ -11,6 +11,9 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { ApplicationIcon } from '#client/ui/application-icon.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { activities as say } from '#client/words/teacher/activities.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { ActivityEditor } from './activity-editor.tsx';
 import styles from './activities.module.css';
 import { PreviewButton } from './preview-button.tsx';
@@ -22,7 +25,7 @@ export function ActivitiesScreen({ classId, more }: ClassScreenProps) {
   const { value: open } = classes.current;
   const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
   return (
-    <Show of={activities.list.value} waiting="Getting activities..." retry={() => void activities.load(classId)}>
+    <Show of={activities.list.value} waiting={say('getting')} retry={() => void activities.load(classId)}>
       {(list) => {
         const entry = list.find(({ appCode }) => appCode === more);
         return entry === undefined ? (
@@ -47,13 +50,9 @@ function Grid({ classId, list, mayChange }: GridProps) {
   const offer = (entry: ActivityEntry, isOffered: boolean): void =>
     void activities.offer(classId, entry, isOffered).then(setProblem);
   return (
-    <Page
-      title="Activities"
-      lead="Switch on what your students work on. Each starts with a setting that works; change it whenever you like."
-      actions={mayChange && <PreviewButton classId={classId} />}
-    >
+    <Page title={menu('activities')} lead={say('lead')} actions={mayChange && <PreviewButton classId={classId} />}>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <ul className={styles['grid']} aria-label="Applications">
+      <ul className={styles['grid']} aria-label={say('list')}>
         {list.map((entry) => (
           <li key={entry.appCode} className={styles['entry']} data-on={entry.isOffered ? '' : undefined}>
             <div className={styles['picture']}>
@@ -69,16 +68,20 @@ function Grid({ classId, list, mayChange }: GridProps) {
                 type="checkbox"
                 role="switch"
                 aria-checked={entry.isOffered}
-                aria-label={`Offer ${entry.name}`}
+                aria-label={say('offerNamed', { name: entry.name })}
                 checked={entry.isOffered}
                 disabled={!mayChange}
                 onChange={(event) => offer(entry, event.target.checked)}
               />
-              <span>{entry.isOffered ? 'On' : 'Off'}</span>
+              <span>{entry.isOffered ? say('on') : say('off')}</span>
             </label>
-            <LinkButton href={`/teacher/classes/${classId}/activities/${entry.appCode}`}>
-              {mayChange ? 'Settings' : 'View'}
-              <span className="visually-hidden"> of {entry.name}</span>
+            <LinkButton
+              href={`/teacher/classes/${classId}/activities/${entry.appCode}`}
+              aria-label={
+                mayChange ? parts('settingsOf', { name: entry.name }) : say('viewNamed', { name: entry.name })
+              }
+            >
+              {mayChange ? parts('settings') : say('view')}
             </LinkButton>
           </li>
         ))}
@@ -91,11 +94,16 @@ function Grid({ classId, list, mayChange }: GridProps) {
 function State({ of: { isOffered, setup } }: { readonly of: ActivityEntry }) {
   useSignals();
   const [now] = useState(() => Date.now());
-  if (!isOffered) return <Badge tone="plain">hidden from students</Badge>;
-  if (setup.isLocked) return <Badge tone="warn">locked: can be read</Badge>;
+  if (!isOffered) return <Badge tone="plain">{say('hidden')}</Badge>;
+  if (setup.isLocked) return <Badge tone="warn">{say('locked')}</Badge>;
   if (setup.closesAt !== null && setup.closesAt <= now) {
-    return <Badge tone="warn">closed since {moment(setup.closesAt)}</Badge>;
+    return <Badge tone="warn">{say('closedSince', { at: moment(setup.closesAt) })}</Badge>;
   }
-  if (setup.opensAt !== null && setup.opensAt > now) return <Badge tone="plain">opens {moment(setup.opensAt)}</Badge>;
-  return <Badge tone="good">{setup.closesAt === null ? 'open' : `open until ${moment(setup.closesAt)}`}</Badge>;
+  if (setup.opensAt !== null && setup.opensAt > now)
+    return <Badge tone="plain">{say('opens', { at: moment(setup.opensAt) })}</Badge>;
+  return (
+    <Badge tone="good">
+      {setup.closesAt === null ? say('open') : say('openUntil', { at: moment(setup.closesAt) })}
+    </Badge>
+  );
 }

@@ -6,6 +6,8 @@ import { activities } from '#client/stores/teacher/activities.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { activities as say } from '#client/words/teacher/activities.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { BasicsPart } from './basics-part.tsx';
 import { ChallengePart } from './challenge-part.tsx';
 import { CompetitionPart } from './competition-part.tsx';
@@ -38,17 +40,17 @@ export function ActivityEditor({ classId, entry, mayChange }: ActivityEditorProp
   }, []);
   const draft = activities.draft.value;
   return (
-    <Page title={entry.name} lead={<Link href={`/teacher/classes/${classId}/activities`}>Back to the activities</Link>}>
+    <Page title={entry.name} lead={<Link href={`/teacher/classes/${classId}/activities`}>{say('back')}</Link>}>
       {draft?.appCode === appCode && draft.classId === classId ? (
         <Show
           of={activities.choices.value}
-          waiting="Getting what can be chosen..."
+          waiting={say('gettingChoices')}
           retry={() => void activities.loadChoices(appCode)}
         >
           {(choices) => <Parts choices={choices} mayChange={mayChange} />}
         </Show>
       ) : (
-        <Loading title="Getting the settings..." />
+        <Loading title={say('gettingSettings')} />
       )}
       {activities.conflict.value !== undefined && <ConflictDialog conflict={activities.conflict.value} />}
     </Page>
@@ -60,7 +62,7 @@ function Parts({ choices, mayChange }: { readonly choices: ActivityChoices; read
   return (
     <>
       <fieldset className={styles['parts']} disabled={!mayChange}>
-        <legend className="visually-hidden">Settings</legend>
+        <legend className="visually-hidden">{parts('settings')}</legend>
         <BasicsPart />
         <ChallengePart choices={choices} />
         <SchedulePart />
@@ -69,7 +71,7 @@ function Parts({ choices, mayChange }: { readonly choices: ActivityChoices; read
         <RetakesPart exercises={choices.exercises} />
         <FieldsPart inputs={choices.inputs} />
       </fieldset>
-      {mayChange ? <SaveBar /> : <p>You can only view this class.</p>}
+      {mayChange ? <SaveBar /> : <p>{say('viewOnly')}</p>}
     </>
   );
 }

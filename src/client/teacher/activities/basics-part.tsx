@@ -3,6 +3,7 @@ import { activities } from '#client/stores/teacher/activities.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
+import { setup as say } from '#client/words/teacher/activities.ts';
 import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 
@@ -11,33 +12,33 @@ export function BasicsPart() {
   useSignals();
   const { isOffered, setup } = openDraft();
   return (
-    <Card title="Basics">
+    <Card title={say('basics')}>
       <Checkbox
-        label="Students see this activity"
+        label={say('seesActivity')}
         checked={isOffered}
         onChange={(event) => activities.setOffered(event.target.checked)}
       />
       <div className={styles['pair']}>
         <SelectField
-          label="Reading level"
+          label={say('contentLevel')}
           value={setup.contentLevel}
           choices={[
-            { value: 'middle', label: 'Middle school' },
-            { value: 'high', label: 'High school' },
+            { value: 'middle', label: say('middle') },
+            { value: 'high', label: say('high') },
           ]}
           onChange={(event) => activities.edit({ contentLevel: event.target.value === 'high' ? 'high' : 'middle' })}
         />
         <NumberField
-          label="Retakes of a quiz"
+          label={say('retakesAllowed')}
           value={setup.retakesAllowed}
           min={0}
           max={99}
-          help="How often a student may take a quiz again."
+          help={say('aboutRetakes')}
           onChange={(retakesAllowed) => activities.edit({ retakesAllowed: Math.round(retakesAllowed ?? 0) })}
         />
       </div>
       <Checkbox
-        label="Show the questions and answers after a quiz"
+        label={say('showSummary')}
         checked={setup.showQuizSummary}
         onChange={(event) => activities.edit({ showQuizSummary: event.target.checked })}
       />

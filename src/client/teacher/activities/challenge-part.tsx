@@ -10,6 +10,9 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
+import { common } from '#client/words/common.ts';
+import { setup as sayOfSetup } from '#client/words/teacher/activities.ts';
+import { specification as say } from '#client/words/teacher/specification.ts';
 import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 import { SpecificationEditor } from './specification-editor.tsx';
@@ -22,15 +25,15 @@ export function ChallengePart({ choices }: { readonly choices: ActivityChoices }
   const { specification } = setup;
   useEffect(() => void specifications.load(appCode), [appCode]);
   return (
-    <Card title="Challenge" lead={specification.challenge}>
-      <ul className={styles['settings']} aria-label="What a design must satisfy">
+    <Card title={sayOfSetup('specification')} lead={specification.challenge}>
+      <ul className={styles['settings']} aria-label={say('mustSatisfy')}>
         {specification.settings.map((setting) => (
           <li key={`${setting.kind} ${setting.label}`}>{settingWords(setting, choices)}</li>
         ))}
       </ul>
       <Show
         of={specifications.library.value}
-        waiting="Getting the library..."
+        waiting={say('gettingLibrary')}
         retry={() => void specifications.load(appCode)}
       >
         {(library) => <Library library={library} />}
@@ -58,13 +61,15 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
   return (
     <>
       <SelectField
-        label="From the library"
+        label={say('fromLibrary')}
         value={entry?.id ?? PRESENT}
         choices={[
-          ...(entry === undefined ? [{ value: PRESENT, label: `${specification.name} (this class only)` }] : []),
+          ...(entry === undefined
+            ? [{ value: PRESENT, label: say('thisClassOnly', { name: specification.name }) }]
+            : []),
           ...library.map(({ id, version, specification: { name } }) => ({
             value: id,
-            label: version === 0 ? `${name} (Balsa)` : name,
+            label: version === 0 ? say('ofBalsa', { name }) : name,
           })),
         ]}
         onChange={(event) => choose(event.target.value)}
@@ -72,11 +77,11 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
       <div className={styles['actions']}>
         {entry !== undefined && entry.version > 0 && (
           <Button size="small" onClick={() => specifications.write(appCode, specification, entry)}>
-            Edit
+            {say('edit')}
           </Button>
         )}
         <Button size="small" onClick={() => specifications.copy(appCode, specification)}>
-          Copy and Edit
+          {say('copyAndEdit')}
         </Button>
         <Button
           size="small"
@@ -87,12 +92,12 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
             )
           }
         >
-          Download
+          {common('download')}
         </Button>
         <OpenFile onProblem={setProblem} />
         {entry !== undefined && entry.version > 0 && (
           <Button size="small" look="danger" onClick={() => void remove(entry)}>
-            Remove from Library
+            {say('removeFromLibrary')}
           </Button>
         )}
       </div>
@@ -117,12 +122,12 @@ function OpenFile({ onProblem }: { readonly onProblem: (problem: string | undefi
         ref={input}
         type="file"
         accept=".json,application/json"
-        aria-label="Specification file"
+        aria-label={say('file')}
         hidden
         onChange={(event) => void take(event)}
       />
       <Button size="small" onClick={() => input.current?.click()}>
-        Open a File
+        {say('openFile')}
       </Button>
     </>
   );

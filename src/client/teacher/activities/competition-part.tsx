@@ -1,29 +1,30 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState, type ChangeEvent } from 'react';
 import { TOP_COUNTS } from '#contract/limits.ts';
-import type { ActivityChoices, ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import { setup as say } from '#client/words/teacher/activities.ts';
 import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 
-const AUDIENCES: readonly { readonly value: ActivitySetup['audience']; readonly label: string }[] = [
-  { value: 'group', label: 'The student’s own group' },
-  { value: 'classroom', label: 'The whole class' },
-  { value: 'district', label: 'All schools of the district' },
-];
+const AUDIENCES = [
+  { value: 'group', label: 'ownGroup' },
+  { value: 'classroom', label: 'wholeClass' },
+  { value: 'district', label: 'allSchools' },
+] as const;
 
 /** Races between designs (TCH-02). */
 export function CompetitionPart({ audiences }: Pick<ActivityChoices, 'audiences'>) {
   useSignals();
   const { setup } = openDraft();
   return (
-    <Card title="Competition">
+    <Card title={say('isSimulationAllowed')}>
       <Checkbox
-        label="Students may race their designs"
+        label={say('mayRace')}
         checked={setup.isSimulationAllowed}
         onChange={(event) => activities.edit({ isSimulationAllowed: event.target.checked })}
       />
@@ -31,9 +32,11 @@ export function CompetitionPart({ audiences }: Pick<ActivityChoices, 'audiences'
         <>
           <div className={styles['pair']}>
             <SelectField
-              label="Against designs of"
+              label={say('against')}
               value={setup.audience}
-              choices={AUDIENCES.filter(({ value }) => audiences.includes(value) || value === setup.audience)}
+              choices={AUDIENCES.filter(({ value }) => audiences.includes(value) || value === setup.audience).map(
+                ({ value, label }) => ({ value, label: say(label) }),
+              )}
               onChange={(event) =>
                 activities.edit({
                   audience: AUDIENCES.find(({ value }) => value === event.target.value)?.value ?? 'classroom',
@@ -41,15 +44,15 @@ export function CompetitionPart({ audiences }: Pick<ActivityChoices, 'audiences'
               }
             />
             <SelectField
-              label="Designs in the list"
+              label={say('topCount')}
               value={String(setup.topCount)}
-              choices={TOP_COUNTS.map((count) => ({ value: String(count), label: `The best ${count}` }))}
+              choices={TOP_COUNTS.map((count) => ({ value: String(count), label: say('best', { count }) }))}
               onChange={(event) => activities.edit({ topCount: Number(event.target.value) })}
             />
           </div>
           {setup.audience === 'district' && (
             <Checkbox
-              label="Other schools see the students’ names"
+              label={say('namesAbroad')}
               checked={setup.rankingNames === 'alias'}
               // The game's own choice stands where it hides more than that.
               disabled={setup.isGameModeEnabled && /anonymous|off/.test(setup.rankingNames)}
@@ -57,10 +60,10 @@ export function CompetitionPart({ audiences }: Pick<ActivityChoices, 'audiences'
             />
           )}
           <TextField
-            label="Name of the competition"
+            label={say('competitionName')}
             value={setup.competitionName}
             maxLength={60}
-            placeholder="National Competition"
+            placeholder={say('nameExample')}
             onChange={(event) => activities.edit({ competitionName: event.target.value })}
           />
           <Logo src={setup.competitionLogo} />
@@ -86,18 +89,18 @@ function Logo({ src }: { readonly src: string | null }) {
   };
   return (
     <div className={styles['logo']}>
-      {src !== null && <img src={src} alt="Logo of the competition" />}
+      {src !== null && <img src={src} alt={say('logoOf')} />}
       <label>
-        <span>{isBusy ? 'Sending the logo...' : 'Logo'}</span>
+        <span>{isBusy ? say('sendingLogo') : say('competitionLogo')}</span>
         <input
           type="file"
           accept="image/png,image/jpeg,image/webp"
           disabled={isBusy}
           onChange={(event) => void take(event)}
         />
-        <small>PNG, JPEG or WebP, at most 1 MB and 2048 pixels wide and high.</small>
+        <small>{say('aboutLogo')}</small>
       </label>
-      {src !== null && <Button onClick={() => activities.edit({ competitionLogo: null })}>Remove Logo</Button>}
+      {src !== null && <Button onClick={() => activities.edit({ competitionLogo: null })}>{say('removeLogo')}</Button>}
       {problem !== undefined && <Problem>{problem}</Problem>}
     </div>
   );

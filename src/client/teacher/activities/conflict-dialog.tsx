@@ -4,6 +4,8 @@ import { activities, type Conflict } from '#client/stores/teacher/activities.ts'
 import type { Difference } from '#client/stores/teacher/setup-words.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { activities as say } from '#client/words/teacher/activities.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import styles from './activities.module.css';
 
 /** Two teachers changed the same activity: both settings side by side, and a choice for each that differs. */
@@ -20,28 +22,28 @@ export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
     setTheirs(next);
   };
   return (
-    <Dialog title="Another teacher changed this too" onClose={activities.closeConflict} wide>
+    <Dialog title={say('conflict')} onClose={activities.closeConflict} wide>
       <AskForm
-        label="Save These"
-        busyLabel="Saving..."
+        label={say('saveThese')}
+        busyLabel={parts('saving')}
         onCancel={activities.closeConflict}
         onSubmit={() => activities.settle(theirs)}
       >
-        <p>Nothing is lost. Choose what holds from now on, setting by setting.</p>
-        {differences.length === 0 && <p>You both wrote the same.</p>}
+        <p>{say('aboutConflict')}</p>
+        {differences.length === 0 && <p>{say('wroteSame')}</p>}
         {differences.map(({ key, label, mine, theirs: other }) => (
           <fieldset key={key} className={styles['difference']}>
             <legend>{label}</legend>
             <label>
               <input type="radio" name={key} checked={!theirs.has(key)} onChange={() => choose(key, false)} />
               <span>
-                <strong>Yours</strong> {mine}
+                <strong>{say('yours')}</strong> {mine}
               </span>
             </label>
             <label>
               <input type="radio" name={key} checked={theirs.has(key)} onChange={() => choose(key, true)} />
               <span>
-                <strong>Theirs</strong> {other}
+                <strong>{say('theirs')}</strong> {other}
               </span>
             </label>
           </fieldset>

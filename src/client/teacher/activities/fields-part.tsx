@@ -3,6 +3,7 @@ import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
+import { setup as say } from '#client/words/teacher/activities.ts';
 import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 
@@ -20,9 +21,9 @@ export function FieldsPart({ inputs }: Pick<ActivityChoices, 'inputs'>) {
     activities.edit({ designFields: isOn ? [...others, { name, label, units }] : others });
   };
   return (
-    <Card title="Inputs in lists of designs" lead={`Shown beside each design in the competition, at most ${MOST}.`}>
+    <Card title={say('designFields')} lead={say('aboutFields', { max: MOST })}>
       <details className={styles['fold']}>
-        <summary>{designFields.map(({ label }) => label).join(', ') || 'None chosen'}</summary>
+        <summary>{designFields.map(({ label }) => label).join(', ') || say('noneChosen')}</summary>
         {workAreas.map((workArea) => (
           <fieldset key={workArea} className={styles['inputs']}>
             <legend>{workArea}</legend>

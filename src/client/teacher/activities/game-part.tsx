@@ -1,30 +1,31 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ActivityChoices, ActivitySetup, LevelSetting } from '#contract/teacher/activity-calls.ts';
+import type { ActivityChoices, LevelSetting } from '#contract/teacher/activity-calls.ts';
 import { levelBenchmark } from '#rules/level-benchmark.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import { setup as say } from '#client/words/teacher/activities.ts';
 import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 
 type Level = ActivityChoices['levels'][number];
 
-const NAMES: readonly { readonly value: ActivitySetup['rankingNames']; readonly label: string }[] = [
-  { value: 'class', label: 'With names in the class' },
-  { value: 'alias', label: 'With names for all schools' },
-  { value: 'anonymous', label: 'Without names' },
-  { value: 'off', label: 'No ranking' },
-];
+const NAMES = [
+  { value: 'class', label: 'withNamesInClass' },
+  { value: 'alias', label: 'withNamesForAll' },
+  { value: 'anonymous', label: 'anonymous' },
+  { value: 'off', label: 'off' },
+] as const;
 
 const NUMBERS = [
-  ['requiredNumIterations', 'Designs that count'],
-  ['requiredGradesScore', 'Points for quizzes'],
-  ['requiredIterationsScore', 'Points for designs'],
-  ['requiredPerformanceScore', 'Points for performance'],
-  ['requiredAggregateScore', 'Points in all'],
-  ['best', 'Performance for full points'],
-  ['worst', 'Performance for no points'],
+  'requiredNumIterations',
+  'requiredGradesScore',
+  'requiredIterationsScore',
+  'requiredPerformanceScore',
+  'requiredAggregateScore',
+  'best',
+  'worst',
 ] as const;
 
 /** The game: on or off, its ranking, and what each level asks for. */
@@ -34,9 +35,9 @@ export function GamePart({ choices: { levels, measures } }: { readonly choices: 
   const { benchmark, performance } = setup.specification;
   const units = measures.find(({ code }) => code === performance)?.units ?? '';
   return (
-    <Card title="Game" lead="Points for quizzes and designs, and five levels to rise through.">
+    <Card title={say('isGameModeEnabled')} lead={say('aboutGame')}>
       <Checkbox
-        label="Students play the game"
+        label={say('playGame')}
         checked={setup.isGameModeEnabled}
         onChange={(event) => activities.edit({ isGameModeEnabled: event.target.checked })}
       />
@@ -44,9 +45,9 @@ export function GamePart({ choices: { levels, measures } }: { readonly choices: 
         <>
           <div className={styles['pair']}>
             <SelectField
-              label="Ranking"
+              label={say('ranking')}
               value={setup.rankingNames}
-              choices={NAMES}
+              choices={NAMES.map(({ value, label }) => ({ value, label: say(label) }))}
               onChange={(event) =>
                 activities.edit({
                   rankingNames: NAMES.find(({ value }) => value === event.target.value)?.value ?? 'class',
@@ -92,20 +93,20 @@ function LevelPart({ own, units, changed }: LevelPartProps) {
   return (
     <details className={styles['fold']}>
       <summary>
-        Level {own.level} {count > 0 && <small>changed</small>}
+        {say('level', { level: own.level })} {count > 0 && <small>{say('changed')}</small>}
       </summary>
       <TextField
-        label="Description"
+        label={say('description')}
         value={changed?.description ?? ''}
         placeholder={own.description}
         maxLength={300}
         onChange={(event) => set('description', event.target.value || undefined)}
       />
       <div className={styles['numbers']}>
-        {NUMBERS.map(([name, label]) => (
+        {NUMBERS.map((name) => (
           <NumberField
             key={name}
-            label={units !== '' && label.startsWith('Performance') ? `${label} (${units})` : label}
+            label={numberLabel(name, units)}
             value={changed?.[name]}
             placeholder={String(own[name])}
             onChange={(value) => set(name, value)}
@@ -114,4 +115,11 @@ function LevelPart({ own, units, changed }: LevelPartProps) {
       </div>
     </details>
   );
+}
+
+/** Two of the numbers are performances, and have their units. */
+function numberLabel(name: (typeof NUMBERS)[number], units: string): string {
+  if (name !== 'best' && name !== 'worst') return say(name);
+  if (units === '') return say(`${name}Performance`);
+  return say(`${name}PerformanceIn`, { units });
 }

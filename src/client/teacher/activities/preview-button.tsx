@@ -4,6 +4,8 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { common } from '#client/words/common.ts';
+import { activities as say } from '#client/words/teacher/activities.ts';
 import styles from './activities.module.css';
 
 /** Shows what a student sees (TCH-05): a link that opens the student's page in a tab of its own, with the ids filled in. */
@@ -20,17 +22,18 @@ export function PreviewButton({ classId }: { readonly classId: string }) {
   const close = (): void => setHref(undefined);
   return (
     <>
-      <Button onClick={() => void ask()}>Preview as Student</Button>
+      <Button onClick={() => void ask()}>{say('preview')}</Button>
       {problem !== undefined && <Problem>{problem}</Problem>}
       {href !== undefined && (
-        <Dialog title="Preview as student" onClose={close} actions={<Button onClick={close}>Close</Button>}>
-          <p>
-            A new tab opens with everything filled in: press Login there. You are then a student of this class whom
-            nobody sees, in no list and no grade.
-          </p>
+        <Dialog
+          title={say('previewTitle')}
+          onClose={close}
+          actions={<Button onClick={close}>{common('close')}</Button>}
+        >
+          <p>{say('aboutPreview')}</p>
           {/* Without an opener the new tab shares nothing with this one. */}
           <a className={styles['open']} href={href} target="_blank" rel="noopener noreferrer" onClick={close}>
-            Open as Student
+            {say('openPreview')}
           </a>
         </Dialog>
       )}

@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { STATUS_LABELS } from '#contract/design.ts';
 import { specifications } from '#client/stores/teacher/specifications.ts';
 import { Badge } from '#client/ui/states.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
+import { specification as say } from '#client/words/teacher/specification.ts';
 import styles from './activities.module.css';
 
 const TONES = { working: 'plain', staged: 'plain', tested: 'good', invalid: 'bad' } as const;
@@ -12,8 +14,8 @@ export function ReferenceCheck() {
   const { value: check } = specifications.check;
   const { value: problem } = specifications.checkProblem;
   return (
-    <section className={styles['check']} aria-label="Reference design" aria-live="polite">
-      {check === undefined && <p>{problem ?? 'Judging the reference design...'}</p>}
+    <section className={styles['check']} aria-label={say('reference')} aria-live="polite">
+      {check === undefined && <p>{problem ?? say('judging')}</p>}
       {check !== undefined && check.problems.length > 0 && (
         <ul>
           {check.problems.map((each) => (
@@ -24,7 +26,9 @@ export function ReferenceCheck() {
       {check?.status != null && (
         <details>
           <summary>
-            The reference design: <Badge tone={TONES[check.status]}>{STATUS_LABELS[check.status]}</Badge>{' '}
+            {withNodes(say('judged', { status: '{status}' }), {
+              status: <Badge tone={TONES[check.status]}>{STATUS_LABELS[check.status]}</Badge>,
+            })}{' '}
             {check.performance !== null && `${rounded(check.performance)} ${check.units}`}
           </summary>
           <ul className={styles['settings']}>
@@ -32,7 +36,7 @@ export function ReferenceCheck() {
               .filter(({ ok }) => ok !== undefined)
               .map(({ label, value, units, ok }) => (
                 <li key={label}>
-                  {ok === true ? '✓' : '✗'} {label}: {value} {units} {ok === false && '(outside)'}
+                  {ok === true ? '✓' : '✗'} {label}: {value} {units} {ok === false && say('outside')}
                 </li>
               ))}
           </ul>

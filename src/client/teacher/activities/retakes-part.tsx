@@ -3,6 +3,7 @@ import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { setup as say } from '#client/words/teacher/activities.ts';
 import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 
@@ -17,9 +18,9 @@ export function RetakesPart({ exercises }: Pick<ActivityChoices, 'exercises'>) {
   };
   const count = Object.keys(exerciseRetakes).length;
   return (
-    <Card title="Retakes by exercise">
+    <Card title={say('exerciseRetakes')}>
       <details className={styles['fold']}>
-        <summary>{count === 0 ? 'The same for all' : `${count} with a number of its own`}</summary>
+        <summary>{count === 0 ? say('sameForAll') : say('ownNumbers', { count })}</summary>
         <div className={styles['numbers']}>
           {graded.map(({ code, name }) => (
             <NumberField

@@ -4,6 +4,9 @@ import { activities } from '#client/stores/teacher/activities.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { common } from '#client/words/common.ts';
+import { activities as say } from '#client/words/teacher/activities.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -26,22 +29,22 @@ export function SaveBar() {
     <div className={styles['bar']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <Button look="next" disabled={!isDirty || isBusy} onClick={() => void during(activities.save())}>
-        {isBusy ? 'Saving...' : 'Save'}
+        {isBusy ? parts('saving') : parts('save')}
       </Button>
       <Button disabled={!isDirty || isBusy} onClick={activities.discard}>
-        Discard Changes
+        {say('discard')}
       </Button>
-      <span role="status">{isDirty ? 'There are changes that are not saved.' : 'Everything is saved.'}</span>
+      <span role="status">{isDirty ? say('unsaved') : say('allSaved')}</span>
       <PreviewButton classId={classId} />
       {consequences !== undefined && (
         <Dialog
-          title="What saving does"
+          title={say('consequences')}
           onClose={activities.cancelSave}
           actions={
             <>
-              <Button onClick={activities.cancelSave}>Cancel</Button>
+              <Button onClick={activities.cancelSave}>{common('cancel')}</Button>
               <Button look="main" onClick={() => void during(activities.saveNow())}>
-                Save
+                {parts('save')}
               </Button>
             </>
           }

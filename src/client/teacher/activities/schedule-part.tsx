@@ -3,6 +3,7 @@ import { activities } from '#client/stores/teacher/activities.ts';
 import { fieldMoment, momentOfField } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox, TextField } from '#client/ui/field.tsx';
+import { setup as say } from '#client/words/teacher/activities.ts';
 import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 
@@ -11,26 +12,26 @@ export function SchedulePart() {
   useSignals();
   const { opensAt, closesAt, isLocked } = openDraft().setup;
   return (
-    <Card title="When" lead="Leave the dates empty, and the activity is always open.">
+    <Card title={say('when')} lead={say('aboutDates')}>
       <div className={styles['pair']}>
         <TextField
-          label="Opens"
+          label={say('opensAt')}
           type="datetime-local"
           value={fieldMoment(opensAt)}
           onChange={(event) => activities.edit({ opensAt: momentOfField(event.target.value) })}
         />
         <TextField
-          label="Closes"
+          label={say('closesAt')}
           type="datetime-local"
           value={fieldMoment(closesAt)}
           problem={
-            opensAt !== null && closesAt !== null && closesAt <= opensAt ? 'It must close after it opens.' : undefined
+            opensAt !== null && closesAt !== null && closesAt <= opensAt ? say('closesBeforeOpening') : undefined
           }
           onChange={(event) => activities.edit({ closesAt: momentOfField(event.target.value) })}
         />
       </div>
       <Checkbox
-        label="Locked: students can read everything and change nothing"
+        label={say('lock')}
         checked={isLocked}
         onChange={(event) => activities.edit({ isLocked: event.target.checked })}
       />

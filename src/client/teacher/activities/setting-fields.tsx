@@ -3,6 +3,9 @@ import type { SpecificationSetting } from '#contract/specification.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
+import { common } from '#client/words/common.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { specification as say } from '#client/words/teacher/specification.ts';
 import styles from './activities.module.css';
 import { choiceFor, fixedFor, hasOptions, maySet } from './new-setting.ts';
 
@@ -36,7 +39,7 @@ function LimitFields({ setting, choices: { measures }, onChange }: FieldsProps<O
   return (
     <div className={styles['triple']}>
       <SelectField
-        label="Measure"
+        label={say('measure')}
         value={setting.measure}
         choices={measures.map(({ code, label }) => ({ value: code, label }))}
         onChange={(event) => {
@@ -44,8 +47,18 @@ function LimitFields({ setting, choices: { measures }, onChange }: FieldsProps<O
           if (measure) onChange({ kind: 'limit', measure: measure.code, label: measure.label, units: measure.units });
         }}
       />
-      <NumberField label="At least" units={units} value={setting.min} onChange={(min) => range(min, setting.max)} />
-      <NumberField label="At most" units={units} value={setting.max} onChange={(max) => range(setting.min, max)} />
+      <NumberField
+        label={say('atLeast')}
+        units={units}
+        value={setting.min}
+        onChange={(min) => range(min, setting.max)}
+      />
+      <NumberField
+        label={say('atMost')}
+        units={units}
+        value={setting.max}
+        onChange={(max) => range(setting.min, max)}
+      />
     </div>
   );
 }
@@ -57,7 +70,7 @@ function ChoiceFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of
   return (
     <>
       <SelectField
-        label="Input"
+        label={parts('input')}
         value={setting.input}
         choices={inputs
           .filter(hasOptions)
@@ -96,7 +109,7 @@ function FixedFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of<
   return (
     <div className={styles['triple']}>
       <SelectField
-        label="Input"
+        label={parts('input')}
         value={setting.input}
         choices={inputs
           .filter(maySet)
@@ -108,7 +121,7 @@ function FixedFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of<
       />
       {input !== undefined && hasOptions(input) && (
         <SelectField
-          label="Value"
+          label={say('value')}
           value={String(value)}
           choices={input.options.map((option) => ({ value: String(option.value), label: option.label }))}
           onChange={(event) => {
@@ -119,7 +132,7 @@ function FixedFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of<
       )}
       {input !== undefined && !hasOptions(input) && typeof value === 'number' && (
         <NumberField
-          label="Value"
+          label={say('value')}
           units={input.units}
           value={value}
           {...(input.min === undefined ? {} : { min: input.min })}
@@ -129,7 +142,7 @@ function FixedFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of<
       )}
       {typeof value === 'boolean' && (
         <Checkbox
-          label="Yes"
+          label={common('yes')}
           checked={value}
           onChange={(event) => onChange({ ...rest, value: event.target.checked })}
         />

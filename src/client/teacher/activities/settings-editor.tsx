@@ -3,6 +3,8 @@ import type { SpecificationSetting } from '#contract/specification.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { specifications } from '#client/stores/teacher/specifications.ts';
 import { Button } from '#client/ui/button.tsx';
+import { parts } from '#client/words/teacher/parts.ts';
+import { specification as say } from '#client/words/teacher/specification.ts';
 import styles from './activities.module.css';
 import { firstChoice, firstFixed, firstLimit } from './new-setting.ts';
 import { SettingFields } from './setting-fields.tsx';
@@ -19,36 +21,34 @@ export function SettingsEditor({ choices, settings }: SettingsEditorProps) {
     specifications.edit({ settings: next.filter((setting) => setting !== undefined) });
   const add = (setting: SpecificationSetting | undefined): void => put([...settings, setting]);
   return (
-    <section aria-label="Settings of the specification">
-      <h3>What a design must satisfy</h3>
+    <section aria-label={say('settings')}>
+      <h3>{say('mustSatisfy')}</h3>
       {settings.map((setting, index) => (
         // A setting is known by nothing but its place.
         <fieldset key={index} className={styles['setting']}>
-          <legend>{KINDS[setting.kind]}</legend>
+          <legend>{say(setting.kind)}</legend>
           <SettingFields setting={setting} choices={choices} onChange={(next) => put(settings.with(index, next))} />
           <Button
             size="small"
             look="quiet"
-            aria-label={`Remove ${setting.label}`}
+            aria-label={parts('removeNamed', { name: setting.label })}
             onClick={() => put(settings.toSpliced(index, 1))}
           >
-            Remove
+            {parts('remove')}
           </Button>
         </fieldset>
       ))}
       <div className={styles['actions']}>
         <Button size="small" onClick={() => add(firstLimit(choices, settings))}>
-          Add a Limit
+          {say('addLimit')}
         </Button>
         <Button size="small" onClick={() => add(firstChoice(choices, settings))}>
-          Allow Only Some Values
+          {say('allowSome')}
         </Button>
         <Button size="small" onClick={() => add(firstFixed(choices, settings))}>
-          Set a Value
+          {say('setValue')}
         </Button>
       </div>
     </section>
   );
 }
-
-const KINDS = { limit: 'Limit', choice: 'Only some values', fixed: 'Set value' } as const;

@@ -7,6 +7,10 @@ import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { common } from '#client/words/common.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { setup } from '#client/words/teacher/activities.ts';
+import { specification as say } from '#client/words/teacher/specification.ts';
 import styles from './activities.module.css';
 import { ReferenceCheck } from './reference-check.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
@@ -25,39 +29,42 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
   };
   return (
     <Dialog
-      title={of === undefined ? 'New specification' : `Change ${of.specification.name}`}
+      title={of === undefined ? say('newTitle') : say('changeNamed', { name: of.specification.name })}
       onClose={specifications.close}
       wide
       actions={
         <>
-          <Button onClick={specifications.close}>Cancel</Button>
-          {of !== undefined && <Button onClick={specifications.detach}>Save as New</Button>}
+          <Button onClick={specifications.close}>{common('cancel')}</Button>
+          {of !== undefined && <Button onClick={specifications.detach}>{say('saveAsNew')}</Button>}
           <Button look="main" onClick={() => void save()}>
-            Save and Use
+            {say('saveAndUse')}
           </Button>
         </>
       }
     >
       <div className={styles['editor']}>
         <TextField
-          label="Name"
+          label={parts('name')}
           value={specification.name}
           maxLength={60}
           onChange={(event) => specifications.edit({ name: event.target.value })}
         />
         <TextAreaField
-          label="Challenge"
-          help="Said to the student above the table of settings."
+          label={setup('specification')}
+          help={say('aboutChallenge')}
           value={specification.challenge}
           maxLength={4000}
           onChange={(event) => specifications.edit({ challenge: event.target.value })}
         />
         <SelectField
-          label="Designs are ranked by"
+          label={say('rankedBy')}
           value={specification.performance}
           choices={choices.measures
             .filter(({ mayRank }) => mayRank)
-            .map(({ code, label, units }) => ({ value: code, label: units === '' ? label : `${label} (${units})` }))}
+            .map(({ code, label, units }) => ({
+              value: code,
+              label: units === '' ? label : say('measureIn', { measure: label, units }),
+            }))}
           onChange={(event) => specifications.edit({ performance: event.target.value })}
         />
         <SettingsEditor choices={choices} settings={specification.settings} />

@@ -12,6 +12,10 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import { withNodes } from '#client/ui/with-nodes.tsx';
+import { board as say } from '#client/words/teacher/board.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { BoardTable } from './board-table.tsx';
 import { applicationsOf, linesOf } from './board-view.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
@@ -33,25 +37,25 @@ export function BoardScreen({ classId }: ClassScreenProps) {
   };
   return (
     <Page
-      title="Board"
+      title={menu('board')}
       wide
       actions={
         <>
           <Button aria-pressed={isEverybody} onClick={() => setIsEverybody(!isEverybody)}>
-            All Classes
+            {say('allClasses')}
           </Button>
           <Button
             icon={<MonitorUp size={18} aria-hidden="true" />}
             aria-pressed={isProjected}
-            title="Large letters, without scores and flags"
+            title={say('aboutProjector')}
             onClick={project}
           >
-            Projector
+            {say('projector')}
           </Button>
         </>
       }
     >
-      <Show of={liveBoard.state.value} waiting="Getting the board..." retry={() => liveBoard.open(shown)}>
+      <Show of={liveBoard.state.value} waiting={say('getting')} retry={() => liveBoard.open(shown)}>
         {(board) => <OpenBoard {...{ board, isEverybody, isProjected }} />}
       </Show>
     </Page>
@@ -66,50 +70,43 @@ interface OpenBoardProps {
 
 function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   useSignals();
-  const { classId } = useParams<{ readonly classId: string }>();
   const [groupId, setGroupId] = useState('');
   const [isHelpOnly, setIsHelpOnly] = useState(false);
   const applications = applicationsOf(board);
   const application = applications.find(({ appCode }) => appCode === openApplication.code.value) ?? applications[0];
-  if (board.rows.length === 0) {
-    return (
-      <Empty title="No students yet.">
-        <p>
-          Add them under <Link href={`/teacher/classes/${classId}/students`}>Students</Link>; the board shows them at
-          once.
-        </p>
-      </Empty>
-    );
-  }
+  if (board.rows.length === 0) return <NoStudents />;
   const all = linesOf(board, application?.appCode, groupId);
   const flagged = all.filter(({ cell }) => (cell?.flags.length ?? 0) > 0);
   const groups = board.classes.flatMap((each) =>
-    each.groups.map(({ id, name }) => ({ value: id, label: isEverybody ? `${each.name}: ${name}` : name })),
+    each.groups.map(({ id, name }) => ({
+      value: id,
+      label: isEverybody ? say('groupOfClass', { class: each.name, group: name }) : name,
+    })),
   );
   return (
     <>
       <div className={table['choices']}>
         {applications.length > 1 && (
           <SelectField
-            label="Application"
+            label={parts('application')}
             choices={applications.map(({ appCode, name }) => ({ value: appCode, label: name }))}
             value={application?.appCode ?? ''}
             onChange={(event) => openApplication.choose(event.target.value)}
           />
         )}
         <SelectField
-          label="Group"
-          choices={[{ value: '', label: 'All groups' }, ...groups]}
+          label={parts('group')}
+          choices={[{ value: '', label: parts('allGroups') }, ...groups]}
           value={groups.some(({ value }) => value === groupId) ? groupId : ''}
           onChange={(event) => setGroupId(event.target.value)}
         />
         {!isProjected && (
           <Button aria-pressed={isHelpOnly} onClick={() => setIsHelpOnly(!isHelpOnly)}>
-            Needs help: {flagged.length}
+            {say('needHelp', { count: flagged.length })}
           </Button>
         )}
         <p className={styles['live']} role="status">
-          {liveBoard.isLive.value ? '● Live' : '○ Updated every few seconds'}
+          {liveBoard.isLive.value ? say('live') : say('notLive')}
         </p>
       </div>
       <BoardTable
@@ -117,7 +114,21 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
         lines={isHelpOnly && !isProjected ? flagged : all}
         {...{ application, isEverybody, isProjected }}
       />
-      {isHelpOnly && flagged.length === 0 && <Empty title="Nobody needs help right now." />}
+      {isHelpOnly && flagged.length === 0 && <Empty title={say('nobodyNeedsHelp')} />}
     </>
+  );
+}
+
+function NoStudents() {
+  useSignals();
+  const { classId } = useParams<{ readonly classId: string }>();
+  return (
+    <Empty title={parts('noStudents')}>
+      <p>
+        {withNodes(say('addStudents', { students: '{students}' }), {
+          students: <Link href={`/teacher/classes/${classId}/students`}>{menu('students')}</Link>,
+        })}
+      </p>
+    </Empty>
   );
 }

@@ -5,7 +5,10 @@ import { displayOutput } from '#client/ui/number-display.ts';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
-import { agoText, FLAG_WORDS } from './board-view.ts';
+import { board as say } from '#client/words/teacher/board.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { agoText } from './board-view.ts';
 import type { BoardLine } from './board-view.ts';
 import styles from './board.module.css';
 
@@ -35,50 +38,50 @@ export function BoardTable({ now, lines, application, isEverybody, isProjected }
     ITERATIONS,
     ...(isProjected ? [] : [WORDS, MINUTES, seenColumn(now), WAITING]),
   ];
-  return <SortedTable label="Board" columns={columns} rows={lines} keyOf={({ row }) => row.studentId} />;
+  return <SortedTable label={menu('board')} columns={columns} rows={lines} keyOf={({ row }) => row.studentId} />;
 }
 
 const STUDENT: Column<BoardLine> = {
   key: 'student',
-  label: 'Student',
+  label: () => menu('student'),
   order: ({ row }) => row.alias,
   cell: ({ row }) => <Link href={`/teacher/classes/${row.classId}/student/${row.studentId}`}>{row.alias}</Link>,
 };
 
 const CLASS: Column<BoardLine> = {
   key: 'class',
-  label: 'Class',
+  label: () => menu('class'),
   order: ({ className }) => className,
   cell: ({ className }) => className,
 };
 
 const GROUP: Column<BoardLine> = {
   key: 'group',
-  label: 'Group',
+  label: () => parts('group'),
   order: ({ groupName }) => groupName,
   cell: ({ groupName }) => groupName,
 };
 
 const FLAGS: Column<BoardLine> = {
   key: 'flags',
-  label: 'Needs help',
+  label: () => say('needsHelp'),
   order: ({ cell }) => -(cell?.flags.length ?? 0),
   cell: ({ cell }) =>
     cell?.flags.map((flag) => (
       <Badge key={flag} tone="warn">
-        {FLAG_WORDS[flag]}
+        {say(flag)}
       </Badge>
     )),
 };
 
 const RESEARCH: Column<BoardLine> = {
   key: 'research',
-  label: 'Research',
+  label: () => say('research'),
   order: ({ cell }) => cell?.research ?? null,
   cell: ({ row, cell }) =>
     cell && (
       <span className={styles['bar']}>
-        <meter min={0} max={100} value={cell.research} aria-label={`Research of ${row.alias}`} />
+        <meter min={0} max={100} value={cell.research} aria-label={say('researchOf', { alias: row.alias })} />
         {cell.research}%
       </span>
     ),
@@ -86,7 +89,7 @@ const RESEARCH: Column<BoardLine> = {
 
 const QUIZZES: Column<BoardLine> = {
   key: 'quizzes',
-  label: 'Quizzes',
+  label: () => say('quizzes'),
   isNumber: true,
   order: ({ cell }) => cell?.quizzes ?? null,
   cell: ({ cell }) => (cell?.quizzes == null ? '-' : `${cell.quizzes}%`),
@@ -94,21 +97,21 @@ const QUIZZES: Column<BoardLine> = {
 
 const DESIGNS: Column<BoardLine> = {
   key: 'designs',
-  label: 'Designs',
+  label: () => menu('designs'),
   order: ({ cell }) => (cell ? cell.designs.tested * 1000 + cell.designs.invalid + cell.designs.staged : null),
   cell: ({ cell }) =>
     cell && (
       <span className={styles['designs']}>
-        {cell.designs.tested > 0 && <Badge tone="good">{cell.designs.tested} in spec</Badge>}
-        {cell.designs.invalid > 0 && <Badge tone="bad">{cell.designs.invalid} out</Badge>}
-        {cell.designs.staged > 0 && <Badge tone="plain">{cell.designs.staged} staged</Badge>}
+        {cell.designs.tested > 0 && <Badge tone="good">{say('inSpec', { count: cell.designs.tested })}</Badge>}
+        {cell.designs.invalid > 0 && <Badge tone="bad">{say('out', { count: cell.designs.invalid })}</Badge>}
+        {cell.designs.staged > 0 && <Badge tone="plain">{say('staged', { count: cell.designs.staged })}</Badge>}
       </span>
     ),
 };
 
 const ITERATIONS: Column<BoardLine> = {
   key: 'iterations',
-  label: 'Iterations',
+  label: () => say('iterations'),
   isNumber: true,
   order: ({ cell }) => cell?.iterations ?? null,
   cell: ({ cell }) => cell?.iterations,
@@ -116,7 +119,7 @@ const ITERATIONS: Column<BoardLine> = {
 
 const WORDS: Column<BoardLine> = {
   key: 'words',
-  label: 'Words',
+  label: () => say('words'),
   isNumber: true,
   order: ({ cell }) => cell?.journalWords ?? null,
   cell: ({ cell }) => cell?.journalWords,
@@ -124,7 +127,7 @@ const WORDS: Column<BoardLine> = {
 
 const MINUTES: Column<BoardLine> = {
   key: 'minutes',
-  label: 'Minutes',
+  label: () => say('minutes'),
   isNumber: true,
   order: ({ cell }) => cell?.activeSeconds ?? null,
   cell: ({ cell }) => cell && Math.round(cell.activeSeconds / 60),
@@ -132,7 +135,7 @@ const MINUTES: Column<BoardLine> = {
 
 const WAITING: Column<BoardLine> = {
   key: 'waiting',
-  label: 'Waiting',
+  label: () => say('waiting'),
   isNumber: true,
   order: ({ row }) => row.waiting,
   cell: ({ row }) => (row.waiting === 0 ? '-' : row.waiting),
@@ -141,7 +144,10 @@ const WAITING: Column<BoardLine> = {
 function bestColumn(application: Application | undefined): Column<BoardLine> {
   return {
     key: 'best',
-    label: application === undefined ? 'Best' : `Best ${application.performanceLabel.toLowerCase()}`,
+    label: () =>
+      application === undefined
+        ? say('best')
+        : say('bestMeasure', { measure: application.performanceLabel.toLowerCase() }),
     isNumber: true,
     order: ({ cell }) => (cell?.best == null ? null : application?.lowerIsBetter === true ? cell.best : -cell.best),
     cell: ({ cell }) =>
@@ -154,7 +160,7 @@ function bestColumn(application: Application | undefined): Column<BoardLine> {
 function seenColumn(now: number): Column<BoardLine> {
   return {
     key: 'seen',
-    label: 'Last seen',
+    label: () => say('lastSeen'),
     order: ({ row }) => -row.lastSeenAt,
     cell: ({ row }) => agoText(now, row.lastSeenAt),
   };

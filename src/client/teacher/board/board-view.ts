@@ -1,5 +1,6 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Board, BoardCell, BoardRow, HelpFlag } from '#contract/teacher/board-calls.ts';
+import type { Board, BoardCell, BoardRow } from '#contract/teacher/board-calls.ts';
+import { board as say } from '#client/words/teacher/board.ts';
 
 /** One student as the board draws them: their row, and its part for the application on screen. */
 export interface BoardLine {
@@ -9,13 +10,6 @@ export interface BoardLine {
   /** Absent where the student's class does not have the application. */
   readonly cell: BoardCell | undefined;
 }
-
-/** What each flag is called. */
-export const FLAG_WORDS: Readonly<Record<HelpFlag, string>> = {
-  'wrong-tries': '3 wrong tries',
-  'no-change': '10 min without a change',
-  'out-of-spec': '3 times out of spec',
-};
 
 /** The students of a board for one application, all groups or one. */
 export function linesOf(board: Board, code: ApplicationCode | undefined, groupId: string): BoardLine[] {
@@ -35,13 +29,13 @@ export function linesOf(board: Board, code: ApplicationCode | undefined, groupId
 
 /** How long ago, in words that a glance can read. */
 export function agoText(now: number, then: number): string {
-  if (then === 0) return 'not yet';
+  if (then === 0) return say('notYet');
   const minutes = Math.floor(Math.max(0, now - then) / 60_000);
-  if (minutes < 1) return 'now';
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1) return say('now');
+  if (minutes < 60) return say('minutesAgo', { count: minutes });
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours} h ago`;
-  return `${Math.floor(hours / 24)} days ago`;
+  if (hours < 48) return say('hoursAgo', { count: hours });
+  return say('daysAgo', { count: Math.floor(hours / 24) });
 }
 
 /** The applications of a board by code, each once. */

@@ -9,6 +9,9 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { common } from '#client/words/common.ts';
+import { classes as say } from '#client/words/teacher/classes.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import styles from './classes.module.css';
 
 interface ClassSettingsProps {
@@ -24,8 +27,13 @@ export function ClassSettings({ classId, onClose }: ClassSettingsProps) {
     void colleagues.load();
   }, [classId]);
   return (
-    <Dialog title="Class settings" onClose={onClose} wide actions={<Button onClick={onClose}>Close</Button>}>
-      <Show of={classes.current.value} waiting="Getting the class..." retry={() => void classes.open(classId)}>
+    <Dialog
+      title={say('settings')}
+      onClose={onClose}
+      wide
+      actions={<Button onClick={onClose}>{common('close')}</Button>}
+    >
+      <Show of={classes.current.value} waiting={parts('gettingClass')} retry={() => void classes.open(classId)}>
         {(open) => (
           <div className={styles['settings']}>
             <Name of={open} />
@@ -45,9 +53,9 @@ interface PartProps {
 function Name({ of }: PartProps) {
   useSignals();
   return (
-    <AskForm label="Rename" onSubmit={(fields) => classes.change(of.id, { name: textOf(fields, 'name') })}>
+    <AskForm label={parts('rename')} onSubmit={(fields) => classes.change(of.id, { name: textOf(fields, 'name') })}>
       <TextField
-        label="Name"
+        label={parts('name')}
         name="name"
         defaultValue={of.name}
         maxLength={80}
@@ -58,12 +66,12 @@ function Name({ of }: PartProps) {
   );
 }
 
-const ROLE_CHOICES: readonly { readonly value: ClassRole | 'none'; readonly label: string }[] = [
-  { value: 'owner', label: 'Owner: may do everything' },
-  { value: 'co-teacher', label: 'Co-teacher: sets up and grades' },
-  { value: 'viewer', label: 'Viewer: reads, without sign-in ids' },
-  { value: 'none', label: 'Does not teach it' },
-];
+const ROLE_CHOICES = [
+  { value: 'owner', label: 'mayEverything' },
+  { value: 'co-teacher', label: 'maySetUp' },
+  { value: 'viewer', label: 'mayRead' },
+  { value: 'none', label: 'mayNothing' },
+] as const;
 
 function Teachers({ of }: PartProps) {
   useSignals();
@@ -81,25 +89,21 @@ function Teachers({ of }: PartProps) {
   const set = async (teacherId: string, role: string): Promise<void> =>
     setProblem(await classes.setRole(of.id, teacherId, role === 'none' ? null : (role as ClassRole)));
   return (
-    <section aria-label="Teachers">
-      <h3>Teachers</h3>
+    <section aria-label={say('teachers')}>
+      <h3>{say('teachers')}</h3>
       {everybody.map(({ id, name, role }) => (
         <SelectField
           // A refused change goes back to what holds.
           key={`${id} ${role} ${problem ?? ''}`}
-          label={id === me?.id ? `${name} (you)` : name}
-          choices={ROLE_CHOICES}
+          label={id === me?.id ? say('me', { name }) : name}
+          choices={ROLE_CHOICES.map(({ value, label }) => ({ value, label: say(label) }))}
           defaultValue={role}
           disabled={!mayChange}
           onChange={(event) => void set(id, event.target.value)}
         />
       ))}
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <p className={styles['hint']}>
-        {mayChange
-          ? 'Somebody is missing? Add colleagues on your account page.'
-          : 'Only an owner of this class can change who teaches it.'}
-      </p>
+      <p className={styles['hint']}>{mayChange ? say('addColleagues') : say('onlyOwner')}</p>
     </section>
   );
 }
@@ -110,15 +114,11 @@ function Archive({ of }: PartProps) {
   if (of.role !== 'owner') return null;
   const turn = async (): Promise<void> => setProblem(await classes.change(of.id, { isArchived: !of.isArchived }));
   return (
-    <section aria-label="Archive">
-      <h3>{of.isArchived ? 'This class is archived' : 'Archive'}</h3>
-      <p>
-        {of.isArchived
-          ? 'Its students cannot sign in. Nothing is lost: restore it, and everything is as it was.'
-          : 'At the end of the year: students cannot sign in any more, and the class leaves your list. You can restore it.'}
-      </p>
+    <section aria-label={say('archive')}>
+      <h3>{of.isArchived ? say('isArchived') : say('archive')}</h3>
+      <p>{of.isArchived ? say('aboutArchived') : say('aboutArchive')}</p>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button onClick={() => void turn()}>{of.isArchived ? 'Restore Class' : 'Archive Class'}</Button>
+      <Button onClick={() => void turn()}>{of.isArchived ? say('restoreClass') : say('archiveClass')}</Button>
     </section>
   );
 }

@@ -5,9 +5,10 @@ import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import { counted } from '#client/teacher/parts/counted.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { classes as say } from '#client/words/teacher/classes.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { ClassSettings } from './class-settings.tsx';
 import styles from './classes.module.css';
 import { NewClass } from './new-class.tsx';
@@ -24,8 +25,8 @@ export function ClassesScreen() {
     navigate(`/teacher/classes/${made}/students`);
   }, [made, navigate]);
   return (
-    <Page title="Your classes">
-      <Show of={classes.list.value} waiting="Getting your classes..." retry={() => void classes.load()}>
+    <Page title={say('title')}>
+      <Show of={classes.list.value} waiting={say('getting')} retry={() => void classes.load()}>
         {(list) => <Lists list={list} addClass={() => setDialog('new')} settings={setDialog} />}
       </Show>
       {dialog === 'new' && <NewClass onClose={() => setDialog(undefined)} />}
@@ -47,28 +48,28 @@ function Lists({ list, addClass, settings }: ListsProps) {
   return (
     <>
       {open.length === 0 ? (
-        <Empty title="You have no class yet.">
-          <p>Make your first class. Then you add the students and choose what they work on.</p>
+        <Empty title={say('none')}>
+          <p>{say('makeFirst')}</p>
           <Button look="next" onClick={addClass}>
-            New Class
+            {say('newClass')}
           </Button>
         </Empty>
       ) : (
         <>
-          <ul className={styles['grid']} aria-label="Classes">
+          <ul className={styles['grid']} aria-label={say('list')}>
             {open.map((each) => (
               <ClassCard key={each.id} of={each} settings={settings} />
             ))}
           </ul>
           <Button look="next" onClick={addClass}>
-            New Class
+            {say('newClass')}
           </Button>
         </>
       )}
       {archived.length > 0 && (
         <details className={styles['archived']}>
-          <summary>Archived ({archived.length})</summary>
-          <ul className={styles['grid']} aria-label="Archived classes">
+          <summary>{say('archived', { count: archived.length })}</summary>
+          <ul className={styles['grid']} aria-label={say('archivedList')}>
             {archived.map((each) => (
               <ClassCard key={each.id} of={each} settings={settings} />
             ))}
@@ -84,8 +85,6 @@ interface ClassCardProps {
   readonly settings: (each: ClassSummary) => void;
 }
 
-const ROLES = { owner: 'You own this class', 'co-teacher': 'You are a co-teacher', viewer: 'You can view this class' };
-
 function ClassCard({ of, settings }: ClassCardProps) {
   useSignals();
   return (
@@ -94,13 +93,17 @@ function ClassCard({ of, settings }: ClassCardProps) {
         <Link href={`/teacher/classes/${of.id}`}>{of.name}</Link>
       </h2>
       <p>
-        {counted(of.studentCount, 'student')} in {counted(of.groupCount, 'group')} ·{' '}
-        {of.applications.length === 0 ? 'no activity yet' : counted(of.applications.length, 'activity', 'activities')}
+        {say('size', {
+          students: parts('students', { count: of.studentCount }),
+          groups: parts('groups', { count: of.groupCount }),
+          activities:
+            of.applications.length === 0 ? say('noActivity') : say('activities', { count: of.applications.length }),
+        })}
       </p>
       <div className={styles['foot']}>
-        <span>{ROLES[of.role]}</span>
-        <Button size="small" aria-label={`Settings of ${of.name}`} onClick={() => settings(of)}>
-          Settings
+        <span>{say(of.role)}</span>
+        <Button size="small" aria-label={parts('settingsOf', { name: of.name })} onClick={() => settings(of)}>
+          {parts('settings')}
         </Button>
       </div>
     </li>

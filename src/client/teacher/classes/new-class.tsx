@@ -3,6 +3,9 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { classes as say } from '#client/words/teacher/classes.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 
 /** A new class, from nothing or with the activities of another. */
 export function NewClass({ onClose }: { readonly onClose: () => void }) {
@@ -10,21 +13,28 @@ export function NewClass({ onClose }: { readonly onClose: () => void }) {
   const list = classes.list.value;
   const others = list.status === 'ready' ? list.value.filter(({ applications }) => applications.length > 0) : [];
   return (
-    <Dialog title="New class" onClose={onClose}>
+    <Dialog title={say('newTitle')} onClose={onClose}>
       <AskForm
-        label="Make Class"
-        busyLabel="Making..."
+        label={say('make')}
+        busyLabel={say('making')}
         onCancel={onClose}
         onSubmit={(fields) => classes.add(textOf(fields, 'name'), textOf(fields, 'copyFrom') || undefined)}
       >
-        <TextField label="Name" name="name" placeholder="Period 3" maxLength={80} autoFocus required />
+        <TextField
+          label={parts('name')}
+          name="name"
+          placeholder={say('nameExample')}
+          maxLength={80}
+          autoFocus
+          required
+        />
         {others.length > 0 && (
           <SelectField
-            label="Activities"
+            label={menu('activities')}
             name="copyFrom"
             choices={[
-              { value: '', label: 'None yet' },
-              ...others.map(({ id, name }) => ({ value: id, label: `As in ${name}` })),
+              { value: '', label: say('noneYet') },
+              ...others.map(({ id, name }) => ({ value: id, label: say('asIn', { name }) })),
             ]}
           />
         )}

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { counted } from '#client/teacher/parts/counted.ts';
 import { moment } from '#client/teacher/parts/moment.ts';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
@@ -11,6 +10,8 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { GalleryEntry } from '#client/stores/teacher/gallery.ts';
+import { gallery as say } from '#client/words/teacher/gallery.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import styles from './designs.module.css';
 
 interface DesignCardProps {
@@ -38,7 +39,11 @@ export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCar
     <li className={styles['card']} data-chosen={isChosen ? '' : undefined}>
       <h2>{concept.name}</h2>
       <p className={styles['by']}>
-        {alias} · {counted(concept.revisions.length, 'revision')} · {moment(concept.lastModified)}
+        {say('by', {
+          alias,
+          revisions: say('revisions', { count: concept.revisions.length }),
+          at: moment(concept.lastModified),
+        })}
       </p>
       <p>
         <StatusBadge status={shown.status} /> {performanceText(shown)}
@@ -46,8 +51,8 @@ export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCar
       <p className={styles['by']}>{shown.specificationName}</p>
       {revisions.length > 1 && (
         <SelectField
-          label="Revision"
-          choices={revisions.map(({ id, revision }) => ({ value: id, label: `Revision ${revision}` }))}
+          label={say('revision')}
+          choices={revisions.map(({ id, revision }) => ({ value: id, label: parts('revision', { revision }) }))}
           value={shown.id}
           onChange={(event) => setShownId(event.target.value)}
         />
@@ -55,20 +60,20 @@ export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCar
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles['actions']}>
         <Checkbox
-          label="Compare"
-          aria-label={`Compare ${concept.name} of ${alias}`}
+          label={say('compare')}
+          aria-label={say('compareNamed', { name: concept.name, alias })}
           checked={isChosen}
           disabled={!isChosen && chosen.length >= COMPARED_MAX}
           onChange={() => onToggle(shown.id)}
         />
         <Button size="small" onClick={() => onRead(shown.id)}>
-          Read
+          {say('read')}
         </Button>
         <Button size="small" onClick={() => void share()}>
-          {concept.isShared ? 'Hide' : 'Share'}
+          {concept.isShared ? parts('hide') : say('share')}
         </Button>
         <Button size="small" onClick={() => setIsRenaming(true)}>
-          Rename
+          {parts('rename')}
         </Button>
       </div>
       {isRenaming && <Rename {...{ place, entry }} onClose={() => setIsRenaming(false)} />}
@@ -90,9 +95,9 @@ function Rename({ place, entry, onClose }: RenameProps) {
     return problem;
   };
   return (
-    <Dialog title={`Rename ${entry.concept.name}`} onClose={onClose}>
-      <AskForm label="Rename" onSubmit={rename} onCancel={onClose}>
-        <TextField label="Name" name="name" defaultValue={entry.concept.name} required />
+    <Dialog title={parts('renameNamed', { name: entry.concept.name })} onClose={onClose}>
+      <AskForm label={parts('rename')} onSubmit={rename} onCancel={onClose}>
+        <TextField label={parts('name')} name="name" defaultValue={entry.concept.name} required />
       </AskForm>
     </Dialog>
   );

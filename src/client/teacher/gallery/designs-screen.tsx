@@ -11,6 +11,9 @@ import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { GalleryEntry } from '#client/stores/teacher/gallery.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import { gallery as say } from '#client/words/teacher/gallery.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { DesignCard } from './design-card.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './designs.module.css';
@@ -19,7 +22,7 @@ import styles from './designs.module.css';
 export function DesignsScreen({ classId }: ClassScreenProps) {
   useSignals();
   return (
-    <Page title="Designs" wide>
+    <Page title={menu('designs')} wide>
       <WithApplication>{(appCode) => <Gallery key={appCode} place={{ classId, appCode }} />}</WithApplication>
     </Page>
   );
@@ -30,15 +33,15 @@ function Gallery({ place }: { readonly place: ClassApplication }) {
   const { classId, appCode } = place;
   useEffect(() => void gallery.load({ classId, appCode }), [classId, appCode]);
   return (
-    <Show of={gallery.list.value} waiting="Getting designs..." retry={() => void gallery.load(place)}>
+    <Show of={gallery.list.value} waiting={say('getting')} retry={() => void gallery.load(place)}>
       {(entries) =>
         entries.length === 0 ? (
           <>
             <div className={table['choices']}>
               <ApplicationChoice />
             </div>
-            <Empty title="No designs saved yet.">
-              <p>They appear here as soon as a student saves one in Engineering.</p>
+            <Empty title={parts('noDesigns')}>
+              <p>{say('aboutNone')}</p>
             </Empty>
           </>
         ) : (
@@ -63,19 +66,19 @@ function Entries({ place, entries }: { readonly place: ClassApplication; readonl
       <div className={table['choices']}>
         <ApplicationChoice />
         <SelectField
-          label="Specification"
+          label={say('specification')}
           choices={[
-            { value: '', label: 'All specifications' },
+            { value: '', label: say('allSpecifications') },
             ...specifications.map((name) => ({ value: name, label: name })),
           ]}
           value={specification}
           onChange={(event) => setSpecification(event.target.value)}
         />
         <Button look="main" disabled={chosen.length < 2} onClick={() => setCompared(chosen)}>
-          Compare {chosen.length > 0 ? `${chosen.length} Designs` : 'Designs'}
+          {chosen.length > 0 ? say('compareCounted', { count: chosen.length }) : say('compareNone')}
         </Button>
         <p className={styles['hint']} role="status">
-          {chosen.length < 2 ? `Choose 2 to ${COMPARED_MAX} designs to compare.` : ''}
+          {chosen.length < 2 ? say('chooseSome', { max: COMPARED_MAX }) : ''}
         </p>
       </div>
       <ul className={styles['grid']}>

@@ -15,6 +15,10 @@ import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
+import { game as say } from '#client/words/teacher/game.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
@@ -24,14 +28,11 @@ export function GameScreen({ classId }: ClassScreenProps) {
   useSignals();
   return (
     <Page
-      title="Game"
+      title={menu('game')}
       wide
-      lead={
-        <>
-          Thresholds of the levels, who is ranked and under which name are set with the activity, under{' '}
-          <Link href={`/teacher/classes/${classId}/activities`}>Activities</Link>.
-        </>
-      }
+      lead={withNodes(say('lead', { activities: '{activities}' }), {
+        activities: <Link href={`/teacher/classes/${classId}/activities`}>{menu('activities')}</Link>,
+      })}
     >
       <WithApplication>{(appCode) => <Standings key={appCode} place={{ classId, appCode }} />}</WithApplication>
     </Page>
@@ -51,14 +52,14 @@ function Standings({ place }: { readonly place: ClassApplication }) {
         <ApplicationChoice />
       </div>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Show of={gameStandings.list.value} waiting="Getting levels..." retry={() => void gameStandings.load(place)}>
+      <Show of={gameStandings.list.value} waiting={say('getting')} retry={() => void gameStandings.load(place)}>
         {(list) =>
           list.length === 0 ? (
-            <Empty title="No students yet." />
+            <Empty title={parts('noStudents')} />
           ) : (
             <>
               <SortedTable
-                label="Game"
+                label={menu('game')}
                 columns={columnsOf((studentId, level) => void setLevel(studentId, level))}
                 rows={list}
                 keyOf={({ studentId }) => studentId}
@@ -74,15 +75,20 @@ function Standings({ place }: { readonly place: ClassApplication }) {
 
 function columnsOf(setLevel: (studentId: string, level: number) => void): readonly Column<GameStanding>[] {
   return [
-    { key: 'alias', label: 'Student', order: ({ alias }) => alias, cell: ({ alias }) => alias },
-    { key: 'group', label: 'Group', order: ({ groupName }) => groupName, cell: ({ groupName }) => groupName },
+    { key: 'alias', label: () => menu('student'), order: ({ alias }) => alias, cell: ({ alias }) => alias },
+    {
+      key: 'group',
+      label: () => parts('group'),
+      order: ({ groupName }) => groupName,
+      cell: ({ groupName }) => groupName,
+    },
     {
       key: 'level',
-      label: 'Level',
+      label: () => say('level'),
       order: ({ level }) => level,
       cell: ({ studentId, alias, level }) => (
         <select
-          aria-label={`Level of ${alias}`}
+          aria-label={say('levelOf', { alias })}
           value={level}
           onChange={(event) => setLevel(studentId, Number(event.target.value))}
         >
@@ -96,28 +102,28 @@ function columnsOf(setLevel: (studentId: string, level: number) => void): readon
     },
     {
       key: 'highest',
-      label: 'Highest level',
+      label: () => say('highestLevel'),
       isNumber: true,
       order: ({ highestLevel }) => highestLevel,
       cell: ({ highestLevel }) => highestLevel,
     },
     {
       key: 'score',
-      label: 'Score at this level',
+      label: () => say('score'),
       isNumber: true,
       order: ({ aggregateScore }) => -aggregateScore,
       cell: ({ aggregateScore }) => Math.round(aggregateScore),
     },
     {
       key: 'total',
-      label: 'Performance of all levels',
+      label: () => say('total'),
       isNumber: true,
       order: ({ totalPerformance }) => -totalPerformance,
-      cell: ({ totalPerformance }) => `${Math.round(totalPerformance)} of 500`,
+      cell: ({ totalPerformance }) => say('ofAll', { points: Math.round(totalPerformance) }),
     },
     {
       key: 'iterations',
-      label: 'Iterations',
+      label: () => say('iterations'),
       isNumber: true,
       order: ({ iterations }) => -iterations,
       cell: ({ iterations }) => iterations,
@@ -136,16 +142,13 @@ function Reset({ place }: { readonly place: ClassApplication }) {
     return problem;
   };
   return (
-    <Card
-      title="Start the game anew"
-      lead="Everyone goes back to level 1 without points. Designs stay, but those saved before count in the game no more."
-    >
+    <Card title={say('startAnew')} lead={say('aboutReset')}>
       {isOpen ? (
-        <AskForm label="Reset the Game" look="danger" onSubmit={reset} onCancel={() => setIsOpen(false)}>
-          <TextField label={`Type the class's name: ${open.value.name}`} name="typed" required />
+        <AskForm label={say('resetNow')} look="danger" onSubmit={reset} onCancel={() => setIsOpen(false)}>
+          <TextField label={say('typeName', { name: open.value.name })} name="typed" required />
         </AskForm>
       ) : (
-        <Button onClick={() => setIsOpen(true)}>Reset...</Button>
+        <Button onClick={() => setIsOpen(true)}>{say('reset')}</Button>
       )}
     </Card>
   );

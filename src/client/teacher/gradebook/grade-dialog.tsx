@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { timerText } from '#client/ui/dates.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { counted } from '#client/teacher/parts/counted.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
+import { gradebook as say } from '#client/words/teacher/gradebook.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import type { OpenGrade } from './grade-table.tsx';
 import styles from './gradebook.module.css';
 
@@ -33,14 +34,18 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
     return problem;
   };
   return (
-    <Dialog title={`${alias}: ${exercise.name}`} onClose={onClose}>
+    <Dialog title={say('dialogTitle', { alias, exercise: exercise.name })} onClose={onClose}>
       <p className={styles['facts']}>
-        Reached: {cell.original === null ? 'no score yet' : `${cell.original}%`} · {counted(cell.attempts, 'attempt')} ·{' '}
-        {timerText(cell.timeOnTask)} on task · {counted(cell.retakesAllowed, 'retake')} left
+        {say('facts', {
+          score: cell.original === null ? say('noScore') : `${cell.original}%`,
+          attempts: say('attempts', { count: cell.attempts }),
+          time: timerText(cell.timeOnTask),
+          retakes: say('retakesLeft', { count: cell.retakesAllowed }),
+        })}
       </p>
-      <AskForm label="Save" onSubmit={give} onCancel={onClose}>
+      <AskForm label={parts('save')} onSubmit={give} onCancel={onClose}>
         <TextField
-          label="Score to count instead"
+          label={say('scoreInstead')}
           units="%"
           name="override"
           type="number"
@@ -48,17 +53,17 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
           max={100}
           step={1}
           defaultValue={cell.override ?? ''}
-          help="Empty counts what was reached."
+          help={say('aboutScore')}
         />
         <TextAreaField
-          label="Note"
+          label={parts('note')}
           name="note"
           rows={2}
           maxLength={500}
           defaultValue={cell.note}
-          help="The student sees it beside the grade."
+          help={say('aboutNote')}
         />
-        <Checkbox label="Excused: does not count in the average" name="isExcused" defaultChecked={cell.isExcused} />
+        <Checkbox label={say('excused')} name="isExcused" defaultChecked={cell.isExcused} />
       </AskForm>
       <AnotherTry {...{ place, grade, onClose }} />
     </Dialog>
@@ -77,20 +82,20 @@ function AnotherTry({ place, grade, onClose }: GradeDialogProps) {
     if (said === undefined) onClose();
   };
   return (
-    <section className={styles['again']} aria-label="Another try">
-      <h3>Another try</h3>
+    <section className={styles['again']} aria-label={say('anotherTry')}>
+      <h3>{say('anotherTry')}</h3>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles['buttons']}>
-        <Button onClick={() => void then(gradebook.unlockRetake(place))}>Allow One More Retake</Button>
+        <Button onClick={() => void then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
         {isSure ? (
           <Button look="danger" onClick={() => void then(gradebook.clearAttempt(place))}>
-            Yes, Clear This Attempt
+            {say('yesClear')}
           </Button>
         ) : (
-          <Button onClick={() => setIsSure(true)}>Clear Attempt...</Button>
+          <Button onClick={() => setIsSure(true)}>{say('clearAttempt')}</Button>
         )}
       </div>
-      {isSure && <p>The student starts anew with new questions. The cleared attempt stays in the history.</p>}
+      {isSure && <p>{say('aboutClearing')}</p>}
     </section>
   );
 }

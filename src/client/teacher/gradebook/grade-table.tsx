@@ -2,6 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useParams } from 'wouter';
 import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
 import { averageText, gradeText } from '#rules/class-tables.ts';
+import { gradebook as say } from '#client/words/teacher/gradebook.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';
 
@@ -23,19 +26,19 @@ export function GradeTable({ table: { exercises, rows }, onOpen }: GradeTablePro
   useSignals();
   const { classId } = useParams<{ readonly classId: string }>();
   return (
-    <div className={table['frame']} role="region" aria-label="Grades" tabIndex={0}>
+    <div className={table['frame']} role="region" aria-label={parts('grades')} tabIndex={0}>
       <table className={`${table['table']} ${styles['grades']}`}>
         <thead>
           <tr>
-            <th scope="col">Student</th>
-            <th scope="col">Group</th>
+            <th scope="col">{menu('student')}</th>
+            <th scope="col">{parts('group')}</th>
             {exercises.map(({ code, name }) => (
               <th key={code} scope="col" className={styles['exercise']}>
                 {name}
               </th>
             ))}
             <th scope="col" className={table['number']}>
-              Average
+              {say('average')}
             </th>
           </tr>
         </thead>
@@ -56,7 +59,7 @@ export function GradeTable({ table: { exercises, rows }, onOpen }: GradeTablePro
                         className={styles['grade']}
                         data-given={cell.override !== null || cell.isExcused ? '' : undefined}
                         title={cell.note === '' ? undefined : cell.note}
-                        aria-label={`${gradeText(cell)}, ${alias}, ${exercise.name}`}
+                        aria-label={say('gradeOf', { grade: gradeText(cell), alias, exercise: exercise.name })}
                         onClick={() => onOpen({ studentId, alias, exercise, cell })}
                       >
                         {gradeText(cell)}

@@ -13,6 +13,10 @@ import { saveBlob } from '#client/ui/save-blob.ts';
 import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import { common } from '#client/words/common.ts';
+import { gradebook as say } from '#client/words/teacher/gradebook.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { GradeDialog } from './grade-dialog.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { HardQuestions } from './hard-questions.tsx';
@@ -24,7 +28,7 @@ import styles from './gradebook.module.css';
 export function GradebookScreen({ classId }: ClassScreenProps) {
   useSignals();
   return (
-    <Page title="Gradebook" wide>
+    <Page title={menu('gradebook')} wide>
       <WithApplication>{(appCode) => <Grades key={appCode} place={{ classId, appCode }} />}</WithApplication>
     </Page>
   );
@@ -35,7 +39,7 @@ function Grades({ place }: { readonly place: ClassApplication }) {
   const { classId, appCode } = place;
   useEffect(() => void gradebook.load({ classId, appCode }), [classId, appCode]);
   return (
-    <Show of={gradebook.table.value} waiting="Getting grades..." retry={() => void gradebook.load(place)}>
+    <Show of={gradebook.table.value} waiting={say('getting')} retry={() => void gradebook.load(place)}>
       {(open) => <OpenGradebook {...{ place, open }} />}
     </Show>
   );
@@ -50,7 +54,7 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
   useSignals();
   const [isWhole, setIsWhole] = useState(false);
   const [grade, setGrade] = useState<OpenGrade>();
-  if (open.rows.length === 0) return <Empty title="No students yet." />;
+  if (open.rows.length === 0) return <Empty title={parts('noStudents')} />;
   const shown = isWhole ? open : onlyScored(open);
   const save = (): void =>
     saveBlob(
@@ -61,12 +65,12 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
     <>
       <div className={table['choices']}>
         <ApplicationChoice />
-        <Checkbox label="Lessons too" checked={isWhole} onChange={() => setIsWhole(!isWhole)} />
-        <Button onClick={() => print()}>Print</Button>
-        <Button onClick={save}>Download CSV</Button>
+        <Checkbox label={say('lessonsToo')} checked={isWhole} onChange={() => setIsWhole(!isWhole)} />
+        <Button onClick={() => print()}>{common('print')}</Button>
+        <Button onClick={save}>{say('downloadTable')}</Button>
       </div>
       <GradeTable table={shown} onOpen={setGrade} />
-      <p className={styles['legend']}>* given by a teacher; the reached score is kept. Press a grade to change it.</p>
+      <p className={styles['legend']}>{say('legend')}</p>
       <HardQuestions place={place} />
       {grade !== undefined && (
         <GradeDialog

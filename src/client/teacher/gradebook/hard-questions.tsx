@@ -7,6 +7,8 @@ import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import { gradebook as say } from '#client/words/teacher/gradebook.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import styles from './gradebook.module.css';
 
 /** Which questions were hard: how many had them right at once, and what the others said. */
@@ -19,14 +21,14 @@ export function HardQuestions({ place }: { readonly place: ClassApplication }) {
         if (event.currentTarget.open) void gradebook.loadItems(place);
       }}
     >
-      <summary>Hard questions</summary>
-      <Show of={gradebook.items.value} waiting="Counting answers..." retry={() => void gradebook.loadItems(place)}>
+      <summary>{say('hardQuestions')}</summary>
+      <Show of={gradebook.items.value} waiting={say('counting')} retry={() => void gradebook.loadItems(place)}>
         {(items) =>
           items.length === 0 ? (
-            <Empty title="Nobody has answered a question yet." />
+            <Empty title={say('noAnswers')} />
           ) : (
             <SortedTable
-              label="Hard questions"
+              label={say('hardQuestions')}
               columns={COLUMNS}
               rows={items.toSorted((one, other) => shareOf(one) - shareOf(other))}
               keyOf={({ questionId }) => questionId}
@@ -41,7 +43,7 @@ export function HardQuestions({ place }: { readonly place: ClassApplication }) {
 const COLUMNS: readonly Column<ItemRow>[] = [
   {
     key: 'question',
-    label: 'Question',
+    label: () => say('question'),
     cell: ({ description }) => (
       <div className={styles['question']}>
         <Markdown source={description} />
@@ -50,28 +52,34 @@ const COLUMNS: readonly Column<ItemRow>[] = [
   },
   {
     key: 'exercise',
-    label: 'Exercise',
+    label: () => parts('exercise'),
     order: ({ exerciseName }) => exerciseName,
     cell: ({ exerciseName }) => exerciseName,
   },
-  { key: 'asked', label: 'Answered', isNumber: true, order: ({ asked }) => asked, cell: ({ asked }) => asked },
+  {
+    key: 'asked',
+    label: () => say('answered'),
+    isNumber: true,
+    order: ({ asked }) => asked,
+    cell: ({ asked }) => asked,
+  },
   {
     key: 'first',
-    label: 'Right at first',
+    label: () => say('rightAtFirst'),
     isNumber: true,
     order: shareOf,
     cell: (row) => `${row.rightAtFirst} (${Math.round(100 * shareOf(row))}%)`,
   },
   {
     key: 'end',
-    label: 'Right in the end',
+    label: () => say('rightInTheEnd'),
     isNumber: true,
     order: ({ rightInTheEnd }) => rightInTheEnd,
     cell: ({ rightInTheEnd }) => rightInTheEnd,
   },
   {
     key: 'wrong',
-    label: 'Most often said instead',
+    label: () => say('saidInstead'),
     cell: ({ wrongAnswers, isTyped }) =>
       wrongAnswers.map(({ text, count }) => (
         <div key={text} className={styles['wrong']}>

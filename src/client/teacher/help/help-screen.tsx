@@ -9,6 +9,9 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
+import { common } from '#client/words/common.ts';
+import { help as say } from '#client/words/teacher/help.ts';
+import { menu } from '#client/words/teacher/menu.ts';
 import { UnitNotes } from './unit-notes.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';
@@ -24,21 +27,21 @@ export function HelpScreen() {
   };
   useEffect(load, [code]);
   return (
-    <Page title="Help" lead="For teachers only: students never receive any of this.">
+    <Page title={menu('help')} lead={say('lead')}>
       <div className={table['choices']}>
         <SelectField
-          label="Unit"
+          label={say('unit')}
           choices={units.map((unit) => ({ value: unit.code, label: unit.name }))}
           value={code ?? ''}
           onChange={(event) => setChosen(event.target.value)}
         />
-        <Button onClick={() => print()}>Print</Button>
+        <Button onClick={() => print()}>{common('print')}</Button>
       </div>
-      <Show of={unitHelp.state.value} waiting="Getting the unit..." retry={load}>
+      <Show of={unitHelp.state.value} waiting={say('getting')} retry={load}>
         {({ notes, answerKeys }) => (
           <>
             {notes !== null && <UnitNotes notes={notes} />}
-            <Card title="Answer keys">
+            <Card title={say('answerKeys')}>
               {answerKeys.map((key) => (
                 <Answers key={key.exerciseCode} of={key} />
               ))}
@@ -69,7 +72,7 @@ function Answers({ of }: { readonly of: AnswerKey }) {
               </ul>
             )}
             <p>
-              <strong>Answer:</strong> <Markdown source={answer} inline />
+              <strong>{say('answer')}</strong> <Markdown source={answer} inline />
             </p>
             {explanation !== '' && <Markdown source={explanation} />}
           </li>

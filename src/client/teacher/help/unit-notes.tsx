@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type * as z from 'zod/mini';
 import type { Notes } from '#contract/teacher/help-calls.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { help as say } from '#client/words/teacher/help.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 
 interface NotesProps {
@@ -13,7 +14,7 @@ export function UnitNotes({ notes }: NotesProps) {
   useSignals();
   return (
     <>
-      <Card title="Fifteen lessons">
+      <Card title={say('lessons')}>
         <ol>
           {notes.pacing.map(({ day, title, plan }) => (
             <li key={day}>
@@ -23,7 +24,7 @@ export function UnitNotes({ notes }: NotesProps) {
           ))}
         </ol>
       </Card>
-      <Card title="Before you start">
+      <Card title={say('before')}>
         <ul>
           {notes.preparation.map((line) => (
             <li key={line}>{line}</li>
@@ -31,7 +32,7 @@ export function UnitNotes({ notes }: NotesProps) {
         </ul>
       </Card>
       <Materials notes={notes} />
-      <Card title="Wrong ideas that students bring along">
+      <Card title={say('wrongIdeas')}>
         <dl>
           {notes.misconceptions.map(({ idea, answer }) => (
             <div key={idea}>
@@ -43,7 +44,7 @@ export function UnitNotes({ notes }: NotesProps) {
           ))}
         </dl>
       </Card>
-      <Card title="Standards">
+      <Card title={say('standards')}>
         <ul>
           {notes.standards.map(({ code, text }) => (
             <li key={code}>
@@ -59,14 +60,14 @@ export function UnitNotes({ notes }: NotesProps) {
 function Materials({ notes }: NotesProps) {
   useSignals();
   return (
-    <Card title="Materials for 24 students">
-      <div className={table['frame']} role="region" aria-label="Materials" tabIndex={0}>
+    <Card title={say('materialsForClass')}>
+      <div className={table['frame']} role="region" aria-label={say('materials')} tabIndex={0}>
         <table className={table['table']}>
           <thead>
             <tr>
-              <th scope="col">Item</th>
-              <th scope="col">How much</th>
-              <th scope="col">What to look for</th>
+              <th scope="col">{say('item')}</th>
+              <th scope="col">{say('quantity')}</th>
+              <th scope="col">{say('lookFor')}</th>
             </tr>
           </thead>
           <tbody>

@@ -5,6 +5,9 @@ import type { ApplicationCode } from '#contract/application-codes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts as say } from '#client/words/teacher/parts.ts';
 
 /** Chooses the application whose work a screen shows; nothing while there is no choice. */
 export function ApplicationChoice() {
@@ -13,7 +16,7 @@ export function ApplicationChoice() {
   if (offered.length < 2) return null;
   return (
     <SelectField
-      label="Application"
+      label={say('application')}
       choices={offered.map(({ code, name }) => ({ value: code, label: name }))}
       value={openApplication.code.value ?? ''}
       onChange={(event) => openApplication.choose(event.target.value)}
@@ -32,10 +35,11 @@ export function WithApplication({ children }: WithApplicationProps) {
   const { value: code } = openApplication.code;
   if (code !== undefined) return children(code);
   return (
-    <Empty title="This class has no activities yet.">
+    <Empty title={say('noActivities')}>
       <p>
-        Choose its applications under <Link href={`/teacher/classes/${classId}/activities`}>Activities</Link>; their
-        work then appears here.
+        {withNodes(say('chooseApplications', { activities: '{activities}' }), {
+          activities: <Link href={`/teacher/classes/${classId}/activities`}>{menu('activities')}</Link>,
+        })}
       </p>
     </Empty>
   );

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { common } from '#client/words/common.ts';
 import styles from './ask-form.module.css';
 
 interface AskFormProps {
@@ -19,7 +20,7 @@ interface AskFormProps {
 /** A form with one button, and above it what went wrong with the last try. */
 export function AskForm({ label, busyLabel = label, children, onSubmit, ...rest }: AskFormProps) {
   useSignals();
-  const { onCancel, cancelLabel = 'Cancel', look = 'main', isDisabled = false } = rest;
+  const { onCancel, cancelLabel = common('cancel'), look = 'main', isDisabled = false } = rest;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

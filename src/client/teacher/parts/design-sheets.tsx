@@ -6,6 +6,8 @@ import { gallery } from '#client/stores/teacher/gallery.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import { common } from '#client/words/common.ts';
+import { parts as say } from '#client/words/teacher/parts.ts';
 import { Show } from './show.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import table from './teacher-table.module.css';
@@ -25,12 +27,12 @@ export function DesignSheets({ place, revisions, onClose }: DesignSheetsProps) {
   useEffect(() => void gallery.read({ classId, appCode }, named.split(',')), [classId, appCode, named]);
   return (
     <Dialog
-      title={revisions.length === 1 ? 'Design' : `${revisions.length} designs compared`}
+      title={say('designs', { count: revisions.length })}
       onClose={onClose}
       wide
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{common('close')}</Button>}
     >
-      <Show of={gallery.sheets.value} waiting="Getting the design..." retry={() => void gallery.read(place, revisions)}>
+      <Show of={gallery.sheets.value} waiting={say('gettingDesign')} retry={() => void gallery.read(place, revisions)}>
         {(sheets) => <SheetTable sheets={sheets} />}
       </Show>
     </Dialog>
@@ -46,22 +48,22 @@ interface Line {
 function SheetTable({ sheets }: { readonly sheets: readonly DesignSheet[] }) {
   useSignals();
   return (
-    <div className={table['frame']} role="region" aria-label="Inputs and results" tabIndex={0}>
+    <div className={table['frame']} role="region" aria-label={say('inputsAndResults')} tabIndex={0}>
       <table className={table['table']}>
         <thead>
           <tr>
-            <th scope="col">Input</th>
+            <th scope="col">{say('input')}</th>
             {sheets.map(({ revision, alias }) => (
               <th key={revision.id} scope="col">
-                {revision.name}, revision {revision.revision}
+                {say('namedRevision', { name: revision.name, revision: revision.revision })}
                 <br />
                 {alias} <StatusBadge status={revision.status} />
               </th>
             ))}
           </tr>
         </thead>
-        <Lines title="Inputs" lines={inputLines(sheets)} />
-        <Lines title="Results" lines={resultLines(sheets)} />
+        <Lines title={say('inputs')} lines={inputLines(sheets)} />
+        <Lines title={say('results')} lines={resultLines(sheets)} />
       </table>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { TextField } from '#client/ui/field.tsx';
+import { parts as say } from '#client/words/teacher/parts.ts';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -34,7 +35,7 @@ export function NumberField({ label, units, value, placeholder, min, max, help, 
       value={typed ?? shown}
       placeholder={placeholder}
       help={help}
-      problem={typed === undefined ? undefined : `Please enter a number${rangeWords(min, max)}.`}
+      problem={typed === undefined ? undefined : askFor(min, max)}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
     />
@@ -49,8 +50,8 @@ function read(text: string): number | undefined {
   return trimmed.endsWith('.') ? Number.NaN : Number(trimmed);
 }
 
-function rangeWords(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
-  if (min !== undefined) return ` of at least ${min}`;
-  return max === undefined ? '' : ` of at most ${max}`;
+function askFor(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return say('enterNumberBetween', { min: String(min), max: String(max) });
+  if (min !== undefined) return say('enterNumberFrom', { min: String(min) });
+  return max === undefined ? say('enterNumber') : say('enterNumberTo', { max: String(max) });
 }

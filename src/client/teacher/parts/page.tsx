@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { parts as say } from '#client/words/teacher/parts.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -18,7 +19,7 @@ export function Page({ title, lead, actions, children, wide = false }: PageProps
   useSignals();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Balsa`;
+    document.title = say('documentTitle', { title });
     // A field that asked for the focus keeps it.
     if (document.activeElement === document.body || document.activeElement?.closest('nav, header')) {
       heading.current?.focus({ preventScroll: true });

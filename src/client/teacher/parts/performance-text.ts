@@ -1,9 +1,10 @@
 import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
+import { parts as say } from '#client/words/teacher/parts.ts';
 
 /** A design's performance as its application names it, with its units: `Race time 1.214 s`. */
 export function performanceText(revision: MeasuredConcept['revisions'][number]): string {
   const { performance, performanceLabel, performanceUnits, decimals } = revision;
-  if (performance === null) return 'no performance';
+  if (performance === null) return say('noPerformance');
   return `${performanceLabel} ${displayOutput(performance, decimals)} ${performanceUnits}`.trimEnd();
 }

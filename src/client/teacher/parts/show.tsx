@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Loaded } from '#client/stores/teacher/loaded.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { parts as say } from '#client/words/teacher/parts.ts';
 
 interface ShowProps<T> {
   readonly of: Loaded<T>;
@@ -21,7 +22,7 @@ export function Show<T>({ of, waiting, retry, children }: ShowProps<T>) {
     case 'failed':
       return (
         <Empty title={of.message} tone="bad">
-          <Button onClick={retry}>Try Again</Button>
+          <Button onClick={retry}>{say('tryAgain')}</Button>
         </Empty>
       );
     case 'ready':

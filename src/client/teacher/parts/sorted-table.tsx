@@ -6,7 +6,8 @@ import styles from './teacher-table.module.css';
 /** A column: how it is read, and what it is sorted by. */
 export interface Column<Row> {
   readonly key: string;
-  readonly label: string;
+  /** Asked for when it is drawn, in the language of the page. */
+  readonly label: () => string;
   readonly isNumber?: boolean;
   /** What sorts the rows; a column without it does not sort. Nothing stands last. */
   readonly order?: (row: Row) => number | string | null;
@@ -41,10 +42,10 @@ export function SortedTable<Row>({ label, columns, rows, keyOf }: SortedTablePro
                 aria-sort={column.key !== by?.key ? undefined : by.isUp ? 'ascending' : 'descending'}
               >
                 {column.order === undefined ? (
-                  column.label
+                  column.label()
                 ) : (
                   <button type="button" className={styles['sort']} onClick={() => press(column.key)}>
-                    {column.label}
+                    {column.label()}
                     {column.key === by?.key && <SortArrow isUp={by.isUp} />}
                   </button>
                 )}

@@ -9,6 +9,9 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { privacy as say } from '#client/words/teacher/privacy.ts';
 
 /** A student is deleted for good, and the school gets the proof. */
 export function DeleteStudent({ classId }: { readonly classId: string }) {
@@ -19,7 +22,7 @@ export function DeleteStudent({ classId }: { readonly classId: string }) {
   const students = list.status === 'ready' ? list.value.students : [];
   const chosen = students.find(({ id }) => id === studentId);
   const remove = async (fields: FormData): Promise<string | undefined> => {
-    if (chosen === undefined) return 'Please choose a student first.';
+    if (chosen === undefined) return say('chooseFirst');
     const problem = await privacy.deleteStudent(classId, chosen.id, textOf(fields, 'typed'));
     if (problem !== undefined) return problem;
     setStudentId('');
@@ -27,22 +30,22 @@ export function DeleteStudent({ classId }: { readonly classId: string }) {
     return undefined;
   };
   return (
-    <Card
-      title="Delete a student"
-      lead="For good: answers, designs, journal, time. To keep the work, deactivate the student under Students instead."
-    >
+    <Card title={say('deleteStudent')} lead={say('aboutDeletion')}>
       {privacy.proof.value !== undefined && <Proof of={privacy.proof.value} />}
-      <AskForm label="Delete for Good" look="danger" onSubmit={remove} isDisabled={chosen === undefined}>
+      <AskForm label={say('deleteNow')} look="danger" onSubmit={remove} isDisabled={chosen === undefined}>
         <SelectField
-          label="Student"
+          label={menu('student')}
           choices={[
-            { value: '', label: 'Choose a student' },
-            ...students.map(({ id, alias, number }) => ({ value: id, label: `${alias} (${number})` })),
+            { value: '', label: parts('chooseStudent') },
+            ...students.map(({ id, alias, number }) => ({
+              value: id,
+              label: parts('aliasAndId', { alias, id: String(number) }),
+            })),
           ]}
           value={studentId}
           onChange={(event) => setStudentId(event.target.value)}
         />
-        {chosen !== undefined && <TextField label={`Type the alias: ${chosen.alias}`} name="typed" required />}
+        {chosen !== undefined && <TextField label={say('typeAlias', { alias: chosen.alias })} name="typed" required />}
       </AskForm>
     </Card>
   );
@@ -55,12 +58,10 @@ function Proof({ of }: { readonly of: DeletionProof }) {
     saveBlob(new Blob([JSON.stringify(of, null, 2)], { type: 'application/json' }), `deletion-${of.number}.json`);
   return (
     <div role="status">
-      <p>
-        Student {of.number} was deleted on {moment(of.at)}: {count} rows of {of.rows.length} tables are gone.
-      </p>
+      <p>{say('deleted', { number: String(of.number), at: moment(of.at), rows: count, tables: of.rows.length })}</p>
       {of.note !== undefined && <p>{of.note}</p>}
       <p>
-        <Button onClick={save}>Download the Proof</Button>
+        <Button onClick={save}>{say('downloadProof')}</Button>
       </p>
     </div>
   );

@@ -15,6 +15,9 @@ import { Empty } from '#client/ui/states.tsx';
 import type { AuditEntry } from '#contract/teacher/privacy-calls.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { privacy as say } from '#client/words/teacher/privacy.ts';
 import { DeleteStudent } from './delete-student.tsx';
 
 /** What is kept of the class, how it leaves, and how it ends. */
@@ -27,21 +30,18 @@ export function PrivacyScreen({ classId }: ClassScreenProps) {
   }, [classId]);
   if (open.status !== 'ready') return null;
   return (
-    <Page
-      title="Data & privacy"
-      lead="Balsa keeps aliases, answers, designs, journals and time on task. It asks for no names, e-mail addresses or birthdays of students, and sends nothing to anyone else."
-    >
+    <Page title={menu('privacy')} lead={say('lead')}>
       <Export of={open.value} />
       {open.value.role === 'owner' && <Retention of={open.value} />}
       {open.value.role === 'owner' && <DeleteStudent classId={classId} />}
-      <Card title="What teachers did" lead="Sign-ins, changed grades, shared designs, new codes and deletions.">
-        <Show of={privacy.audit.value} waiting="Getting the list..." retry={() => void privacy.load(classId)}>
+      <Card title={say('audit')} lead={say('aboutAudit')}>
+        <Show of={privacy.audit.value} waiting={say('getting')} retry={() => void privacy.load(classId)}>
           {(entries) =>
             entries.length === 0 ? (
-              <Empty title="Nothing yet." />
+              <Empty title={say('nothing')} />
             ) : (
               <SortedTable
-                label="List of what teachers did"
+                label={say('auditList')}
                 columns={COLUMNS}
                 rows={entries}
                 keyOf={({ at, action, subject }) => `${at} ${action} ${subject}`}
@@ -55,10 +55,10 @@ export function PrivacyScreen({ classId }: ClassScreenProps) {
 }
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { key: 'at', label: 'When', order: ({ at }) => -at, cell: ({ at }) => moment(at) },
-  { key: 'by', label: 'Who', order: ({ by }) => by, cell: ({ by }) => by },
-  { key: 'action', label: 'What', order: ({ action }) => action, cell: ({ action }) => action },
-  { key: 'subject', label: 'Of', order: ({ subject }) => subject, cell: ({ subject }) => subject },
+  { key: 'at', label: () => say('when'), order: ({ at }) => -at, cell: ({ at }) => moment(at) },
+  { key: 'by', label: () => say('who'), order: ({ by }) => by, cell: ({ by }) => by },
+  { key: 'action', label: () => say('what'), order: ({ action }) => action, cell: ({ action }) => action },
+  { key: 'subject', label: () => say('of'), order: ({ subject }) => subject, cell: ({ subject }) => subject },
 ];
 
 interface PartProps {
@@ -79,34 +79,34 @@ function Export({ of }: PartProps) {
     return undefined;
   };
   return (
-    <Card
-      title="Everything in one file"
-      lead="Rosters, grades, designs, journals and settings as CSV and JSON in a ZIP."
-    >
+    <Card title={say('export')} lead={say('aboutExport')}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <Button look="main" disabled={isBusy} onClick={() => void save()}>
-        {isBusy ? 'Collecting...' : 'Download the Class'}
+        {isBusy ? say('collecting') : say('download')}
       </Button>
     </Card>
   );
 }
 
-const MONTHS = [
-  { value: '0', label: 'Until it is deleted by hand' },
-  { value: '6', label: '6 months after it is archived' },
-  { value: '12', label: '12 months after it is archived' },
-  { value: '24', label: '24 months after it is archived' },
-  { value: '36', label: '36 months after it is archived' },
-] as const;
+/** 0: always. */
+const MONTHS = [0, 6, 12, 24, 36] as const;
 
 function Retention({ of }: PartProps) {
   useSignals();
   const keep = (fields: FormData): Promise<string | undefined> =>
     classes.change(of.id, { retentionMonths: Number(textOf(fields, 'months')) });
   return (
-    <Card title="How long work is kept" lead="After this time the class and all work in it is deleted for good.">
-      <AskForm label="Save" onSubmit={keep}>
-        <SelectField label="Keep the class" name="months" choices={MONTHS} defaultValue={String(of.retentionMonths)} />
+    <Card title={say('retention')} lead={say('aboutRetention')}>
+      <AskForm label={parts('save')} onSubmit={keep}>
+        <SelectField
+          label={say('keep')}
+          name="months"
+          choices={MONTHS.map((count) => ({
+            value: String(count),
+            label: count === 0 ? say('keepAlways') : say('keepMonths', { count }),
+          }))}
+          defaultValue={String(of.retentionMonths)}
+        />
       </AskForm>
     </Card>
   );

@@ -7,6 +7,8 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
+import { rosterImport as say, roster } from '#client/words/teacher/roster.ts';
 import { RosterPreview } from './roster-preview.tsx';
 import styles from './students.module.css';
 
@@ -21,7 +23,7 @@ export function AddStudents({ classId }: { readonly classId: string }) {
   useEffect(() => rosters.forgetPreview, [classId]);
   const { value: state } = rosters.roster;
   const groups = state.status === 'ready' ? state.value.groups : [];
-  const group = groupName ?? groups[0]?.name ?? 'Group 1';
+  const group = groupName ?? groups[0]?.name ?? say('firstGroup');
   const during = async (work: Promise<string | undefined>): Promise<void> => {
     setIsBusy(true);
     setProblem(undefined);
@@ -34,16 +36,16 @@ export function AddStudents({ classId }: { readonly classId: string }) {
     return wrong;
   };
   return (
-    <Page title="Add students" lead={<Link href={`/teacher/classes/${classId}/students`}>Back to the students</Link>}>
+    <Page title={say('title')} lead={<Link href={`/teacher/classes/${classId}/students`}>{roster('back')}</Link>}>
       <GroupField value={group} names={groups.map(({ name }) => name)} onChange={setGroupName} />
       <div className={styles['ways']}>
         <FromFile take={(file) => void during(rosters.previewFile(classId, file, group))} />
-        <Card title="Paste a list">
+        <Card title={say('paste')}>
           <TextAreaField
-            label="One name on each line"
+            label={say('namesByLine')}
             rows={6}
             value={list}
-            help="From a spreadsheet: name, then id, then group, in columns."
+            help={say('columns')}
             onChange={(event) => setList(event.target.value)}
           />
           <Button
@@ -51,11 +53,11 @@ export function AddStudents({ classId }: { readonly classId: string }) {
             disabled={isBusy || list.trim() === ''}
             onClick={() => void during(rosters.previewList(classId, list, group))}
           >
-            Check the List
+            {say('check')}
           </Button>
         </Card>
       </div>
-      {isBusy && <Loading title="One moment..." />}
+      {isBusy && <Loading title={say('oneMoment')} />}
       {problem !== undefined && <Problem>{problem}</Problem>}
       <RosterPreview isBusy={isBusy} add={(makesIds) => void during(add(makesIds))} />
     </Page>
@@ -80,21 +82,24 @@ function FromFile({ take }: { readonly take: (file: File) => void }) {
   return (
     // Dropping is a second way; the button is the one for everybody.
     <div className={styles['drop']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Card title="Choose a file">
+      <Card title={say('file')}>
         <p>
-          A CSV file with the columns <em>name</em>, <em>id</em> and <em>group</em> in any order (only the name is
-          needed), or the OneRoster archive (zip) of your school.
+          {withNodes(say('aboutFile', { name: '{name}', id: '{id}', group: '{group}' }), {
+            name: <em>name</em>,
+            id: <em>id</em>,
+            group: <em>group</em>,
+          })}
         </p>
         <input
           ref={input}
           type="file"
           accept=".csv,.txt,.zip,text/csv,application/zip"
-          aria-label="File with students"
+          aria-label={say('fileOfStudents')}
           hidden
           onChange={choose}
         />
         <Button look="main" onClick={() => input.current?.click()}>
-          Choose File
+          {say('chooseFile')}
         </Button>
       </Card>
     </div>
@@ -113,7 +118,7 @@ function GroupField({ value, names, onChange }: GroupFieldProps) {
   return (
     <div className={styles['narrow']}>
       <TextField
-        label="Group, where the list names none"
+        label={say('groupOfList')}
         value={value}
         maxLength={40}
         list="groups"

@@ -7,6 +7,8 @@ import { moment } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import '#client/ui/stacked-table.css';
+import { parts } from '#client/words/teacher/parts.ts';
+import { roster as say } from '#client/words/teacher/roster.ts';
 import { NameGroup } from './name-group.tsx';
 import styles from './students.module.css';
 
@@ -27,24 +29,24 @@ export function GroupPart({ classId, group, students, mayChange, choose }: Group
       lead={
         group.code !== null && (
           <>
-            Group Id <code className={styles['code']}>{group.code}</code>
+            {say('groupId')} <code className={styles['code']}>{group.code}</code>
           </>
         )
       }
       actions={mayChange && <GroupActions classId={classId} group={group} isEmpty={students.length === 0} />}
     >
       {students.length === 0 ? (
-        <p>Nobody is in this group yet.</p>
+        <p>{say('emptyGroup')}</p>
       ) : (
         <table className={styles['table']} data-stacks>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Student Id</th>
-              <th scope="col">Last at work</th>
+              <th scope="col">{parts('name')}</th>
+              <th scope="col">{say('studentId')}</th>
+              <th scope="col">{say('lastAtWork')}</th>
               {mayChange && (
                 <th scope="col">
-                  <span className="visually-hidden">Change</span>
+                  <span className="visually-hidden">{say('change')}</span>
                 </th>
               )}
             </tr>
@@ -71,14 +73,14 @@ function StudentRow({ of, choose }: StudentRowProps) {
     <tr data-off={of.isActive ? undefined : ''}>
       <th scope="row">
         {of.alias}
-        {!of.isActive && <small> cannot sign in</small>}
+        {!of.isActive && <small> {say('cannotSignIn')}</small>}
       </th>
-      <td data-label="Student Id">{of.signInId === null ? 'hidden' : <code>{of.signInId}</code>}</td>
-      <td data-label="Last at work">{of.lastActiveAt === 0 ? 'not yet' : moment(of.lastActiveAt)}</td>
+      <td data-label={say('studentId')}>{of.signInId === null ? say('hidden') : <code>{of.signInId}</code>}</td>
+      <td data-label={say('lastAtWork')}>{of.lastActiveAt === 0 ? say('notYet') : moment(of.lastActiveAt)}</td>
       {choose !== undefined && (
         <td>
-          <Button size="small" aria-label={`Change ${of.alias}`} onClick={() => choose(of)}>
-            Change
+          <Button size="small" aria-label={say('changeNamed', { name: of.alias })} onClick={() => choose(of)}>
+            {say('change')}
           </Button>
         </td>
       )}
@@ -98,30 +100,30 @@ function GroupActions({ classId, group, isEmpty }: GroupActionsProps) {
   const [problem, setProblem] = useState<string>();
   return (
     <>
-      <Button size="small" aria-label={`Rename ${group.name}`} onClick={() => setIsNaming(true)}>
-        Rename
+      <Button size="small" aria-label={parts('renameNamed', { name: group.name })} onClick={() => setIsNaming(true)}>
+        {parts('rename')}
       </Button>
       <Button
         size="small"
-        aria-label={`New code for ${group.name}`}
+        aria-label={parts('newCodeFor', { name: group.name })}
         onClick={() => void rosters.rotateCode(classId, group).then(setProblem)}
       >
-        New Code
+        {parts('newCode')}
       </Button>
       {isEmpty && (
         <Button
           size="small"
-          aria-label={`Remove ${group.name}`}
+          aria-label={parts('removeNamed', { name: group.name })}
           onClick={() => void rosters.removeGroup(classId, group.id).then(setProblem)}
         >
-          Remove
+          {parts('remove')}
         </Button>
       )}
       {problem !== undefined && <Problem>{problem}</Problem>}
       {isNaming && (
         <NameGroup
-          title={`Rename ${group.name}`}
-          label="Rename"
+          title={parts('renameNamed', { name: group.name })}
+          label={parts('rename')}
           name={group.name}
           onSubmit={(name) => rosters.renameGroup(classId, group.id, name)}
           onClose={() => setIsNaming(false)}

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { roster as say } from '#client/words/teacher/roster.ts';
 
 interface NameGroupProps {
   readonly title: string;
@@ -26,7 +27,7 @@ export function NameGroup({ title, label, name, onSubmit, onClose }: NameGroupPr
           return problem;
         }}
       >
-        <TextField label="Name of the group" name="name" defaultValue={name} maxLength={40} autoFocus required />
+        <TextField label={say('groupName')} name="name" defaultValue={name} maxLength={40} autoFocus required />
       </AskForm>
     </Dialog>
   );

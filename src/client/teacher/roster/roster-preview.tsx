@@ -3,22 +3,23 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { RosterPreviewRow } from '#contract/teacher/roster-calls.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
-import { counted } from '#client/teacher/parts/counted.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import '#client/ui/stacked-table.css';
+import { parts } from '#client/words/teacher/parts.ts';
+import { roster, rosterImport as say } from '#client/words/teacher/roster.ts';
 import styles from './students.module.css';
 
 /** So many rows are drawn; a school's whole list is counted, not shown. */
 const SHOWN = 200;
 
 const OUTCOMES = {
-  add: { tone: 'good', label: 'new' },
-  move: { tone: 'warn', label: 'moves here' },
-  same: { tone: 'plain', label: 'is here already' },
-  problem: { tone: 'bad', label: 'left out' },
+  add: { tone: 'good', label: 'willAdd' },
+  move: { tone: 'warn', label: 'willMove' },
+  same: { tone: 'plain', label: 'staysSame' },
+  problem: { tone: 'bad', label: 'leftOut' },
 } as const;
 
 interface RosterPreviewProps {
@@ -38,17 +39,17 @@ export function RosterPreview({ isBusy, add }: RosterPreviewProps) {
   const guessable = rows.filter(({ isGuessable }) => isGuessable).length;
   return (
     <Card
-      title={rosters.fileName.value ?? 'Your list'}
+      title={rosters.fileName.value ?? say('yourList')}
       lead={sentence(rows, wrong.length)}
       actions={
         <Button look="next" disabled={isBusy || right.length === 0} onClick={() => add(makesIds)}>
-          Add {counted(count, 'Student')}
+          {say('addCounted', { count })}
         </Button>
       }
     >
       {guessable > 0 && (
         <Checkbox
-          label={`Make new ids: ${counted(guessable, 'id has', 'ids have')} fewer than 8 characters, which somebody could guess`}
+          label={say('makeIds', { count: guessable })}
           checked={makesIds}
           onChange={(event) => setMakesIds(event.target.checked)}
         />
@@ -56,11 +57,11 @@ export function RosterPreview({ isBusy, add }: RosterPreviewProps) {
       <table className={styles['table']} data-stacks>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Name</th>
-            <th scope="col">Student Id</th>
-            <th scope="col">Group</th>
-            <th scope="col">What happens</th>
+            <th scope="col">{say('line')}</th>
+            <th scope="col">{parts('name')}</th>
+            <th scope="col">{roster('studentId')}</th>
+            <th scope="col">{parts('group')}</th>
+            <th scope="col">{say('whatHappens')}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +70,7 @@ export function RosterPreview({ isBusy, add }: RosterPreviewProps) {
           ))}
         </tbody>
       </table>
-      {rows.length > SHOWN && <p>And {counted(rows.length - SHOWN, 'more row')}.</p>}
+      {rows.length > SHOWN && <p>{say('more', { count: rows.length - SHOWN })}</p>}
     </Card>
   );
 }
@@ -79,19 +80,18 @@ function PreviewRow({ of }: { readonly of: RosterPreviewRow }) {
   const { tone, label } = OUTCOMES[of.outcome];
   return (
     <tr>
-      <td data-label="Line">{of.line}</td>
-      <th scope="row">{of.alias || '(no name)'}</th>
-      <td data-label="Student Id">{of.signInId === '' ? 'made for you' : <code>{of.signInId}</code>}</td>
-      <td data-label="Group">{of.groupName}</td>
-      <td data-label="What happens">
-        <Badge tone={tone}>{label}</Badge> {translated(of.reason)?.message ?? of.problem}
+      <td data-label={say('line')}>{of.line}</td>
+      <th scope="row">{of.alias || say('noName')}</th>
+      <td data-label={roster('studentId')}>{of.signInId === '' ? say('madeForYou') : <code>{of.signInId}</code>}</td>
+      <td data-label={parts('group')}>{of.groupName}</td>
+      <td data-label={say('whatHappens')}>
+        <Badge tone={tone}>{say(label)}</Badge> {translated(of.reason)?.message ?? of.problem}
       </td>
     </tr>
   );
 }
 
 function sentence(rows: readonly RosterPreviewRow[], wrong: number): string {
-  const found = `${counted(rows.length, 'row')} found.`;
-  if (wrong === 0) return `${found} Nothing has been changed yet.`;
-  return `${found} ${counted(wrong, 'row has a problem and is', 'rows have a problem and are')} left out: mend the list and check it again, or go on without ${wrong === 1 ? 'it' : 'them'}.`;
+  const found = say('found', { count: rows.length });
+  return wrong === 0 ? say('allGood', { found }) : say('someWrong', { found, count: wrong });
 }

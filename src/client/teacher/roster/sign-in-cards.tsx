@@ -9,6 +9,9 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { common } from '#client/words/common.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { roster as sayOfRoster, signInCards as say } from '#client/words/teacher/roster.ts';
 import styles from './cards.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -26,35 +29,35 @@ export function SignInCards({ classId }: { readonly classId: string }) {
   const [groupId, setGroupId] = useState('');
   return (
     <Page
-      title="Sign-in cards"
+      title={say('title')}
       wide
-      lead={<Link href={`/teacher/classes/${classId}/students`}>Back to the students</Link>}
+      lead={<Link href={`/teacher/classes/${classId}/students`}>{sayOfRoster('back')}</Link>}
     >
-      <Show of={rosters.roster.value} waiting="Getting students..." retry={() => void rosters.open(classId)}>
+      <Show of={rosters.roster.value} waiting={sayOfRoster('getting')} retry={() => void rosters.open(classId)}>
         {(roster) => {
           const cards = cardsOf(roster, groupId);
           return (
             <>
               <div className={styles['choices']}>
                 <SelectField
-                  label="Cards for"
+                  label={say('cardsFor')}
                   value={groupId}
                   onChange={(event) => setGroupId(event.target.value)}
                   choices={[
-                    { value: '', label: 'All groups' },
+                    { value: '', label: parts('allGroups') },
                     ...roster.groups.map(({ id, name }) => ({ value: id, label: name })),
                   ]}
                 />
                 <Button look="next" disabled={cards.length === 0} onClick={() => globalThis.print()}>
-                  Print
+                  {common('print')}
                 </Button>
               </div>
               {cards.length === 0 && (
-                <Empty title="There are no cards to print.">
-                  <p>Cards are for students who may sign in, and only co-teachers and owners see their ids.</p>
+                <Empty title={say('none')}>
+                  <p>{say('aboutNone')}</p>
                 </Empty>
               )}
-              <ul className={styles['cards']} aria-label="Cards">
+              <ul className={styles['cards']} aria-label={say('list')}>
                 {cards.map((card) => (
                   <SignInCard key={card.id} of={card} />
                 ))}
@@ -75,19 +78,19 @@ function SignInCard({ of }: { readonly of: CardData }) {
         <h2>{of.alias}</h2>
         <p className={styles['group']}>{of.groupName}</p>
         <dl>
-          <dt>Open</dt>
+          <dt>{say('open')}</dt>
           <dd>{globalThis.location.host}/app</dd>
-          <dt>Student Id</dt>
+          <dt>{sayOfRoster('studentId')}</dt>
           <dd>
             <code>{of.signInId}</code>
           </dd>
-          <dt>Group Id</dt>
+          <dt>{sayOfRoster('groupId')}</dt>
           <dd>
             <code>{of.groupCode}</code>
           </dd>
         </dl>
       </div>
-      <QrCode text={signInLink(of.groupCode, of.signInId)} label={`Sign-in code of ${of.alias}`} />
+      <QrCode text={signInLink(of.groupCode, of.signInId)} label={say('codeOf', { name: of.alias })} />
     </li>
   );
 }

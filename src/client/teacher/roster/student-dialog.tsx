@@ -6,6 +6,8 @@ import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import { parts } from '#client/words/teacher/parts.ts';
+import { roster, rosterChanges as say } from '#client/words/teacher/roster.ts';
 import styles from './students.module.css';
 
 interface StudentDialogProps {
@@ -22,8 +24,8 @@ export function StudentDialog({ classId, student, onClose }: StudentDialogProps)
   return (
     <Dialog title={student.alias} onClose={onClose}>
       <AskForm
-        label="Save"
-        busyLabel="Saving..."
+        label={parts('save')}
+        busyLabel={parts('saving')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           const problem = await rosters.changeStudent(classId, student.id, {
@@ -35,24 +37,18 @@ export function StudentDialog({ classId, student, onClose }: StudentDialogProps)
           return problem;
         }}
       >
-        <TextField
-          label="Name, as classmates see it"
-          name="alias"
-          defaultValue={student.alias}
-          maxLength={40}
-          required
-        />
+        <TextField label={say('classmatesSee')} name="alias" defaultValue={student.alias} maxLength={40} required />
         <SelectField
-          label="Group"
+          label={parts('group')}
           name="groupId"
           defaultValue={student.groupId}
           choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Checkbox label="May sign in" name="isActive" defaultChecked={student.isActive} />
+        <Checkbox label={say('maySignIn')} name="isActive" defaultChecked={student.isActive} />
       </AskForm>
       <SignOut classId={classId} student={student} />
       <details className={styles['rare']}>
-        <summary>Merge or restore work</summary>
+        <summary>{say('rare')}</summary>
         <Merge classId={classId} student={student} onClose={onClose} />
         <RestoreWork classId={classId} student={student} />
       </details>
@@ -69,7 +65,7 @@ function SignOut({ classId, student }: Omit<StudentDialogProps, 'onClose'>) {
     <div className={styles['part']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <Button size="small" onClick={() => void signOut()}>
-        Sign Out Everywhere
+        {say('signOutEverywhere')}
       </Button>
     </div>
   );
@@ -93,17 +89,20 @@ function Merge({ classId, student, onClose }: StudentDialogProps) {
   return (
     <div className={styles['part']}>
       <SelectField
-        label="Is here twice? Merge into"
+        label={say('mergeInto')}
         value={into}
         onChange={(event) => setInto(event.target.value)}
         choices={[
-          { value: '', label: 'Choose a student' },
-          ...others.map(({ id, alias, signInId }) => ({ value: id, label: `${alias} (${signInId ?? 'hidden'})` })),
+          { value: '', label: parts('chooseStudent') },
+          ...others.map(({ id, alias, signInId }) => ({
+            value: id,
+            label: parts('aliasAndId', { alias, id: signInId ?? roster('hidden') }),
+          })),
         ]}
       />
       {problem !== undefined && <Problem>{problem}</Problem>}
       <Button look="danger" size="small" disabled={into === ''} onClick={() => void merge()}>
-        Merge
+        {say('merge')}
       </Button>
     </div>
   );
@@ -125,7 +124,7 @@ function RestoreWork({ classId, student }: Omit<StudentDialogProps, 'onClose'>) 
   return (
     <div className={styles['part']}>
       <label className={styles['file']}>
-        <span>Work file from the student’s device</span>
+        <span>{say('workFile')}</span>
         <input type="file" accept=".json,application/json" onChange={(event) => void take(event)} />
       </label>
       {problem !== undefined && <Problem>{problem}</Problem>}

@@ -7,12 +7,15 @@ import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
-import { counted } from '#client/teacher/parts/counted.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { roster as say, rosterChanges } from '#client/words/teacher/roster.ts';
 import { AddStudents } from './add-students.tsx';
 import { GroupPart } from './group-part.tsx';
 import { NameGroup } from './name-group.tsx';
@@ -38,22 +41,22 @@ function Students({ classId }: { readonly classId: string }) {
   const base = `/teacher/classes/${classId}/students`;
   return (
     <Page
-      title="Students"
+      title={menu('students')}
       wide
       actions={
         mayChange && (
           <>
-            <Button onClick={() => setIsNaming(true)}>New Group</Button>
-            <LinkButton href={`${base}/cards`}>Sign-in Cards</LinkButton>
+            <Button onClick={() => setIsNaming(true)}>{say('newGroup')}</Button>
+            <LinkButton href={`${base}/cards`}>{say('cards')}</LinkButton>
             <LinkButton href={`${base}/add`} look="next">
-              Add Students
+              {say('add')}
             </LinkButton>
           </>
         )
       }
     >
       {open.status === 'ready' && <Notices of={open.value.notices} />}
-      <Show of={rosters.roster.value} waiting="Getting students..." retry={() => void rosters.open(classId)}>
+      <Show of={rosters.roster.value} waiting={say('getting')} retry={() => void rosters.open(classId)}>
         {(roster) => <Groups classId={classId} roster={roster} mayChange={mayChange} choose={setChosen} />}
       </Show>
       {mayChange && <SignEverybodyOut classId={classId} />}
@@ -62,8 +65,8 @@ function Students({ classId }: { readonly classId: string }) {
       )}
       {isNaming && (
         <NameGroup
-          title="New group"
-          label="Make Group"
+          title={say('groupTitle')}
+          label={say('makeGroup')}
           name=""
           onSubmit={(name) => rosters.addGroup(classId, name)}
           onClose={() => setIsNaming(false)}
@@ -82,7 +85,7 @@ function SignEverybodyOut({ classId }: { readonly classId: string }) {
     <div className={styles['part']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <Button size="small" onClick={() => void signOut()}>
-        Sign Everybody Out
+        {rosterChanges('signEverybodyOut')}
       </Button>
     </div>
   );
@@ -108,12 +111,8 @@ function Groups({ classId, roster, mayChange, choose }: GroupsProps) {
   useSignals();
   if (roster.students.length === 0 && roster.groups.length === 0) {
     return (
-      <Empty title="This class has no students yet.">
-        <p>
-          {mayChange
-            ? 'Press Add Students: paste their names, or choose the file that your school exports. Everyone gets a sign-in id.'
-            : 'A co-teacher or an owner of the class adds them.'}
-        </p>
+      <Empty title={say('none')}>
+        <p>{mayChange ? say('pressAdd') : say('othersAdd')}</p>
       </Empty>
     );
   }
@@ -122,12 +121,16 @@ function Groups({ classId, roster, mayChange, choose }: GroupsProps) {
   return (
     <>
       <p className={styles['count']}>
-        {counted(active, 'student')} in {counted(roster.groups.length, 'group')}. Students of one group see each
-        other&apos;s names in races and rankings.
+        {say('counted', {
+          students: parts('students', { count: active }),
+          groups: parts('groups', { count: roster.groups.length }),
+        })}
       </p>
       {hasNothingToDo && (
         <p className={styles['next']} role="status">
-          Next: choose what they work on under <Link href={`/teacher/classes/${classId}/activities`}>Activities</Link>.
+          {withNodes(say('chooseWork', { activities: '{activities}' }), {
+            activities: <Link href={`/teacher/classes/${classId}/activities`}>{menu('activities')}</Link>,
+          })}
         </p>
       )}
       {roster.groups.map((group) => (

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { passwordError } from '#rules/password.ts';
 import { translated } from '#client/words/refusals.ts';
 import { TextField } from '#client/ui/field.tsx';
+import { signIn as say } from '#client/words/teacher/sign-in.ts';
 
 /** A new password, typed twice. */
 export function NewPassword() {
@@ -9,14 +10,14 @@ export function NewPassword() {
   return (
     <>
       <TextField
-        label="New password"
+        label={say('newPassword')}
         name="next"
         type="password"
         autoComplete="new-password"
-        help="At least 10 characters. Three or four words make a good one."
+        help={say('aboutPassword')}
         required
       />
-      <TextField label="The same again" name="again" type="password" autoComplete="new-password" required />
+      <TextField label={say('sameAgain')} name="again" type="password" autoComplete="new-password" required />
     </>
   );
 }
@@ -27,7 +28,7 @@ export function newPasswordOf(
   email = '',
 ): { readonly password: string } | { readonly problem: string } {
   const password = String(fields.get('next') ?? '');
-  if (password !== fields.get('again')) return { problem: 'The two passwords are not the same.' };
+  if (password !== fields.get('again')) return { problem: say('notSame') };
   const problem = passwordError(password, email);
   return problem === undefined ? { password } : { problem: translated(problem).message };
 }

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { account } from '#client/stores/teacher/account.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { signIn as say } from '#client/words/teacher/sign-in.ts';
 import { NewPassword, newPasswordOf } from './new-password.tsx';
 
 /** A code from a colleague or from whoever runs the server, and the password that it sets. */
@@ -9,8 +10,8 @@ export function RedeemForm() {
   useSignals();
   return (
     <AskForm
-      label="Set Password and Sign In"
-      busyLabel="Signing in..."
+      label={say('redeem')}
+      busyLabel={say('signingIn')}
       look="next"
       onSubmit={async (fields) => {
         const next = newPasswordOf(fields);
@@ -18,14 +19,7 @@ export function RedeemForm() {
         return account.redeem({ code: textOf(fields, 'code'), password: next.password });
       }}
     >
-      <TextField
-        label="Code"
-        name="code"
-        help="From a colleague, or from whoever runs the server. It can be used once."
-        spellCheck={false}
-        autoFocus
-        required
-      />
+      <TextField label={say('code')} name="code" help={say('aboutCode')} spellCheck={false} autoFocus required />
       <NewPassword />
     </AskForm>
   );

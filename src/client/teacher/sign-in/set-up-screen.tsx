@@ -5,6 +5,9 @@ import type { accountCalls } from '#contract/teacher/account-calls.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { common } from '#client/words/common.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { signIn as say } from '#client/words/teacher/sign-in.ts';
 import { NewPassword, newPasswordOf } from './new-password.tsx';
 import styles from './sign-in.module.css';
 
@@ -17,13 +20,13 @@ export function SetUpScreen() {
   const [school, setSchool] = useState<School>();
   const [isAtTeacher, setIsAtTeacher] = useState(false);
   useEffect(() => {
-    document.title = 'Set up · Balsa';
+    document.title = parts('documentTitle', { title: say('setUpTitle') });
   }, []);
   return (
     <main className={styles['screen']}>
       <div className={`${styles['card']} ${styles['roomy']}`}>
-        <h1>Welcome to Balsa</h1>
-        <p className={styles['steps']}>{isAtTeacher ? 'Step 2 of 2: you' : 'Step 1 of 2: your school'}</p>
+        <h1>{say('welcome')}</h1>
+        <p className={styles['steps']}>{isAtTeacher ? say('teacherStep') : say('schoolStep')}</p>
         {isAtTeacher && school ? (
           <TeacherStep school={school} setupCode={setupCode} back={() => setIsAtTeacher(false)} />
         ) : (
@@ -52,7 +55,7 @@ function SchoolStep({ school, setupCode, done }: SchoolStepProps) {
   useSignals();
   return (
     <AskForm
-      label="Next"
+      label={common('next')}
       look="next"
       onSubmit={async (fields) => {
         const [name, city, state, district] = ['school', 'city', 'state', 'district'].map((each) =>
@@ -68,25 +71,20 @@ function SchoolStep({ school, setupCode, done }: SchoolStepProps) {
       }}
     >
       <TextField
-        label="Set-up code"
+        label={say('setupCode')}
         name="setupCode"
-        help="It was printed where the server was started."
+        help={say('aboutSetupCode')}
         defaultValue={setupCode}
         spellCheck={false}
         autoFocus
         required
       />
-      <TextField label="School" name="school" defaultValue={school?.name} required />
+      <TextField label={say('school')} name="school" defaultValue={school?.name} required />
       <div className={styles['pair']}>
-        <TextField label="City" name="city" defaultValue={school?.city} />
-        <TextField label="State" name="state" defaultValue={school?.state} />
+        <TextField label={say('city')} name="city" defaultValue={school?.city} />
+        <TextField label={say('state')} name="state" defaultValue={school?.state} />
       </div>
-      <TextField
-        label="District"
-        name="district"
-        defaultValue={school?.district}
-        help="Leave it empty if there is none. Schools of one district can race against each other."
-      />
+      <TextField label={say('district')} name="district" defaultValue={school?.district} help={say('aboutDistrict')} />
     </AskForm>
   );
 }
@@ -101,11 +99,11 @@ function TeacherStep({ school, setupCode, back }: TeacherStepProps) {
   useSignals();
   return (
     <AskForm
-      label="Set Up Balsa"
-      busyLabel="Setting up..."
+      label={say('setUp')}
+      busyLabel={say('settingUp')}
       look="next"
       onCancel={back}
-      cancelLabel="Back"
+      cancelLabel={say('back')}
       onSubmit={async (fields) => {
         const email = textOf(fields, 'email');
         const next = newPasswordOf(fields, email);
@@ -114,8 +112,8 @@ function TeacherStep({ school, setupCode, back }: TeacherStepProps) {
         return account.setUp({ setupCode, organisation: school, name, email, password: next.password });
       }}
     >
-      <TextField label="Your name, as students see it" name="name" placeholder="Ms. Rivera" autoFocus required />
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+      <TextField label={say('yourName')} name="name" placeholder={say('nameExample')} autoFocus required />
+      <TextField label={parts('email')} name="email" type="email" autoComplete="username" required />
       <NewPassword />
     </AskForm>
   );

@@ -2,21 +2,23 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { account } from '#client/stores/teacher/account.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { parts } from '#client/words/teacher/parts.ts';
+import { signIn as say } from '#client/words/teacher/sign-in.ts';
 
 /** E-mail and password; `email` fixes whose sign-in it is. */
 export function SignInForm({ email }: { readonly email?: string | undefined }) {
   useSignals();
   return (
     <AskForm
-      label="Sign In"
-      busyLabel="Signing in..."
+      label={say('signIn')}
+      busyLabel={say('signingIn')}
       look="next"
       onSubmit={(fields) =>
         account.signIn({ email: textOf(fields, 'email'), password: String(fields.get('password') ?? '') })
       }
     >
       <TextField
-        label="E-mail"
+        label={parts('email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -25,7 +27,7 @@ export function SignInForm({ email }: { readonly email?: string | undefined }) {
         required
       />
       <TextField
-        label="Password"
+        label={parts('password')}
         name="password"
         type="password"
         autoComplete="current-password"

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { signIn as say } from '#client/words/teacher/sign-in.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
@@ -12,25 +15,25 @@ export function SignInScreen() {
   useSignals();
   const [hasCode, setHasCode] = useState(false);
   useEffect(() => {
-    document.title = 'Sign in · Balsa';
+    document.title = parts('documentTitle', { title: say('title') });
   }, []);
   return (
     <main className={styles['screen']}>
       <div className={styles['card']}>
-        <h1>Balsa</h1>
-        <p className={styles['lead']}>For teachers</p>
+        <h1>{menu('balsa')}</h1>
+        <p className={styles['lead']}>{say('forTeachers')}</p>
         {account.stage.value === 'unreachable' && (
           <>
-            <Problem>Balsa cannot be reached. Please check the network and try again.</Problem>
-            <Button onClick={() => void account.start()}>Try Again</Button>
+            <Problem>{parts('unreachable')}</Problem>
+            <Button onClick={() => void account.start()}>{parts('tryAgain')}</Button>
           </>
         )}
         {hasCode ? <RedeemForm /> : <SignInForm />}
         <div className={styles['foot']}>
           <Button look="quiet" size="small" onClick={() => setHasCode(!hasCode)}>
-            {hasCode ? 'I have a password' : 'I have a code'}
+            {hasCode ? say('havePassword') : say('haveCode')}
           </Button>
-          <a href="/app/">I am a student</a>
+          <a href="/app/">{say('amStudent')}</a>
         </div>
       </div>
     </main>

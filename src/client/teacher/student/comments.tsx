@@ -7,6 +7,8 @@ import { moment } from '#client/teacher/parts/moment.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { student as say } from '#client/words/teacher/student.ts';
 import styles from './student.module.css';
 
 interface CommentsProps {
@@ -38,25 +40,25 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
           </p>
           <p className={styles['said']}>{text}</p>
           <Button size="small" onClick={() => void remove(id)}>
-            Remove
+            {parts('remove')}
           </Button>
         </div>
       ))}
       {problem !== undefined && <Problem>{problem}</Problem>}
       {isWriting ? (
-        <AskForm label="Send" onSubmit={add} onCancel={() => setIsWriting(false)}>
+        <AskForm label={say('send')} onSubmit={add} onCancel={() => setIsWriting(false)}>
           <TextAreaField
-            label="Comment"
+            label={say('comment')}
             name="text"
             rows={3}
             maxLength={2000}
             required
-            help="The student sees it here."
+            help={say('aboutComment')}
           />
         </AskForm>
       ) : (
         <Button size="small" onClick={() => setIsWriting(true)}>
-          Comment...
+          {say('writeComment')}
         </Button>
       )}
     </div>

@@ -11,6 +11,8 @@ import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { student as say } from '#client/words/teacher/student.ts';
 import { Comments } from './comments.tsx';
 import styles from './student.module.css';
 
@@ -23,7 +25,7 @@ interface StudentPartProps {
 export function StudentDesigns({ place, detail }: StudentPartProps) {
   useSignals();
   const [read, setRead] = useState<string>();
-  if (detail.concepts.length === 0) return <Empty title="No designs saved yet." />;
+  if (detail.concepts.length === 0) return <Empty title={parts('noDesigns')} />;
   return (
     <>
       {detail.concepts.map((concept) => (
@@ -42,20 +44,27 @@ interface ConceptCardProps extends StudentPartProps {
 function ConceptCard({ place, detail, concept, onRead }: ConceptCardProps) {
   useSignals();
   return (
-    <Card title={concept.name} lead={`${concept.specificationName}${concept.isShared ? ' · shared' : ''}`}>
+    <Card
+      title={concept.name}
+      lead={
+        concept.isShared
+          ? say('sharedConcept', { specification: concept.specificationName })
+          : concept.specificationName
+      }
+    >
       <ol className={styles['revisions']}>
         {concept.revisions.map((revision) => (
           <li key={revision.id}>
             <p>
-              <strong>Revision {revision.revision}</strong> <StatusBadge status={revision.status} />{' '}
-              {moment(revision.lastModified)}
+              <strong>{parts('revision', { revision: revision.revision })}</strong>{' '}
+              <StatusBadge status={revision.status} /> {moment(revision.lastModified)}
               {revision.performance !== null && ` · ${performanceText(revision)}`}
             </p>
             <Changes revision={revision} />
             {revision.notes !== '' && <p className={styles['text']}>{revision.notes}</p>}
             <div className={styles['row']}>
               <Button size="small" onClick={() => onRead(revision.id)}>
-                Read the Design
+                {say('readDesign')}
               </Button>
               <Comments place={place} kind="revision" subject={revision.id} comments={detail.comments} />
             </div>
@@ -74,7 +83,7 @@ function Changes({ revision: { changelog } }: { readonly revision: Revision }) {
     <ul className={styles['changes']}>
       {changelog.inputs.map(({ input, label, units, from, to }) => (
         <li key={input}>
-          {label}: {String(from ?? 'none')} → {String(to ?? 'none')} {units}
+          {label}: {String(from ?? say('none'))} → {String(to ?? say('none'))} {units}
         </li>
       ))}
     </ul>

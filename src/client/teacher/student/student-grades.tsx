@@ -11,6 +11,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import { common } from '#client/words/common.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { student as say } from '#client/words/teacher/student.ts';
 
 type GradeLine = StudentDetail['grades'][number];
 
@@ -32,7 +35,7 @@ export function StudentGrades({ place, detail }: StudentPartProps) {
   return (
     <>
       <SortedTable
-        label="Grades"
+        label={parts('grades')}
         columns={[NAME, KIND, scoreColumn(setCode), ...REST]}
         rows={detail.grades}
         keyOf={codeOf}
@@ -53,11 +56,11 @@ function codeOf({ code }: GradeLine): string {
   return code;
 }
 
-const NAME: Column<GradeLine> = { key: 'name', label: 'Exercise', cell: ({ name }) => name };
+const NAME: Column<GradeLine> = { key: 'name', label: () => parts('exercise'), cell: ({ name }) => name };
 
 const KIND: Column<GradeLine> = {
   key: 'category',
-  label: 'Kind',
+  label: () => say('kind'),
   order: ({ category }) => category,
   cell: ({ category }) => category,
 };
@@ -65,29 +68,33 @@ const KIND: Column<GradeLine> = {
 function scoreColumn(onOpen: (code: string) => void): Column<GradeLine> {
   return {
     key: 'score',
-    label: 'Score',
+    label: () => say('score'),
     order: ({ override, original }) => override ?? original,
     cell: (line) => (
-      <Button size="small" aria-label={`${gradeText(line)}, ${line.name}`} onClick={() => onOpen(line.code)}>
+      <Button
+        size="small"
+        aria-label={say('gradeOf', { grade: gradeText(line), exercise: line.name })}
+        onClick={() => onOpen(line.code)}
+      >
         {gradeText(line)}
-        {line.override !== null && line.original !== null && ` (reached ${line.original}%)`}
+        {line.override !== null && line.original !== null && ` ${say('reached', { score: line.original })}`}
       </Button>
     ),
   };
 }
 
 const REST: readonly Column<GradeLine>[] = [
-  { key: 'note', label: 'Note', cell: ({ note }) => note },
+  { key: 'note', label: () => parts('note'), cell: ({ note }) => note },
   {
     key: 'attempts',
-    label: 'Attempts',
+    label: () => say('attempts'),
     isNumber: true,
     order: ({ attempts }) => attempts,
     cell: ({ attempts }) => attempts,
   },
   {
     key: 'earlier',
-    label: 'Earlier attempts',
+    label: () => say('earlierAttempts'),
     cell: ({ earlier = [] }) =>
       earlier.map(({ attempt, score, answeredAt }) => (
         <div key={attempt}>
@@ -97,15 +104,17 @@ const REST: readonly Column<GradeLine>[] = [
   },
   {
     key: 'time',
-    label: 'Time on task',
+    label: () => say('timeOnTask'),
     isNumber: true,
     order: ({ timeOnTask }) => timeOnTask,
     cell: ({ timeOnTask }) => timerText(timeOnTask),
   },
   {
     key: 'complete',
-    label: 'Completed',
+    label: () => say('completed'),
     order: ({ isComplete }) => (isComplete ? 1 : 0),
-    cell: ({ isComplete }) => <Badge tone={isComplete ? 'good' : 'plain'}>{isComplete ? 'Yes' : 'No'}</Badge>,
+    cell: ({ isComplete }) => (
+      <Badge tone={isComplete ? 'good' : 'plain'}>{isComplete ? common('yes') : common('no')}</Badge>
+    ),
   },
 ];

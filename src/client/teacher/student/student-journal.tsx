@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
-import { counted } from '#client/teacher/parts/counted.ts';
 import { moment } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import { student as say } from '#client/words/teacher/student.ts';
 import { Comments } from './comments.tsx';
 import styles from './student.module.css';
 
@@ -18,13 +18,17 @@ export function StudentJournal({ place, detail }: StudentPartProps) {
   return (
     <>
       {detail.journal.map(({ section, title, content, modifiedAt, history }) => (
-        <Card key={section} title={title} lead={content === '' ? undefined : `Changed ${moment(modifiedAt)}`}>
+        <Card
+          key={section}
+          title={title}
+          lead={content === '' ? undefined : say('changed', { at: moment(modifiedAt) })}
+        >
           <p className={content === '' ? styles['none'] : styles['text']}>
-            {content === '' ? 'Nothing written yet.' : content}
+            {content === '' ? say('nothingWritten') : content}
           </p>
           {history.length > 0 && (
             <details>
-              <summary>{counted(history.length, 'older text')}</summary>
+              <summary>{say('olderTexts', { count: history.length })}</summary>
               {history.map((older) => (
                 <div key={older.modifiedAt} className={styles['older']}>
                   <p>{moment(older.modifiedAt)}</p>

@@ -8,6 +8,9 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { student as say } from '#client/words/teacher/student.ts';
 import { StudentDesigns } from './student-designs.tsx';
 import { StudentGrades } from './student-grades.tsx';
 import { StudentJournal } from './student-journal.tsx';
@@ -17,7 +20,8 @@ import table from '#client/teacher/parts/teacher-table.module.css';
 export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProps) {
   useSignals();
   const open = studentDetail.state.value;
-  const title = open.status === 'ready' && open.value.student.id === studentId ? open.value.student.alias : 'Student';
+  const title =
+    open.status === 'ready' && open.value.student.id === studentId ? open.value.student.alias : menu('student');
   return (
     <Page title={title} wide lead={open.status === 'ready' ? leadOf(open.value) : undefined}>
       <div className={table['choices']}>
@@ -32,32 +36,43 @@ export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProp
 
 function leadOf({ student }: StudentDetail): string {
   const { groupName, lastSeenAt, isActive } = student;
-  const seen = lastSeenAt === 0 ? 'not at work yet' : `last seen ${moment(lastSeenAt)}`;
-  return `${groupName} · ${seen}${isActive ? '' : ' · deactivated'}`;
+  const seen = lastSeenAt === 0 ? say('notAtWork') : say('lastSeen', { at: moment(lastSeenAt) });
+  return say(isActive ? 'lead' : 'leadDeactivated', { group: groupName, seen });
 }
 
-const PARTS = ['Grades', 'Designs', 'Journal'] as const;
+const PARTS = ['grades', 'designs', 'journal'] as const;
 type Part = (typeof PARTS)[number];
+
+function nameOf(part: Part): string {
+  switch (part) {
+    case 'grades':
+      return parts('grades');
+    case 'designs':
+      return menu('designs');
+    case 'journal':
+      return say('journal');
+  }
+}
 
 function Detail({ place }: { readonly place: StudentPlace }) {
   useSignals();
-  const [part, setPart] = useState<Part>('Grades');
+  const [part, setPart] = useState<Part>('grades');
   const { classId, studentId, appCode } = place;
   useEffect(() => void studentDetail.load({ classId, studentId, appCode }), [classId, studentId, appCode]);
   return (
-    <Show of={studentDetail.state.value} waiting="Getting the student..." retry={() => void studentDetail.load(place)}>
+    <Show of={studentDetail.state.value} waiting={say('getting')} retry={() => void studentDetail.load(place)}>
       {(detail) => (
         <>
-          <div role="group" aria-label="What to see" className={table['parts']}>
+          <div role="group" aria-label={say('whatToSee')} className={table['parts']}>
             {PARTS.map((each) => (
               <button key={each} type="button" aria-pressed={each === part} onClick={() => setPart(each)}>
-                {each}
+                {nameOf(each)}
               </button>
             ))}
           </div>
-          {part === 'Grades' && <StudentGrades {...{ place, detail }} />}
-          {part === 'Designs' && <StudentDesigns {...{ place, detail }} />}
-          {part === 'Journal' && <StudentJournal {...{ place, detail }} />}
+          {part === 'grades' && <StudentGrades {...{ place, detail }} />}
+          {part === 'designs' && <StudentDesigns {...{ place, detail }} />}
+          {part === 'journal' && <StudentJournal {...{ place, detail }} />}
         </>
       )}
     </Show>

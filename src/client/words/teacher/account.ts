@@ -1,0 +1,35 @@
+import { words } from '#client/words/words.ts';
+
+/** The teacher's own account: colors, password, devices, colleagues. */
+export const account = words('teacher.account', {
+  title: 'Your account',
+  colors: 'Colors',
+  colorsHere: 'Colors on this browser',
+  device: 'As on this device',
+  light: 'Light',
+  dark: 'Dark',
+  projector: 'Projector: large and black on white',
+  changePassword: 'Change Password',
+  changing: 'Changing...',
+  presentPassword: 'Present password',
+  passwordChanged: 'Your password is changed. Other devices must sign in again.',
+  colleagues: 'Colleagues',
+  aboutColleagues: "Teachers of your school. What they may do in a class is set in that class's settings.",
+  addColleague: 'Add Colleague',
+  gettingColleagues: 'Getting your colleagues...',
+  hasNotSignedIn: 'has not signed in yet',
+  onlyTeacher: 'You are the only teacher here so far.',
+  addTitle: 'Add a colleague',
+  add: 'Add',
+  adding: 'Adding...',
+  codeFor: 'Code for {name}',
+  done: 'Done',
+  aboutCode:
+    'Give it to {name}: on the sign-in page, "I have a code" sets the password. It works once, until {until}, and is shown only now.',
+  sessions: 'Where you are signed in',
+  gettingSessions: 'Getting your sign-ins...',
+  session: 'Since {since}, last used {used}',
+  thisSession: 'This one',
+  endSession: 'End the sign-in of {since}',
+  end: 'End',
+});

@@ -1,0 +1,33 @@
+import { words } from '#client/words/words.ts';
+
+/** The grades of a class, one grade, and the questions that were hard. */
+export const gradebook = words('teacher.gradebook', {
+  getting: 'Getting grades...',
+  lessonsToo: 'Lessons too',
+  downloadTable: 'Download CSV',
+  legend: '* given by a teacher; the reached score is kept. Press a grade to change it.',
+  average: 'Average',
+  gradeOf: '{grade}, {alias}, {exercise}',
+  dialogTitle: '{alias}: {exercise}',
+  facts: 'Reached: {score} · {attempts} · {time} on task · {retakes}',
+  noScore: 'no score yet',
+  attempts: { one: '{count} attempt', other: '{count} attempts' },
+  retakesLeft: { one: '{count} retake left', other: '{count} retakes left' },
+  scoreInstead: 'Score to count instead',
+  aboutScore: 'Empty counts what was reached.',
+  aboutNote: 'The student sees it beside the grade.',
+  excused: 'Excused: does not count in the average',
+  anotherTry: 'Another try',
+  allowRetake: 'Allow One More Retake',
+  clearAttempt: 'Clear Attempt...',
+  yesClear: 'Yes, Clear This Attempt',
+  aboutClearing: 'The student starts anew with new questions. The cleared attempt stays in the history.',
+  hardQuestions: 'Hard questions',
+  counting: 'Counting answers...',
+  noAnswers: 'Nobody has answered a question yet.',
+  question: 'Question',
+  answered: 'Answered',
+  rightAtFirst: 'Right at first',
+  rightInTheEnd: 'Right in the end',
+  saidInstead: 'Most often said instead',
+});

@@ -1,0 +1,35 @@
+import { words } from '#client/words/words.ts';
+
+/** What is kept of the class, how it leaves, and how it ends. */
+export const privacy = words('teacher.privacy', {
+  lead: 'Balsa keeps aliases, answers, designs, journals and time on task. It asks for no names, e-mail addresses or birthdays of students, and sends nothing to anyone else.',
+  audit: 'What teachers did',
+  aboutAudit: 'Sign-ins, changed grades, shared designs, new codes and deletions.',
+  auditList: 'List of what teachers did',
+  getting: 'Getting the list...',
+  nothing: 'Nothing yet.',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  of: 'Of',
+  export: 'Everything in one file',
+  aboutExport: 'Rosters, grades, designs, journals and settings as CSV and JSON in a ZIP.',
+  download: 'Download the Class',
+  collecting: 'Collecting...',
+  retention: 'How long work is kept',
+  aboutRetention: 'After this time the class and all work in it is deleted for good.',
+  keep: 'Keep the class',
+  keepAlways: 'Until it is deleted by hand',
+  keepMonths: {
+    one: '{count} month after it is archived',
+    other: '{count} months after it is archived',
+  },
+  deleteStudent: 'Delete a student',
+  aboutDeletion:
+    'For good: answers, designs, journal, time. To keep the work, deactivate the student under Students instead.',
+  deleteNow: 'Delete for Good',
+  chooseFirst: 'Please choose a student first.',
+  typeAlias: 'Type the alias: {alias}',
+  deleted: 'Student {number} was deleted on {at}: {rows} rows of {tables} tables are gone.',
+  downloadProof: 'Download the Proof',
+});

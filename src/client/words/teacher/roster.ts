@@ -1,0 +1,115 @@
+import { words } from '#client/words/words.ts';
+
+/** The students of a class, how they come into it, and how they sign in. */
+export const roster = words('teacher.roster', {
+  getting: 'Getting students...',
+  none: 'This class has no students yet.',
+  pressAdd:
+    'Press Add Students: paste their names, or choose the file that your school exports. Everyone gets a sign-in id.',
+  othersAdd: 'A co-teacher or an owner of the class adds them.',
+  counted: "{students} in {groups}. Students of one group see each other's names in races and rankings.",
+  chooseWork: 'Next: choose what they work on under {activities}.',
+  newGroup: 'New Group',
+  cards: 'Sign-in Cards',
+  add: 'Add Students',
+  groupTitle: 'New group',
+  makeGroup: 'Make Group',
+  groupName: 'Name of the group',
+  groupId: 'Group Id',
+  emptyGroup: 'Nobody is in this group yet.',
+  studentId: 'Student Id',
+  lastAtWork: 'Last at work',
+  change: 'Change',
+  changeNamed: 'Change {name}',
+  cannotSignIn: 'cannot sign in',
+  hidden: 'hidden',
+  notYet: 'not yet',
+  back: 'Back to the students',
+});
+
+/** Adding students from a list, and what the list would do. */
+export const rosterImport = words('teacher.rosterImport', {
+  title: 'Add students',
+  firstGroup: 'Group 1',
+  groupOfList: 'Group, where the list names none',
+  paste: 'Paste a list',
+  namesByLine: 'One name on each line',
+  columns: 'From a spreadsheet: name, then id, then group, in columns.',
+  check: 'Check the List',
+  oneMoment: 'One moment...',
+  file: 'Choose a file',
+  aboutFile:
+    'A CSV file with the columns {name}, {id} and {group} in any order (only the name is needed), or the OneRoster archive (zip) of your school.',
+  fileOfStudents: 'File with students',
+  chooseFile: 'Choose File',
+  yourList: 'Your list',
+  addCounted: { one: 'Add {count} Student', other: 'Add {count} Students' },
+  makeIds: {
+    one: 'Make new ids: {count} id has fewer than 8 characters, which somebody could guess',
+    other: 'Make new ids: {count} ids have fewer than 8 characters, which somebody could guess',
+  },
+  line: 'Line',
+  whatHappens: 'What happens',
+  more: { one: 'And {count} more row.', other: 'And {count} more rows.' },
+  noName: '(no name)',
+  madeForYou: 'made for you',
+  willAdd: 'new',
+  willMove: 'moves here',
+  staysSame: 'is here already',
+  leftOut: 'left out',
+  found: { one: '{count} row found.', other: '{count} rows found.' },
+  allGood: '{found} Nothing has been changed yet.',
+  someWrong: {
+    one: '{found} {count} row has a problem and is left out: mend the list and check it again, or go on without it.',
+    other:
+      '{found} {count} rows have a problem and are left out: mend the list and check it again, or go on without them.',
+  },
+  added: { one: '{count} student added', other: '{count} students added' },
+  moved: { one: '{count} student moved', other: '{count} students moved' },
+  taken: '{changes}.',
+  nothing: 'There was nothing to change.',
+  tooLarge: 'This file has {size} MB. At most 5 MB can be read.',
+  unreadable: 'This file could not be read. Please choose it again.',
+});
+
+/** The printed cards. */
+export const signInCards = words('teacher.signInCards', {
+  title: 'Sign-in cards',
+  cardsFor: 'Cards for',
+  none: 'There are no cards to print.',
+  aboutNone: 'Cards are for students who may sign in, and only co-teachers and owners see their ids.',
+  list: 'Cards',
+  open: 'Open',
+  codeOf: 'Sign-in code of {name}',
+});
+
+/** What is done to one student or to the sign-ins of all, with the questions before it. */
+export const rosterChanges = words('teacher.rosterChanges', {
+  classmatesSee: 'Name, as classmates see it',
+  maySignIn: 'May sign in',
+  rare: 'Merge or restore work',
+  signOutEverywhere: 'Sign Out Everywhere',
+  mergeInto: 'Is here twice? Merge into',
+  merge: 'Merge',
+  workFile: 'Work file from the student’s device',
+  signEverybodyOut: 'Sign Everybody Out',
+  aboutNewCode:
+    'The present code stops working at once: nobody can sign in with it any more, and printed cards of this group are of no use. Who is signed in is signed out. Work on devices stays where it is.\n\nAfterwards print new cards.',
+  makeNewCode: 'Make New Code',
+  hasNewCode: '{group} has a new code.',
+  signEverybodyOutTitle: 'Sign everybody out',
+  aboutSigningAllOut:
+    'Every student of this class is signed out at once, on every device. They can sign in again with the same ids. Work on devices stays where it is.',
+  allSignedOut: 'Everybody in this class is signed out.',
+  signOutTitle: 'Sign {alias} out',
+  aboutSigningOut:
+    '{alias} is signed out at once, on every device, and can sign in again with the same ids. Work on devices stays where it is.',
+  signedOut: '{alias} is signed out everywhere.',
+  mergeTitle: 'Merge {from} into {into}',
+  aboutMerging:
+    "All work of {from} becomes {into}'s, who keeps the better grades. {from} cannot sign in any more. This cannot be undone.",
+  merged: '{from} is now part of {into}.',
+  workFileTitle: 'Work file',
+  workTaken: 'Taken in: {restored}. Was here already: {alreadyThere}.',
+  notTaken: 'Not taken:',
+});

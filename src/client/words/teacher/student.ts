@@ -1,0 +1,30 @@
+import { words } from '#client/words/words.ts';
+
+/** One student in one activity, and what the teacher says to them. */
+export const student = words('teacher.student', {
+  getting: 'Getting the student...',
+  lead: '{group} · {seen}',
+  leadDeactivated: '{group} · {seen} · deactivated',
+  notAtWork: 'not at work yet',
+  lastSeen: 'last seen {at}',
+  whatToSee: 'What to see',
+  journal: 'Journal',
+  send: 'Send',
+  comment: 'Comment',
+  writeComment: 'Comment...',
+  aboutComment: 'The student sees it here.',
+  sharedConcept: '{specification} · shared',
+  readDesign: 'Read the Design',
+  none: 'none',
+  kind: 'Kind',
+  score: 'Score',
+  gradeOf: '{grade}, {exercise}',
+  reached: '(reached {score}%)',
+  attempts: 'Attempts',
+  earlierAttempts: 'Earlier attempts',
+  timeOnTask: 'Time on task',
+  completed: 'Completed',
+  changed: 'Changed {at}',
+  nothingWritten: 'Nothing written yet.',
+  olderTexts: { one: '{count} older text', other: '{count} older texts' },
+});
