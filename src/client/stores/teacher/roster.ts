@@ -51,7 +51,7 @@ async function previewFile(classId: string, file: File, groupName: string): Prob
 async function showPreview(classId: string, body: BodyOf<typeof rosterCalls.previewRoster>): Problem {
   const answer = await ask(rosterCalls.previewRoster, { parameters: { classId }, body });
   if (!answer.ok) return sentenceOf(answer.failure);
-  if (answer.value.rows.length === 0) return 'There are no students in this list.';
+  if (answer.value.rows.length === 0) return rosterImport('emptyList');
   preview.value = answer.value.rows;
   return undefined;
 }

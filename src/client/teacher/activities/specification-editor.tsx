@@ -29,7 +29,7 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
   };
   return (
     <Dialog
-      title={of === undefined ? say('newTitle') : say('changeNamed', { name: of.specification.name })}
+      title={of === undefined ? say('newTitle') : parts('changeNamed', { name: of.specification.name })}
       onClose={specifications.close}
       wide
       actions={

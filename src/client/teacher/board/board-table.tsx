@@ -111,7 +111,7 @@ const DESIGNS: Column<BoardLine> = {
 
 const ITERATIONS: Column<BoardLine> = {
   key: 'iterations',
-  label: () => say('iterations'),
+  label: () => parts('iterations'),
   isNumber: true,
   order: ({ cell }) => cell?.iterations ?? null,
   cell: ({ cell }) => cell?.iterations,

@@ -1,6 +1,7 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Board, BoardCell, BoardRow } from '#contract/teacher/board-calls.ts';
 import { board as say } from '#client/words/teacher/board.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 
 /** One student as the board draws them: their row, and its part for the application on screen. */
 export interface BoardLine {
@@ -29,7 +30,7 @@ export function linesOf(board: Board, code: ApplicationCode | undefined, groupId
 
 /** How long ago, in words that a glance can read. */
 export function agoText(now: number, then: number): string {
-  if (then === 0) return say('notYet');
+  if (then === 0) return parts('notYet');
   const minutes = Math.floor(Math.max(0, now - then) / 60_000);
   if (minutes < 1) return say('now');
   if (minutes < 60) return say('minutesAgo', { count: minutes });

@@ -123,7 +123,7 @@ function columnsOf(setLevel: (studentId: string, level: number) => void): readon
     },
     {
       key: 'iterations',
-      label: () => say('iterations'),
+      label: () => parts('iterations'),
       isNumber: true,
       order: ({ iterations }) => -iterations,
       cell: ({ iterations }) => iterations,

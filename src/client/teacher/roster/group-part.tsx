@@ -76,10 +76,10 @@ function StudentRow({ of, choose }: StudentRowProps) {
         {!of.isActive && <small> {say('cannotSignIn')}</small>}
       </th>
       <td data-label={say('studentId')}>{of.signInId === null ? say('hidden') : <code>{of.signInId}</code>}</td>
-      <td data-label={say('lastAtWork')}>{of.lastActiveAt === 0 ? say('notYet') : moment(of.lastActiveAt)}</td>
+      <td data-label={say('lastAtWork')}>{of.lastActiveAt === 0 ? parts('notYet') : moment(of.lastActiveAt)}</td>
       {choose !== undefined && (
         <td>
-          <Button size="small" aria-label={say('changeNamed', { name: of.alias })} onClick={() => choose(of)}>
+          <Button size="small" aria-label={parts('changeNamed', { name: of.alias })} onClick={() => choose(of)}>
             {say('change')}
           </Button>
         </td>

@@ -10,7 +10,6 @@ export const game = words('teacher.game', {
   score: 'Score at this level',
   total: 'Performance of all levels',
   ofAll: '{points} of 500',
-  iterations: 'Iterations',
   startAnew: 'Start the game anew',
   aboutReset:
     'Everyone goes back to level 1 without points. Designs stay, but those saved before count in the game no more.',

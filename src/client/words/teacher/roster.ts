@@ -20,10 +20,8 @@ export const roster = words('teacher.roster', {
   studentId: 'Student Id',
   lastAtWork: 'Last at work',
   change: 'Change',
-  changeNamed: 'Change {name}',
   cannotSignIn: 'cannot sign in',
   hidden: 'hidden',
-  notYet: 'not yet',
   back: 'Back to the students',
 });
 
@@ -68,6 +66,7 @@ export const rosterImport = words('teacher.rosterImport', {
   moved: { one: '{count} student moved', other: '{count} students moved' },
   taken: '{changes}.',
   nothing: 'There was nothing to change.',
+  emptyList: 'There are no students in this list.',
   tooLarge: 'This file has {size} MB. At most 5 MB can be read.',
   unreadable: 'This file could not be read. Please choose it again.',
 });

@@ -16,7 +16,6 @@ export const specification = words('teacher.specification', {
   openFile: 'Open a File',
   noSpecification: 'This file is no specification of Balsa.',
   newTitle: 'New specification',
-  changeNamed: 'Change {name}',
   saveAsNew: 'Save as New',
   saveAndUse: 'Save and Use',
   nothingToSave: 'There is nothing to save.',
