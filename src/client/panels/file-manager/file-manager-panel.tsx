@@ -2,9 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowLeft, X } from 'lucide-react';
 import { fileManager, type FileMenu } from '#client/stores/engineering/file-manager.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
 import { ForkMenu } from './fork-menu.tsx';
-import { MainMenu, MENU_TITLES } from './main-menu.tsx';
+import { MainMenu, titleOf } from './main-menu.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import { SaveMenu } from './save-menu.tsx';
@@ -17,7 +18,7 @@ export function FileManagerPanel() {
   return (
     <aside
       className={styles['panel']}
-      aria-label="File Manager"
+      aria-label={say('fileManager')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') fileManager.hide();
       }}
@@ -25,17 +26,13 @@ export function FileManagerPanel() {
       <header className={styles['head']}>
         {menu !== 'main' && (
           <IconButton
-            label="Back to the file manager"
+            label={say('back')}
             icon={<ArrowLeft aria-hidden="true" size={18} />}
             onClick={() => fileManager.go('main')}
           />
         )}
-        <h2>{MENU_TITLES[menu]}</h2>
-        <IconButton
-          label="Close the file manager"
-          icon={<X aria-hidden="true" size={18} />}
-          onClick={() => fileManager.hide()}
-        />
+        <h2>{titleOf(menu)}</h2>
+        <IconButton label={say('close')} icon={<X aria-hidden="true" size={18} />} onClick={() => fileManager.hide()} />
       </header>
       <div className={styles['body']}>
         <Menu key={menu} menu={menu} />

@@ -1,20 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Revision } from '#contract/design.ts';
-import { DESIGN_WORDS, designs } from '#client/stores/engineering/designs.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
 import { ListPages, ListSearch, StatusBadge } from './list-parts.tsx';
 
-const OWNERS = [
-  { value: 'all', label: 'All Designs' },
-  { value: 'mine', label: 'My Designs' },
-  { value: 'shared', label: 'Shared Designs' },
-] as const;
+const OWNERS = ['all', 'mine', 'shared'] as const;
 
 /** A new concept from any visible design (ledger FILE-09). */
 export function ForkMenu() {
@@ -33,20 +30,20 @@ export function ForkMenu() {
       <ListSearch />
       {fileManager.hasShared.value && (
         <SelectField
-          label="Show"
-          choices={OWNERS}
+          label={say('show')}
+          choices={OWNERS.map((value) => ({ value, label: say(value) }))}
           value={fileManager.ownership.value}
           onChange={(event) => {
-            const owner = OWNERS.find((each) => each.value === event.target.value);
-            if (owner !== undefined) fileManager.setOwnership(owner.value);
+            const owner = OWNERS.find((each) => each === event.target.value);
+            if (owner !== undefined) fileManager.setOwnership(owner);
           }}
         />
       )}
-      {list.total === 0 && <Empty title="No design concepts found." />}
+      {list.total === 0 && <Empty title={say('noneFound')} />}
       <RevisionChoices revisions={list.items} chosen={chosen} choose={setChosen} />
       <ListPages list={list} />
       <TextField
-        label="Name of the new design"
+        label={say('nameOfNew')}
         value={name}
         problem={designs.nameProblem.value}
         onChange={(event) => {
@@ -55,7 +52,7 @@ export function ForkMenu() {
         }}
       />
       <Button type="submit" look="next" disabled={chosen === undefined || name.trim() === '' || !engine.isUsable.value}>
-        Fork
+        {say('fork')}
       </Button>
     </form>
   );
@@ -70,7 +67,7 @@ interface WantedFork {
 /** A word that may not be a name empties the field, as when saving (ledger FILE-03). */
 async function forkAndHide({ chosen, name, clearName }: WantedFork): Promise<void> {
   if (await designs.fork(chosen.id, name)) fileManager.hide();
-  else if (designs.nameProblem.peek() === DESIGN_WORDS.badName) clearName();
+  else if (designs.nameProblem.peek() === say('badName')) clearName();
 }
 
 interface RevisionChoicesProps {
@@ -88,7 +85,7 @@ function RevisionChoices({ revisions, chosen, choose }: RevisionChoicesProps) {
           <label className={styles['pick']}>
             <input type="radio" name="fork" checked={chosen?.id === revision.id} onChange={() => choose(revision)} />
             <span>
-              <strong>{revision.name}</strong> {`revision ${revision.revision}`}{' '}
+              <strong>{revision.name}</strong> {say('revision', { revision: revision.revision })}{' '}
               <StatusBadge status={revision.status} />
               <small>{revision.specificationName}</small>
             </span>

@@ -5,13 +5,14 @@ import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
 
 export function ListSearch() {
   useSignals();
   return (
     <TextField
-      label="Search by name"
+      label={say('search')}
       type="search"
       value={fileManager.search.value}
       onChange={(event) => fileManager.setSearch(event.target.value)}
@@ -24,13 +25,13 @@ export function ListPages({ list }: { readonly list: Page<unknown> }) {
   useSignals();
   if (list.pages <= 1) return null;
   return (
-    <nav className={styles['pages']} aria-label="Pages of the list">
+    <nav className={styles['pages']} aria-label={say('pagesOfList')}>
       <Button size="small" disabled={list.page === 0} onClick={() => fileManager.setPage(list.page - 1)}>
-        Previous page
+        {say('previousPage')}
       </Button>
-      <span>{`Page ${list.page + 1} of ${list.pages}`}</span>
+      <span>{say('pageOf', { page: list.page + 1, pages: list.pages })}</span>
       <Button size="small" disabled={list.page >= list.pages - 1} onClick={() => fileManager.setPage(list.page + 1)}>
-        Next page
+        {say('nextPage')}
       </Button>
     </nav>
   );

@@ -7,16 +7,11 @@ import { FILE_MENUS, fileManager, type FileMenu } from '#client/stores/engineeri
 import { preferences } from '#client/stores/page/preferences.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
+import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
 
-export const MENU_TITLES: Readonly<Record<FileMenu, string>> = {
-  main: 'File Manager',
-  new: 'New',
-  fork: 'Fork',
-  save: 'Save',
-  open: 'Open',
-  share: 'Share',
-};
+export const titleOf = (menu: FileMenu): string => say(menu === 'main' ? 'fileManager' : menu);
 
 /** The first menu: where to, and whether designs are saved by themselves. */
 export function MainMenu() {
@@ -25,13 +20,15 @@ export function MainMenu() {
   return (
     <>
       <p>
-        Working on: <strong>{name === '' ? 'an untitled design' : name}</strong> ({engine.saveStatus.value})
+        {withNodes(say('workingOn', { design: '{design}', status: engine.saveStatus.value }), {
+          design: <strong>{name === '' ? say('untitled') : name}</strong>,
+        })}
       </p>
       <div className={styles['choices']}>
         {FILE_MENUS.filter((menu) => menu !== 'main' && (menu !== 'share' || fileManager.mayShare.value)).map(
           (menu) => (
             <Button key={menu} onClick={() => fileManager.go(menu)}>
-              {MENU_TITLES[menu]}
+              {titleOf(menu)}
             </Button>
           ),
         )}
@@ -40,11 +37,11 @@ export function MainMenu() {
           disabled={!engine.isUsable.value || designFiles.isBusy.value || engine.design.value?.isLoaded !== true}
           onClick={() => void designFiles.download()}
         >
-          Download This Design
+          {say('downloadWorking')}
         </Button>
       </div>
       <Checkbox
-        label="Save my design every minute"
+        label={say('autosave')}
         checked={preferences.values.value.autosave === 'on'}
         onChange={(event) => preferences.set('autosave', event.target.checked ? 'on' : 'off')}
       />

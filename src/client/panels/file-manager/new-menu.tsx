@@ -3,15 +3,16 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
+import { designs as say } from '#client/words/student/designs.ts';
 
 /** A new design; the store asks first (ledger FILE-07). */
 export function NewMenu() {
   useSignals();
   return (
     <>
-      <p>A new design starts from the standard values of your specification.</p>
+      <p>{say('aboutNew')}</p>
       <Button look="next" disabled={!engine.isUsable.value} onClick={() => void startAndHide()}>
-        Start a New Design
+        {say('startNew')}
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import { designFiles } from '#client/stores/engineering/design-files.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
+import { designs as say } from '#client/words/student/designs.ts';
 
 /** Opens a design file of the device as a new, unsaved design. */
 export function OpenFileButton() {
@@ -17,7 +18,7 @@ export function OpenFileButton() {
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label="Design file"
+        aria-label={say('file')}
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file !== undefined) void openAndHide(file);
@@ -30,7 +31,7 @@ export function OpenFileButton() {
         disabled={!engine.isUsable.value || designFiles.isBusy.value}
         onClick={() => chooser.current?.click()}
       >
-        Open from a File
+        {say('openFile')}
       </Button>
     </p>
   );

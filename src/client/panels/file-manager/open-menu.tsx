@@ -8,6 +8,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
 import { ListPages, ListSearch, StatusBadge } from './list-parts.tsx';
 import { OpenFileButton } from './open-file-button.tsx';
@@ -19,15 +20,7 @@ export function OpenMenu() {
   return (
     <>
       <ListSearch />
-      {list.total === 0 && (
-        <Empty
-          title={
-            fileManager.search.value === ''
-              ? "You haven't saved any design concepts for the current specification yet."
-              : 'No design concepts found.'
-          }
-        />
-      )}
+      {list.total === 0 && <Empty title={fileManager.search.value === '' ? say('noneSaved') : say('noneFound')} />}
       <ul className={styles['list']}>
         {list.items.map((revision) => (
           <RevisionRow key={revision.id} revision={revision} />
@@ -41,24 +34,29 @@ export function OpenMenu() {
 
 function RevisionRow({ revision }: { readonly revision: Revision }) {
   useSignals();
-  const name = `${revision.name}, revision ${revision.revision}`;
+  const named = { name: revision.name, revision: revision.revision };
   const isStill = !engine.isUsable.value;
   return (
     <li>
       <div>
-        <strong>{revision.name}</strong> {`revision ${revision.revision}`} <StatusBadge status={revision.status} />
+        <strong>{revision.name}</strong> {say('revision', named)} <StatusBadge status={revision.status} />
         <small>{dateAndTime(revision.lastModified)}</small>
         {revision.notes !== '' && <p>{revision.notes}</p>}
       </div>
       <div className={styles['row-actions']}>
         <IconButton
-          label={`Download ${name}`}
+          label={say('download', named)}
           icon={<Download aria-hidden="true" size={18} />}
           disabled={isStill || designFiles.isBusy.value}
           onClick={() => void designFiles.download(revision.id)}
         />
-        <Button size="small" aria-label={`Open ${name}`} disabled={isStill} onClick={() => void openAndHide(revision)}>
-          Open
+        <Button
+          size="small"
+          aria-label={say('openRevision', named)}
+          disabled={isStill}
+          onClick={() => void openAndHide(revision)}
+        >
+          {say('open')}
         </Button>
       </div>
     </li>

@@ -2,11 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { DESIGN_WORDS, designs, type SaveRequest } from '#client/stores/engineering/designs.ts';
+import { designs, type SaveRequest } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { designs as say } from '#client/words/student/designs.ts';
 
 /** Saves the working design as a revision (ledger FILE-02 to 05). */
 export function SaveMenu() {
@@ -27,7 +28,7 @@ export function SaveMenu() {
       }}
     >
       <TextField
-        label="Design name"
+        label={say('name')}
         value={name}
         problem={problem}
         onChange={(event) => {
@@ -36,8 +37,8 @@ export function SaveMenu() {
         }}
       />
       <TextAreaField
-        label="Notes"
-        help="What did you change, and why? You can leave this empty."
+        label={say('notes')}
+        help={say('aboutNotes')}
         maxLength={LIMITS.notesMax}
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
@@ -45,23 +46,23 @@ export function SaveMenu() {
       {mayCompete ? (
         <>
           <Checkbox
-            label="Enter competition"
+            label={say('enterCompetition')}
             checked={compete}
             onChange={(event) => setCompete(event.target.checked)}
           />
           {compete && (
             <Checkbox
-              label="Go to competition"
+              label={say('goToCompetition')}
               checked={goToCompetition}
               onChange={(event) => setGoToCompetition(event.target.checked)}
             />
           )}
         </>
       ) : (
-        <p>Your teacher has disabled the competition.</p>
+        <p>{say('competitionDisabled')}</p>
       )}
       <Button type="submit" look="next" disabled={designs.isSaving.value || !engine.isUsable.value}>
-        {designs.isSaving.value ? 'Saving...' : 'Save'}
+        {designs.isSaving.value ? say('saving') : say('save')}
       </Button>
     </form>
   );
@@ -70,6 +71,6 @@ export function SaveMenu() {
 /** Judges the name first, so that its sentence stands under the field; a word that may not be a name empties it. */
 async function saveNamed(wanted: SaveRequest, clearName: () => void): Promise<void> {
   const problem = await designs.checkName(wanted.name);
-  if (problem === DESIGN_WORDS.badName) clearName();
+  if (problem === say('badName')) clearName();
   if (problem === undefined && (await designs.save(wanted))) fileManager.hide();
 }

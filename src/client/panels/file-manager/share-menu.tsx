@@ -3,6 +3,7 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
 import { ListPages, ListSearch } from './list-parts.tsx';
 
@@ -12,17 +13,14 @@ export function ShareMenu() {
   const list = fileManager.shareList.value;
   return (
     <>
-      <p>
-        Students of your group can fork a shared design. Editing a shared design does not update the forks that were
-        made of it.
-      </p>
+      <p>{say('aboutSharing')}</p>
       <ListSearch />
-      {list.total === 0 && <Empty title="No design concepts found." />}
+      {list.total === 0 && <Empty title={say('noneFound')} />}
       <ul className={styles['list']}>
         {list.items.map((concept) => (
           <li key={concept.name}>
             <Checkbox
-              label={`Share ${concept.name}`}
+              label={say('shareDesign', { name: concept.name })}
               checked={concept.isShared}
               onChange={(event) => void designs.share(concept.name, event.target.checked)}
             />

@@ -6,6 +6,8 @@ import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
+import { engineering as say } from '#client/words/student/engineering.ts';
+import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
 import { INSIGHTS_ID } from './insights.tsx';
 import styles from './engineering.module.css';
 
@@ -23,10 +25,10 @@ export function DesignStatus({ hasInsights, toggleInsights }: DesignStatusProps)
   const Icon = ICONS[tone];
   const name = engine.design.value?.name ?? '';
   return (
-    <div className={styles['status']} role="status" aria-label="Design status">
+    <div className={styles['status']} role="status" aria-label={say('designStatus')}>
       <span className={styles['save']} data-tone={tone}>
         <Icon aria-hidden="true" size={16} />
-        <strong>{name === '' ? 'Untitled design' : name}</strong>
+        <strong>{name === '' ? say('untitledDesign') : name}</strong>
         <span>{engine.saveStatus.value}</span>
       </span>
       <Standing />
@@ -38,10 +40,10 @@ export function DesignStatus({ hasInsights, toggleInsights }: DesignStatusProps)
           aria-controls={hasInsights ? INSIGHTS_ID : undefined}
           onClick={toggleInsights}
         >
-          How your design does
+          {say('howItDoes')}
         </Button>
         <Button size="small" look="main" disabled={!engine.isUsable.value} onClick={() => fileManager.show('save')}>
-          Save
+          {sayOfDesigns('save')}
         </Button>
       </span>
     </div>
@@ -64,7 +66,7 @@ function Standing() {
           {assessment.performanceUnits}
         </span>
       )}
-      {problems > 0 && <Badge tone="warn">{problems === 1 ? '1 note' : `${problems} notes`}</Badge>}
+      {problems > 0 && <Badge tone="warn">{say('notes', { count: problems })}</Badge>}
     </span>
   );
 }

@@ -6,6 +6,8 @@ import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { common } from '#client/words/common.ts';
+import { engineering as say } from '#client/words/student/engineering.ts';
 import { DesignStatus } from './design-status.tsx';
 import { GraphicsArea } from './graphics-area.tsx';
 import { Insights } from './insights.tsx';
@@ -20,7 +22,7 @@ export function EngineeringScreen() {
   return (
     <div className={styles['screen']}>
       <h1 tabIndex={-1} className="visually-hidden">
-        Engineering
+        {say('title')}
       </h1>
       <Workspace />
     </div>
@@ -32,22 +34,19 @@ function Workspace() {
   switch (engine.status.value) {
     case 'off':
     case 'starting':
-      return <Loading fill title="Starting an engineering session..." />;
+      return <Loading fill title={say('starting')} />;
     case 'offline':
       return (
-        <Empty title="Engineering needs a connection">
-          <p>
-            The design engine runs on the server. Nothing you typed is lost, and this page comes back by itself when you
-            are online again.
-          </p>
-          <p>Lessons, quizzes and your journal work offline.</p>
+        <Empty title={say('needsConnection')}>
+          <p>{say('aboutConnection')}</p>
+          <p>{say('worksOffline')}</p>
         </Empty>
       );
     case 'failed':
       return (
-        <Empty title="There was an error starting an engineering session." tone="bad">
+        <Empty title={say('notStarted')} tone="bad">
           <Button look="main" onClick={() => void engine.start()}>
-            Try again
+            {common('tryAgain')}
           </Button>
         </Empty>
       );
@@ -72,13 +71,13 @@ function Bench() {
     <>
       {!engine.isUsable.value && (
         <p className={styles['gate']} role="status">
-          Engineering needs a connection. Your design is safe; what you typed stays here until you are online again.
+          {say('gate')}
         </p>
       )}
       <div className={styles['bench']} data-dock={dock}>
         <Toolbar />
         {areas.length > 0 && (
-          <section className={styles['dock']} aria-label="Work areas">
+          <section className={styles['dock']} aria-label={say('workAreas')}>
             {areas.map((view) => (
               <WorkAreaPanel key={view.area.nodeId} view={view} />
             ))}

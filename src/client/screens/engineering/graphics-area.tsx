@@ -12,6 +12,7 @@ import { type FreeArea, freeArea } from '#client/viewer/free-area.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
+import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
 
 /** Narrower than this, charts stand below the drawing [px]. */
@@ -34,14 +35,14 @@ export function GraphicsArea() {
       hasWindows &&
       !isNarrow && (
         <Button size="small" look="quiet" aria-pressed={hasCharts} onClick={() => setHasCharts(!hasCharts)}>
-          Charts
+          {say('charts')}
         </Button>
       ),
     [hasWindows, isNarrow, hasCharts],
   );
   return (
     <>
-      <section ref={host} className={styles['graphics']} aria-label="Graphics">
+      <section ref={host} className={styles['graphics']} aria-label={say('graphics')}>
         <RendererView
           mode={preferences.values.value.mode3d}
           commands={graphics.commands.value}
@@ -52,7 +53,7 @@ export function GraphicsArea() {
         />
         {isBare && (
           <div className={styles['bare']}>
-            <Empty title="All graphics are off.">Turn some on with the button beside a tool.</Empty>
+            <Empty title={say('graphicsOff')}>{say('turnGraphicsOn')}</Empty>
           </div>
         )}
       </section>

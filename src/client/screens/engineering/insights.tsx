@@ -7,6 +7,8 @@ import { columnNumber } from '#client/charts/short-number.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { Notices } from '#client/panels/work-area/notices.tsx';
+import { common } from '#client/words/common.ts';
+import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './insights.module.css';
 
 export const INSIGHTS_ID = 'insights';
@@ -19,17 +21,17 @@ export function Insights({ close }: { readonly close: () => void }) {
     <aside
       id={INSIGHTS_ID}
       className={styles['insights']}
-      aria-label="How your design does"
+      aria-label={say('howItDoes')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
     >
       <header className={styles['head']}>
-        <h2>How your design does</h2>
-        <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={close} />
+        <h2>{say('howItDoes')}</h2>
+        <IconButton label={common('close')} icon={<X aria-hidden="true" size={18} />} onClick={close} />
       </header>
       {assessment === undefined ? (
-        <p>Start or open a design, and its numbers appear here.</p>
+        <p>{say('noNumbers')}</p>
       ) : (
         <>
           <Notices errors={assessment.errors} warnings={assessment.warnings} />
@@ -64,7 +66,9 @@ function DiagnosticRow({ diagnostic }: { readonly diagnostic: Diagnostic }) {
             <span className={ok ? styles['ok'] : styles['out']} aria-hidden="true">
               {`${ok ? '\u2713' : '\u2717'} ${rangeSigns(min, max)}`}
             </span>
-            <span className="visually-hidden">{`${ok ? 'OK' : 'Out'}: ${rangeWords(min, max)}`}</span>
+            <span className="visually-hidden">
+              {say(ok ? 'inRange' : 'outOfRange', { range: rangeWords(min, max) })}
+            </span>
           </>
         )}
       </dd>
@@ -73,9 +77,11 @@ function DiagnosticRow({ diagnostic }: { readonly diagnostic: Diagnostic }) {
 }
 
 function rangeWords(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return max === undefined ? '' : `at most ${max}`;
-  if (min === max) return `exactly ${min}`;
-  return max === undefined ? `at least ${min}` : `${min} to ${max}`;
+  if (min === undefined) return max === undefined ? '' : say('atMost', { max: String(max) });
+  if (min === max) return say('exactly', { min: String(min) });
+  return max === undefined
+    ? say('atLeast', { min: String(min) })
+    : say('between', { min: String(min), max: String(max) });
 }
 
 function rangeSigns(min: number | undefined, max: number | undefined): string {
@@ -90,8 +96,8 @@ function Limits() {
   const list = engine.sensitivities.value;
   return (
     <section>
-      <h3>What limits this design?</h3>
-      {status === 'ready' && list.length === 0 && <p>No single small change or other part makes this design better.</p>}
+      <h3>{say('whatLimits')}</h3>
+      {status === 'ready' && list.length === 0 && <p>{say('nothingLimits')}</p>}
       {list.length > 0 && (
         <ol className={styles['limits']}>
           {list.map((line) => (
@@ -105,7 +111,7 @@ function Limits() {
           disabled={status === 'loading' || !engine.isUsable.value}
           onClick={() => void engine.askSensitivities()}
         >
-          {status === 'loading' ? 'Trying every input...' : 'Find out'}
+          {status === 'loading' ? say('tryingInputs') : say('findOut')}
         </Button>
       )}
     </section>

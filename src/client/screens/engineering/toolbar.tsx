@@ -6,6 +6,7 @@ import { graphics } from '#client/stores/engineering/graphics.ts';
 import { toolbar, type ToolView } from '#client/stores/engineering/toolbar.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
 
 /** Here the tools would push the drawing off the screen. */
@@ -17,11 +18,11 @@ export function Toolbar() {
   const [isNarrow, setIsNarrow] = useState(() => matchMedia(SMALL).matches);
   const isStill = !engine.isUsable.value;
   return (
-    <nav className={isNarrow ? styles['toolbar-narrow'] : styles['toolbar']} aria-label="Engineering tools">
+    <nav className={isNarrow ? styles['toolbar-narrow'] : styles['toolbar']} aria-label={say('tools')}>
       <header className={styles['toolbar-head']}>
-        <h2 className={isNarrow ? styles['only-small'] : undefined}>Engineering</h2>
+        <h2 className={isNarrow ? styles['only-small'] : undefined}>{say('title')}</h2>
         <IconButton
-          label={isNarrow ? 'Show the toolbar' : 'Hide the toolbar'}
+          label={isNarrow ? say('showTools') : say('hideTools')}
           icon={
             isNarrow ? <ChevronsRight aria-hidden="true" size={18} /> : <ChevronsLeft aria-hidden="true" size={18} />
           }
@@ -51,27 +52,27 @@ function Steps({ isStill }: { readonly isStill: boolean }) {
   useSignals();
   const design = engine.design.value;
   return (
-    <div className={styles['steps']} role="group" aria-label="Steps">
+    <div className={styles['steps']} role="group" aria-label={say('steps')}>
       <IconButton
-        label="Undo"
+        label={say('undo')}
         icon={<Undo2 aria-hidden="true" size={18} />}
         disabled={isStill || design?.mayUndo !== true}
         onClick={() => void engine.undo()}
       />
       <IconButton
-        label="Redo"
+        label={say('redo')}
         icon={<Redo2 aria-hidden="true" size={18} />}
         disabled={isStill || design?.mayRedo !== true}
         onClick={() => void engine.redo()}
       />
       <IconButton
-        label="Close all work areas"
+        label={say('closeWorkAreas')}
         icon={<SquareX aria-hidden="true" size={18} />}
         disabled={isStill || workAreas.areas.value.length === 0}
         onClick={() => void workAreas.closeAll()}
       />
       <IconButton
-        label="Turn all graphics off"
+        label={say('turnGraphicsOff')}
         icon={<EyeOff aria-hidden="true" size={18} />}
         disabled={isStill || (graphics.commands.value.length === 0 && graphics.windows.value.length === 0)}
         onClick={() => void graphics.clearAll()}
@@ -100,7 +101,7 @@ function Tool({ tool, isStill }: { readonly tool: ToolView; readonly isStill: bo
       )}
       {tool.graphics && (
         <IconButton
-          label={`Graphics of ${tool.title}`}
+          label={say('graphicsOf', { tool: tool.title })}
           icon={<ChartLine aria-hidden="true" size={18} />}
           pressed={tool.graphicsStatus === 1}
           disabled={isStill || tool.graphicsStatus === 2}

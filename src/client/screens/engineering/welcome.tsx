@@ -6,6 +6,8 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
+import { engineering as say } from '#client/words/student/engineering.ts';
 
 /** The welcome dialog waits this long so that the workspace has its size first (ledger ENG-17) [ms]. */
 const RESIZE_DELAY_MS = 300;
@@ -24,18 +26,18 @@ export function Welcome() {
   if (design === undefined || design.isLoaded || fileManager.isOpen.value) return null;
   return (
     <Dialog
-      title="Welcome"
+      title={say('welcome')}
       onClose={() => setIsDismissed(true)}
       actions={
         <>
-          <Button onClick={() => fileManager.show('open')}>Open a Saved Design</Button>
+          <Button onClick={() => fileManager.show('open')}>{say('openSaved')}</Button>
           <Button look="next" onClick={() => void designs.startNew()}>
-            Start a New Design
+            {sayOfDesigns('startNew')}
           </Button>
         </>
       }
     >
-      <p>Start with a new design, or go on with one that you saved. You can change everything later.</p>
+      <p>{say('aboutWelcome')}</p>
     </Dialog>
   );
 }

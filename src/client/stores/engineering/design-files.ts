@@ -10,12 +10,8 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
+import { designs as say } from '#client/words/student/designs.ts';
 import { workAreas } from './work-areas.ts';
-
-export const DESIGN_FILE_WORDS = {
-  tooLarge: 'This file is too large to be a Balsa design.',
-  unreadable: 'This file could not be read.',
-} as const;
 
 const isBusy = application.signal(false);
 
@@ -37,15 +33,15 @@ async function download(scope: ApplicationScope, revisionId?: string): Promise<b
 /** Opens a file as a new, unsaved design, after the warning that New gives. What is refused leaves everything as it was. */
 async function open(scope: ApplicationScope, file: Pick<File, 'name' | 'size' | 'text'>): Promise<boolean> {
   const refuse = (body: string): false => {
-    modals.show(scope, { title: `Error opening ${file.name}`, body });
+    modals.show(scope, { title: say('openFailed', { name: file.name }), body });
     return false;
   };
   // A character takes up to four bytes; what is larger is not even read.
-  if (file.size > 4 * LIMITS.designFileMax) return refuse(DESIGN_FILE_WORDS.tooLarge);
+  if (file.size > 4 * LIMITS.designFileMax) return refuse(say('tooLarge'));
   const text = await file.text().catch(() => undefined);
-  if (text === undefined) return refuse(DESIGN_FILE_WORDS.unreadable);
-  if (text.length > LIMITS.designFileMax) return refuse(DESIGN_FILE_WORDS.tooLarge);
-  if (!(await designs.mayLeave(scope, 'Open from a File'))) return false;
+  if (text === undefined) return refuse(say('unreadable'));
+  if (text.length > LIMITS.designFileMax) return refuse(say('tooLarge'));
+  if (!(await designs.mayLeave(scope, say('openFile')))) return false;
   const answer = await busily(scope, () =>
     ask(scope, engineApi.fileManager, { action: 'import', file: text }, { isWrite: true, isQuiet: true }),
   );
@@ -59,7 +55,7 @@ async function open(scope: ApplicationScope, file: Pick<File, 'name' | 'size' | 
 
 function noteReplaced(scope: ApplicationScope, labels: readonly string[]): void {
   if (labels.length === 0) return;
-  const message = `These values are set by your teacher and were changed: ${labels.join(', ')}.`;
+  const message = say('replaced', { inputs: labels.join(', ') });
   notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 

@@ -20,6 +20,7 @@ import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { designs as say } from '#client/words/student/designs.ts';
 import { workAreas } from './work-areas.ts';
 
 export interface SaveRequest {
@@ -29,12 +30,6 @@ export interface SaveRequest {
   /** The box 'go to competition' (FILE-05). */
   readonly goToCompetition?: boolean;
 }
-
-export const DESIGN_WORDS = {
-  badName: 'Please choose a more appropriate name.',
-  newWarning: 'This will start a new design. Any unsaved changes will be lost.',
-  startFailed: 'Error starting a new design concept',
-} as const;
 
 const concepts = application.signal<readonly Concept[]>([]);
 const status = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
@@ -68,17 +63,17 @@ async function checkName(scope: ApplicationScope, name: string, isNew = false): 
   nameProblem.set(scope, translated(designNameError(name, taken))?.message);
   if (nameProblem.peek() !== undefined) return nameProblem.peek();
   const answer = await request(scope, badWord, { query: { phrase: name } });
-  nameProblem.set(scope, answer.ok && answer.value.isBad ? DESIGN_WORDS.badName : undefined);
+  nameProblem.set(scope, answer.ok && answer.value.isBad ? say('badName') : undefined);
   return nameProblem.peek();
 }
 
 /** Starts a new design after the warning, which shows only where something could be lost (FILE-07). True when it was started. */
 async function startNew(scope: ApplicationScope): Promise<boolean> {
-  if (!(await mayLeaveDesign(scope, 'New Design'))) return false;
+  if (!(await mayLeaveDesign(scope, say('newDesign')))) return false;
   const answer = await ask(scope, engineApi.fileManager, { action: 'new' }, { isWrite: true, isQuiet: true });
   if (!answer.ok) {
     tellUnlessExpired(scope, answer.failure, () =>
-      notifications.notify(scope, { message: DESIGN_WORDS.startFailed, category: 'error', sticky: true }),
+      notifications.notify(scope, { message: say('startFailed'), category: 'error', sticky: true }),
     );
     return false;
   }
@@ -98,7 +93,7 @@ async function mayLeaveDesign(scope: ApplicationScope, confirmLabel: string): Pr
   const design = engine.design.peek();
   const losesWork = (design?.isLoaded && design.isDirty) || workAreas.edits.peek().size > 0;
   if (!losesWork) return true;
-  return modals.confirm(scope, { title: confirmLabel, body: DESIGN_WORDS.newWarning, confirmLabel });
+  return modals.confirm(scope, { title: confirmLabel, body: say('newWarning'), confirmLabel });
 }
 
 /** Saves a revision (FILE-04 to FILE-06). True when it was saved. */
@@ -137,7 +132,7 @@ async function store(
   engine.setSaving(scope, false);
   isSaving.set(scope, false);
   if (!answer.ok) {
-    const message = `Error saving ${name}\n${wordsOfFailure(answer.failure)}`;
+    const message = `${say('saveFailed', { name })}\n${wordsOfFailure(answer.failure)}`;
     tellUnlessExpired(scope, answer.failure, () =>
       notifications.notify(scope, { message, category: 'error', sticky: true }),
     );
@@ -151,7 +146,7 @@ async function store(
 
 /** Opens a revision for editing (FILE-08). True when it is open. */
 async function open(scope: ApplicationScope, revision: Pick<Revision, 'id' | 'name'>): Promise<boolean> {
-  if (!(await mayLeaveDesign(scope, 'Open Design'))) return false;
+  if (!(await mayLeaveDesign(scope, say('openDesign')))) return false;
   return openById(scope, revision);
 }
 
@@ -164,7 +159,7 @@ async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'i
   );
   if (!answer.ok) {
     const body = wordsOfFailure(answer.failure);
-    tellUnlessExpired(scope, answer.failure, () => modals.show(scope, { title: `Error opening ${name}`, body }));
+    tellUnlessExpired(scope, answer.failure, () => modals.show(scope, { title: say('openFailed', { name }), body }));
     return false;
   }
   if (answer.value.stale === true) return false;
@@ -175,15 +170,14 @@ async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'i
 }
 
 function noteRenewed(scope: ApplicationScope, labels: readonly string[]): void {
-  const changed =
-    labels.length === 0 ? '' : ` These values were too small for it and were changed: ${labels.join(', ')}.`;
-  const message = `This design was analyzed with an earlier model. It is analyzed anew now; save it to keep the new numbers.${changed}`;
+  const inputs = labels.join(', ');
+  const message = inputs === '' ? say('renewed') : say('renewedAndChanged', { inputs });
   notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
 /** Forks any visible revision under a new name, then opens the fork (FILE-09). True when it is open. */
 async function fork(scope: ApplicationScope, revisionId: string, name: string): Promise<boolean> {
-  if ((await checkName(scope, name, true)) !== undefined || !(await mayLeaveDesign(scope, 'Fork'))) return false;
+  if ((await checkName(scope, name, true)) !== undefined || !(await mayLeaveDesign(scope, say('fork')))) return false;
   const answer = await request(scope, forkCall, {
     parameters: { appCode: scope.code, revisionId },
     body: { conceptName: name.trim() },

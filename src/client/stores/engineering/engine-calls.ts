@@ -8,6 +8,7 @@ import { engineKey, engineRequest } from '#client/api/engine-request.ts';
 import { applyAnswer, revision, timesCleared } from './engine-state.ts';
 import { showEngineFailure } from '#client/stores/page/failures.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
+import { engineering as say } from '#client/words/student/engineering.ts';
 
 type EngineCall = Call & { readonly answer: { readonly _zod: { readonly output: EngineAnswer } } };
 
@@ -15,12 +16,6 @@ const line = application.state((): { last: Promise<unknown>; unanswered: Write |
   last: Promise.resolve(),
   unanswered: undefined,
 }));
-
-/** Said where another tab changed the design first; what was typed here stays typed. */
-export const STALE_WORDS = 'This design was just changed in another tab. Check your values and press Apply again.';
-
-/** The same for everything but Apply: nothing was done, and the design of now is on the screen. */
-const CHANGED_WORDS = 'This design was just changed in another tab. Look at it, then try again.';
 
 export interface AskOptions {
   /** Carries the working design's revision and a key, so that it is never applied twice or onto another state. */
@@ -80,7 +75,7 @@ async function perform<C extends EngineCall>(
     result = await attempt(scope, call, { body, options });
   }
   if (result.ok && result.value.stale === true && options.ifStale !== 'leave') {
-    notifications.notify(scope, { message: CHANGED_WORDS, category: 'warning', sticky: true });
+    notifications.notify(scope, { message: say('changedElsewhere'), category: 'warning', sticky: true });
   }
   if (!result.ok && !options.isQuiet && timesCleared(scope) === before) showEngineFailure(scope, result.failure);
   return result;

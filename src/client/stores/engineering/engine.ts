@@ -14,11 +14,10 @@ import { onLeaving } from '#client/stores/session/leaving.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
+import { engineering as say } from '#client/words/student/engineering.ts';
 
 /** `offline`: not started for want of a network; it starts by itself when that is back (ENG-16). */
 export type EngineStatus = 'off' | 'starting' | 'ready' | 'failed' | 'offline';
-
-export const START_FAILED = 'There was an error starting an engineering session. Please reload the page and try again.';
 
 /** How long after the network the engine comes back [ms]. */
 const COME_BACK_MS = 500;
@@ -78,7 +77,7 @@ async function startAnew(scope: ApplicationScope, isWanted: () => boolean): Prom
   } else {
     status.set(scope, 'failed');
     if (failedBy(answer, 'expired')) signedIn.noteExpired(scope);
-    else notifications.notify(scope, { message: START_FAILED, category: 'error', sticky: true });
+    else notifications.notify(scope, { message: say('notStartedReload'), category: 'error', sticky: true });
   }
 }
 

@@ -13,8 +13,7 @@ import { activity } from '#client/stores/session/activity.ts';
 import { designs } from './designs.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
-
-const SAVE_FAILED = 'Error saving your notes';
+import { designs as say } from '#client/words/student/designs.ts';
 
 const specificationId = application.signal<string | undefined>(undefined);
 const isViewing = application.signal(false);
@@ -90,7 +89,7 @@ function fieldOf(scope: ApplicationScope, id: string): TextField {
     standing: (partition) => standingOf(partition, entity),
     base: () => ({ rev: 0 }),
     sending: (text) => sendingOf(notesMutation, { app, revisionId: id, notes: text }),
-    failed: SAVE_FAILED,
+    failed: say('notesFailed'),
     shown: drafts.refresh,
     sent: (text) => designs.noteNotes(scope, id, text),
   };

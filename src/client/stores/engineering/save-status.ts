@@ -1,5 +1,4 @@
-/** What the bottom line says of the working design (ENG-14). */
-export type SaveStatus = 'saving' | 'unsaved changes' | 'all saved' | 'untitled';
+import { engineering as say } from '#client/words/student/engineering.ts';
 
 /** Colour of the save icon: red never saved, yellow changed since the last save, green saved. */
 export type SaveTone = 'red' | 'yellow' | 'green';
@@ -10,11 +9,11 @@ export interface SaveState {
   readonly isSaving: boolean;
 }
 
-/** The words for the working design; a design without a name is untitled until it is first saved. */
-export function saveStatus({ name, isDirty, isSaving }: SaveState): SaveStatus {
-  if (isSaving) return 'saving';
-  if (name.trim() === '') return 'untitled';
-  return isDirty ? 'unsaved changes' : 'all saved';
+/** What the bottom line says of the working design; a design without a name is untitled until it is first saved (ENG-14). */
+export function saveStatus({ name, isDirty, isSaving }: SaveState): string {
+  if (isSaving) return say('saving');
+  if (name.trim() === '') return say('untitled');
+  return isDirty ? say('unsaved') : say('saved');
 }
 
 /** The icon's colour beside those words. */

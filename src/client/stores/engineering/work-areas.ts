@@ -7,11 +7,12 @@ import type { FieldState } from '#rules/conditions.ts';
 import { inputProblem } from '#rules/input-check.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { ask, STALE_WORDS } from './engine-calls.ts';
+import { ask } from './engine-calls.ts';
 import { areas, clearAreas, openAreas, setArea } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { engineering as say } from '#client/words/student/engineering.ts';
 
 /** One open work area as the panel draws it. */
 export interface WorkAreaView {
@@ -108,8 +109,9 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
     if (answer.failure.kind === 'engine') setRefusals(scope, node, answer.failure.notices);
     return;
   }
-  if (answer.value.stale) notifications.notify(scope, { message: STALE_WORDS, category: 'warning', sticky: true });
-  else dropSent(scope, node, sent);
+  if (answer.value.stale) {
+    notifications.notify(scope, { message: say('changedBeforeApply'), category: 'warning', sticky: true });
+  } else dropSent(scope, node, sent);
 }
 
 /** Gives the area its former values back: unsaved edits are dropped, and the engine's own values restored. */

@@ -1,0 +1,65 @@
+import { words } from '#client/words/words.ts';
+
+/** The file manager and what it does with designs. */
+export const designs = words('designs', {
+  fileManager: 'File Manager',
+  back: 'Back to the file manager',
+  close: 'Close the file manager',
+  new: 'New',
+  fork: 'Fork',
+  save: 'Save',
+  open: 'Open',
+  share: 'Share',
+  workingOn: 'Working on: {design} ({status})',
+  untitled: 'an untitled design',
+  downloadWorking: 'Download This Design',
+  autosave: 'Save my design every minute',
+
+  search: 'Search by name',
+  pagesOfList: 'Pages of the list',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: 'Page {page} of {pages}',
+  revision: 'revision {revision}',
+  noneFound: 'No design concepts found.',
+  noneSaved: "You haven't saved any design concepts for the current specification yet.",
+  download: 'Download {name}, revision {revision}',
+  openRevision: 'Open {name}, revision {revision}',
+  show: 'Show',
+  all: 'All Designs',
+  mine: 'My Designs',
+  shared: 'Shared Designs',
+  nameOfNew: 'Name of the new design',
+
+  startNew: 'Start a New Design',
+  aboutNew: 'A new design starts from the standard values of your specification.',
+  newDesign: 'New Design',
+  newWarning: 'This will start a new design. Any unsaved changes will be lost.',
+  startFailed: 'Error starting a new design concept',
+
+  name: 'Design name',
+  badName: 'Please choose a more appropriate name.',
+  notes: 'Notes',
+  aboutNotes: 'What did you change, and why? You can leave this empty.',
+  notesFailed: 'Error saving your notes',
+  enterCompetition: 'Enter competition',
+  goToCompetition: 'Go to competition',
+  competitionDisabled: 'Your teacher has disabled the competition.',
+  saving: 'Saving...',
+  saveFailed: 'Error saving {name}',
+
+  openDesign: 'Open Design',
+  openFailed: 'Error opening {name}',
+  renewed: 'This design was analyzed with an earlier model. It is analyzed anew now; save it to keep the new numbers.',
+  renewedAndChanged:
+    'This design was analyzed with an earlier model. It is analyzed anew now; save it to keep the new numbers. These values were too small for it and were changed: {inputs}.',
+  file: 'Design file',
+  openFile: 'Open from a File',
+  tooLarge: 'This file is too large to be a Balsa design.',
+  unreadable: 'This file could not be read.',
+  replaced: 'These values are set by your teacher and were changed: {inputs}.',
+
+  aboutSharing:
+    'Students of your group can fork a shared design. Editing a shared design does not update the forks that were made of it.',
+  shareDesign: 'Share {name}',
+});
