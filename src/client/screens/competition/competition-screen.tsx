@@ -5,6 +5,7 @@ import { competition } from '#client/stores/competition/competition.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { afterPaint } from '#client/ui/after-paint.ts';
 import { Empty } from '#client/ui/states.tsx';
+import { competition as say } from '#client/words/student/competition.ts';
 import { CompetitionSetup } from './competition-setup.tsx';
 import { RaceView } from './race-view.tsx';
 import { Results } from './results.tsx';
@@ -25,14 +26,10 @@ export function CompetitionScreen() {
     <div className={styles['screen']} data-view={competition.view.value}>
       <h1 tabIndex={-1}>
         {current?.competition.name === undefined || current.competition.name === ''
-          ? 'Competition'
+          ? say('title')
           : current.competition.name}
       </h1>
-      {current?.isSimulationAllowed === false ? (
-        <Empty title="Your teacher has disabled the competition." />
-      ) : (
-        <Stage />
-      )}
+      {current?.isSimulationAllowed === false ? <Empty title={say('disabled')} /> : <Stage />}
     </div>
   );
 }

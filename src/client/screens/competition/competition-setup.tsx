@@ -7,13 +7,15 @@ import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { Badge, Empty, Loading } from '#client/ui/states.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
+import { common } from '#client/words/common.ts';
+import { competition as say } from '#client/words/student/competition.ts';
 import styles from './competition.module.css';
 
 const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'staged', label: 'Staged' },
-  { value: 'tested', label: 'Qualifiers' },
-  { value: 'invalid', label: 'Out of Spec' },
+  { value: 'all', label: 'every' },
+  { value: 'staged', label: 'staged' },
+  { value: 'tested', label: 'qualifiers' },
+  { value: 'invalid', label: 'outOfSpec' },
 ] as const;
 
 /** Choosing two contenders (ledger COMP-02 to 06). */
@@ -32,10 +34,10 @@ export function CompetitionSetup() {
           disabled={!competition.mayStart.value}
           onClick={() => void competition.start()}
         >
-          {competition.isStarting.value ? 'Starting...' : 'Start Competition'}
+          {competition.isStarting.value ? say('starting') : say('start')}
         </Button>
         <Checkbox
-          label="Skip Animation"
+          label={say('skipAnimation')}
           checked={competition.skipAnimation.value}
           onChange={(event) => competition.setSkipAnimation(event.target.checked)}
         />
@@ -49,16 +51,16 @@ export function CompetitionSetup() {
 function SlotView({ slot, chosen }: { readonly slot: 1 | 2; readonly chosen: Slot | undefined }) {
   useSignals();
   return (
-    <section className={styles['slot']} data-slot={slot} aria-label={`Contender ${slot}`}>
+    <section className={styles['slot']} data-slot={slot} aria-label={say('contender', { slot })}>
       <span>
         <span className={styles['chip']} data-slot={slot} aria-hidden="true">
           {slot}
         </span>
-        <strong>{chosen?.name ?? 'Choose a design below'}</strong>
+        <strong>{chosen?.name ?? say('chooseBelow')}</strong>
       </span>
       {chosen !== undefined && (
         <Button size="small" onClick={() => competition.clearSlot(slot)}>
-          {`Remove ${chosen.name}`}
+          {say('remove', { name: chosen.name })}
         </Button>
       )}
     </section>
@@ -68,16 +70,16 @@ function SlotView({ slot, chosen }: { readonly slot: 1 | 2; readonly chosen: Slo
 function Filters() {
   useSignals();
   return (
-    <div className={styles['filters']} role="group" aria-label="Filters">
+    <div className={styles['filters']} role="group" aria-label={say('filters')}>
       <TextField
-        label="Search"
+        label={say('search')}
         type="search"
         value={competition.search.value}
         onChange={(event) => competition.setSearch(event.target.value)}
       />
       <SelectField
-        label="Show"
-        choices={FILTERS}
+        label={say('show')}
+        choices={FILTERS.map(({ value, label }) => ({ value, label: say(label) }))}
         value={competition.filter.value}
         onChange={(event) => {
           const chosen = FILTERS.find((each) => each.value === event.target.value);
@@ -85,7 +87,7 @@ function Filters() {
         }}
       />
       <SelectField
-        label="From"
+        label={say('from')}
         choices={competition.groupings.value}
         value={competition.grouping.value}
         onChange={(event) => {
@@ -95,8 +97,8 @@ function Filters() {
       />
       {competition.grouping.value === 'top' && (
         <SelectField
-          label="How many"
-          choices={TOP_COUNTS.map((count) => ({ value: String(count), label: `Top ${count}` }))}
+          label={say('howMany')}
+          choices={TOP_COUNTS.map((count) => ({ value: String(count), label: say('topCount', { most: count }) }))}
           value={String(competition.topCount.value)}
           onChange={(event) => competition.setTopCount(Number(event.target.value))}
         />
@@ -106,12 +108,12 @@ function Filters() {
 }
 
 const COLUMNS = [
-  { field: 'rank', label: 'Rank' },
-  { field: 'name', label: 'Design' },
-  { field: 'studentAlias', label: 'By' },
-  { field: 'status', label: 'Status' },
-  { field: 'classroomName', label: 'Classroom' },
-  { field: 'organizationName', label: 'School' },
+  { field: 'rank', label: 'rank' },
+  { field: 'name', label: 'design' },
+  { field: 'studentAlias', label: 'by' },
+  { field: 'status', label: 'status' },
+  { field: 'classroomName', label: 'ofClassroom' },
+  { field: 'organizationName', label: 'school' },
 ] as const;
 
 /** So many designs a large screen has room for below the filters. */
@@ -121,18 +123,18 @@ function Designs() {
   useSignals();
   const list = competition.designs.value;
   const rows = useFirstRows(list, ROOM);
-  if (competition.status.value === 'loading' && list.length === 0) return <Loading title="Getting designs..." />;
+  if (competition.status.value === 'loading' && list.length === 0) return <Loading title={say('gettingDesigns')} />;
   if (competition.status.value === 'failed' && list.length === 0) {
     return (
-      <Empty title="The list of designs did not arrive." tone="bad">
-        <Button onClick={() => void competition.load()}>Try again</Button>
+      <Empty title={say('listFailed')} tone="bad">
+        <Button onClick={() => void competition.load()}>{common('tryAgain')}</Button>
       </Empty>
     );
   }
-  if (list.length === 0) return <Empty title="No designs found. Try changing your search filters." />;
+  if (list.length === 0) return <Empty title={say('noneFound')} />;
   const { field, direction } = competition.sort.value;
   return (
-    <div className={styles['scroll']} role="region" aria-label="Designs" tabIndex={0}>
+    <div className={styles['scroll']} role="region" aria-label={say('designs')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -143,12 +145,12 @@ function Designs() {
                 aria-sort={field === column.field ? (direction === 'ascending' ? 'ascending' : 'descending') : 'none'}
               >
                 <button type="button" className={styles['sort']} onClick={() => competition.sortBy(column.field)}>
-                  {column.label}
+                  {say(column.label)}
                   {field === column.field && <span aria-hidden="true">{direction === 'ascending' ? ' ▲' : ' ▼'}</span>}
                 </button>
               </th>
             ))}
-            <th scope="col">Choose</th>
+            <th scope="col">{say('choose')}</th>
           </tr>
         </thead>
         <tbody>
@@ -181,7 +183,7 @@ function DesignRow({ design }: { readonly design: Contender }) {
           <Button
             key={slot}
             size="small"
-            aria-label={`Choose ${design.name} as contender ${slot}`}
+            aria-label={say('chooseAs', { name: design.name, slot })}
             aria-pressed={(slot === 1 ? competition.slot1 : competition.slot2).value?.id === design.id}
             onClick={() => competition.choose(slot, design)}
           >

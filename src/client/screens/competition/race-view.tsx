@@ -7,16 +7,17 @@ import { preferences } from '#client/stores/page/preferences.ts';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
+import { competition as say } from '#client/words/student/competition.ts';
 import { nameTags } from './name-tags.ts';
 import { type RaceClock, useRaceClock } from './race-clock.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './competition.module.css';
 
 const SPEEDS = [
-  { value: '1', label: 'Real time' },
-  { value: '0.5', label: 'Half speed' },
-  { value: '0.1', label: 'Slow motion' },
-];
+  { value: '1', label: 'realTime' },
+  { value: '0.5', label: 'halfSpeed' },
+  { value: '0.1', label: 'slowMotion' },
+] as const;
 
 const SLIDER_STEPS = 200;
 
@@ -37,7 +38,7 @@ function RunningRace({ race }: { readonly race: Race }) {
   const names = competition.raceNames.value;
   const commands = useMemo(() => [...race.commands, ...nameTags(race.commands, names)], [race, names]);
   return (
-    <section className={styles['race']} aria-label="Race">
+    <section className={styles['race']} aria-label={say('race')}>
       <Scoreboard race={race} names={names} time={clock.time} />
       <div className={styles['stage']}>
         <RendererView mode={preferences.values.value.mode3d} commands={commands} time={clock.time} />
@@ -60,19 +61,24 @@ function Controls({ race, clock, speed, setSpeed }: ControlsProps) {
   const isOver = clock.time >= race.duration;
   const PlayIcon = clock.isRunning ? Pause : isOver ? RotateCcw : Play;
   return (
-    <div className={styles['controls']} role="group" aria-label="Race controls">
+    <div className={styles['controls']} role="group" aria-label={say('controls')}>
       <Button icon={<PlayIcon aria-hidden="true" size={18} />} onClick={clock.toggle}>
-        {clock.isRunning ? 'Pause' : isOver ? 'Again' : 'Play'}
+        {say(clock.isRunning ? 'pause' : isOver ? 'again' : 'play')}
       </Button>
       <Button icon={<StepForward aria-hidden="true" size={18} />} disabled={isOver} onClick={clock.step}>
-        Step
+        {say('step')}
       </Button>
-      <SelectField label="Speed" value={speed} choices={SPEEDS} onChange={(event) => setSpeed(event.target.value)} />
+      <SelectField
+        label={say('speed')}
+        value={speed}
+        choices={SPEEDS.map(({ value, label }) => ({ value, label: say(label) }))}
+        onChange={(event) => setSpeed(event.target.value)}
+      />
       <input
         className={styles['timeline']}
         type="range"
-        aria-label="Time of the race"
-        aria-valuetext={`${clock.time.toFixed(2)} seconds of ${race.duration.toFixed(2)}`}
+        aria-label={say('timeOfRace')}
+        aria-valuetext={say('timeInWords', { time: clock.time.toFixed(2), duration: race.duration.toFixed(2) })}
         min={0}
         // Whole numbers, so that the slider reaches the very end.
         max={SLIDER_STEPS}
@@ -85,7 +91,7 @@ function Controls({ race, clock, speed, setSpeed }: ControlsProps) {
         icon={<SkipForward aria-hidden="true" size={18} />}
         onClick={() => competition.finishRace()}
       >
-        {isOver ? 'Show Results' : 'Skip to Results'}
+        {say(isOver ? 'showResults' : 'skipToResults')}
       </Button>
     </div>
   );
@@ -102,10 +108,11 @@ function Events({ race, names, time }: EventsProps) {
   useSignals();
   const passed = race.events.filter((event) => event.time <= time).toReversed();
   return (
-    <ol className={styles['events']} aria-label="What happened" aria-live="polite">
+    <ol className={styles['events']} aria-label={say('whatHappened')} aria-live="polite">
       {passed.map((event) => (
         <li key={`${event.design}-${event.time}-${event.label}`} data-slot={event.design}>
-          {event.design !== 0 && <strong>{names[event.design - 1]}:</strong>} {event.label}
+          {event.design !== 0 && <strong>{say('nameBefore', { name: names[event.design - 1] ?? '' })}</strong>}{' '}
+          {event.label}
         </li>
       ))}
     </ol>

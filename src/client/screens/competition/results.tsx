@@ -4,6 +4,7 @@ import type { SimulationResults } from '#contract/simulation.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { competition as say } from '#client/words/student/competition.ts';
 import { differenceOf } from './difference.ts';
 import styles from './competition.module.css';
 
@@ -13,15 +14,15 @@ export function Results() {
   const results = competition.results.value;
   if (results === undefined) {
     return (
-      <Empty title="Results not available, please setup a new competition">
+      <Empty title={say('noResults')}>
         <Button look="main" onClick={() => competition.reset()}>
-          Reset Simulation
+          {say('reset')}
         </Button>
       </Empty>
     );
   }
   return (
-    <section aria-label="Results">
+    <section aria-label={say('results')}>
       <div role="status">
         <h2 className={styles['winner']}>
           <Trophy aria-hidden="true" size={32} />
@@ -31,10 +32,10 @@ export function Results() {
       <ResultsTable results={results} />
       <div className={styles['start']}>
         <Button look="main" onClick={() => competition.reset()}>
-          Reset Simulation
+          {say('reset')}
         </Button>
         {competition.race.value !== undefined && (
-          <Button onClick={() => competition.watchAgain()}>Watch the Race</Button>
+          <Button onClick={() => competition.watchAgain()}>{say('watch')}</Button>
         )}
       </div>
     </section>
@@ -46,21 +47,21 @@ function ResultsTable({ results }: { readonly results: SimulationResults }) {
   useSignals();
   const { design1, design2, winner } = results;
   return (
-    <div className={styles['scroll']} role="region" aria-label="Numbers of both designs" tabIndex={0}>
+    <div className={styles['scroll']} role="region" aria-label={say('numbers')} tabIndex={0}>
       <table className={styles['results']}>
         <thead>
           <tr>
-            <th scope="col">Result</th>
+            <th scope="col">{say('result')}</th>
             {[design1, design2].map((design, index) => (
               <th key={index} scope="col" data-winner={winner === index + 1 || undefined}>
                 <span className={styles['chip']} data-slot={index + 1} aria-hidden="true">
                   {index + 1}
                 </span>
                 {design.name}
-                {winner === index + 1 && <small>Winner</small>}
+                {winner === index + 1 && <small>{say('winner')}</small>}
               </th>
             ))}
-            <th scope="col">Difference</th>
+            <th scope="col">{say('difference')}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,12 +85,12 @@ function ResultsTable({ results }: { readonly results: SimulationResults }) {
 function verdict({ winner, design1, design2 }: SimulationResults): string {
   switch (winner) {
     case 0:
-      return 'No winner: neither design meets the specification.';
+      return say('noWinner');
     case 1:
-      return `${design1.name} wins!`;
+      return say('wins', { name: design1.name });
     case 2:
-      return `${design2.name} wins!`;
+      return say('wins', { name: design2.name });
     case 3:
-      return "It's a tie!";
+      return say('tie');
   }
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Race } from '#contract/simulation.ts';
+import { competition as say } from '#client/words/student/competition.ts';
 import { readoutAt } from './readout.ts';
 import styles from './competition.module.css';
 
@@ -17,7 +18,7 @@ export function Scoreboard({ race, names, time }: ScoreboardProps) {
     <table className={styles['scoreboard']}>
       <thead>
         <tr>
-          <th scope="col">Design</th>
+          <th scope="col">{say('design')}</th>
           {race.readouts.map(({ label, units }) => (
             <th key={label} scope="col">
               {units === '' ? label : `${label} (${units})`}

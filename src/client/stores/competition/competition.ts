@@ -17,6 +17,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { showFailure } from '#client/stores/page/failures.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { competition as say } from '#client/words/student/competition.ts';
 
 export type Slot = ContenderSlot;
 export type CompetitionView = 'setup' | 'in-progress' | 'finished';
@@ -46,12 +47,12 @@ const shown = computed(() =>
 
 /** Whose designs can be listed; My District only where there is one (COMP-03). */
 const groupings = computed<readonly { readonly value: Grouping; readonly label: string }[]>(() => [
-  { value: 'all', label: 'All Designs' },
-  { value: 'mine', label: 'My Designs' },
-  { value: 'group', label: 'My Group' },
-  { value: 'classroom', label: 'My Classroom' },
-  ...(activity.current.value?.hasDistrict ? [{ value: 'district', label: 'My District' } as const] : []),
-  { value: 'top', label: 'Top Designs' },
+  { value: 'all', label: say('all') },
+  { value: 'mine', label: say('mine') },
+  { value: 'group', label: say('group') },
+  { value: 'classroom', label: say('classroom') },
+  ...(activity.current.value?.hasDistrict ? [{ value: 'district', label: say('district') } as const] : []),
+  { value: 'top', label: say('top') },
 ]);
 
 /** The designs of the results in their slots' order, also after the slots were emptied. */
