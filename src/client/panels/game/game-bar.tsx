@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trophy } from 'lucide-react';
 import { game } from '#client/stores/competition/game.ts';
-import { earnedWords, TONE_WORDS } from './game-words.ts';
+import { game as say } from '#client/words/student/game.ts';
+import { TONE_WORDS } from './game-words.ts';
 import styles from './game.module.css';
 
 /** Progress within the level, in the top bar of game mode (ledger GAME-03); it opens the game (GAME-04). */
@@ -15,14 +16,14 @@ export function GameBar() {
     <div className={styles['bar']} data-tour="game-bar">
       <button type="button" aria-expanded={game.isVisible.value} onClick={() => game.toggle()}>
         <Trophy aria-hidden="true" size={18} />
-        <span>{`Level ${current.level.level} `}</span>
+        <span>{`${say('level', { level: current.level.level })} `}</span>
         <progress className={styles['progress']} data-tone={tone} value={percent} max={100} aria-hidden="true" />
         <span className={styles['percent']}>{`${percent}% `}</span>
-        <span className={styles['tone']}>{TONE_WORDS[tone]}</span>
-        <span className="visually-hidden">: show the game</span>
+        <span className={styles['tone']}>{say(TONE_WORDS[tone])}</span>
+        <span className="visually-hidden">{say('showGame')}</span>
       </button>
       <div role="status" className={styles['earned']}>
-        {earned > 0 && <span>{earnedWords(earned)}</span>}
+        {earned > 0 && <span>{say('earned', { count: earned })}</span>}
       </div>
     </div>
   );

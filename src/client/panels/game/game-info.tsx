@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Game } from '#contract/game.ts';
+import { game as say } from '#client/words/student/game.ts';
 import { KINDS, MOST_PERFORMANCE } from './game-words.ts';
 
 /** The rules of the game. */
@@ -8,24 +9,21 @@ export function GameInfo({ game }: { readonly game: Game }) {
   const { best, worst } = game.level.benchmarks.performance;
   const units = game.level.performanceUnits ?? '';
   return (
-    <section aria-label="How it works">
-      <h3>Points at each level</h3>
+    <section aria-label={say('howItWorks')}>
+      <h3>{say('pointsAtLevel')}</h3>
       <dl>
-        {KINDS.map(({ kind, label, most, about }) => (
+        {KINDS.map(({ kind, most, about }) => (
           <div key={kind}>
-            <dt>{`${label}: up to ${most} points`}</dt>
-            <dd>{about}</dd>
+            <dt>{say('upTo', { kind: say(kind), most })}</dt>
+            <dd>{say(about)}</dd>
           </div>
         ))}
       </dl>
-      <p>{`At this level a design that does ${`${worst} ${units}`.trim()} brings no points for performance, and one that does ${`${best} ${units}`.trim()} brings all 100.`}</p>
-      <h3>Leveling up</h3>
-      <p>
-        When you level up, your iterations and performance scores start again at zero. Your grades score carries over.
-        You cannot go back until you reach the final level; there you may choose any level again.
-      </p>
-      <h3>The ranking</h3>
-      <p>{`The best performance of each level counts, up to ${MOST_PERFORMANCE} points in all. The ranking shows everyone who worked on this challenge in the last 10 days and is made new every 5 minutes.`}</p>
+      <p>{say('fromWorstToBest', { worst: `${worst} ${units}`.trim(), best: `${best} ${units}`.trim() })}</p>
+      <h3>{say('levelingUp')}</h3>
+      <p>{say('aboutLevelingUp')}</p>
+      <h3>{say('theRanking')}</h3>
+      <p>{say('aboutRanking', { most: MOST_PERFORMANCE })}</p>
     </section>
   );
 }

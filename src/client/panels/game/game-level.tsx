@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Game } from '#contract/game.ts';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Button } from '#client/ui/button.tsx';
+import { game as say } from '#client/words/student/game.ts';
 import { KINDS, requiredOf } from './game-words.ts';
 import styles from './game.module.css';
 
@@ -10,27 +11,27 @@ export function GameLevelView({ game }: { readonly game: Game }) {
   useSignals();
   const { level } = game;
   return (
-    <section aria-label="My level">
-      <h3>{`Level ${level.level} of ${game.levelEntries.length}`}</h3>
+    <section aria-label={say('myLevel')}>
+      <h3>{say('levelOf', { level: level.level, levels: game.levelEntries.length })}</h3>
       <p>{level.description}</p>
-      <p>To level up you need:</p>
+      <p>{say('youNeed')}</p>
       <ul>
-        <li>{`${level.requiredNumIterations} saved and tested revisions`}</li>
-        {KINDS.map(({ kind, label }) => (
-          <li key={kind}>{`${requiredOf(level, kind)} points for ${label.toLowerCase()}`}</li>
+        <li>{say('needsRevisions', { count: level.requiredNumIterations })}</li>
+        {KINDS.map(({ kind }) => (
+          <li key={kind}>{say('needsPoints', { points: requiredOf(level, kind), kind: say(kind).toLowerCase() })}</li>
         ))}
-        <li>{`${level.requiredAggregateScore} points in all`}</li>
+        <li>{say('needsAll', { points: level.requiredAggregateScore })}</li>
       </ul>
-      <h3>All levels</h3>
+      <h3>{say('allLevels')}</h3>
       <ol className={styles['levels']}>
         {game.levelEntries.map((entry) => (
           <li key={entry.id} aria-current={entry.id === level.id ? 'step' : undefined}>
-            <strong>{`Level ${entry.level}`}</strong>
+            <strong>{say('level', { level: entry.level })}</strong>
             <span>{entry.description}</span>
-            {entry.id === level.id && <em>You are here</em>}
+            {entry.id === level.id && <em>{say('youAreHere')}</em>}
             {game.canChangeLevels && entry.id !== level.id && (
               <Button size="small" onClick={() => void store.selectLevel(entry.id)}>
-                {`Choose level ${entry.level}`}
+                {say('chooseThisLevel', { level: entry.level })}
               </Button>
             )}
           </li>

@@ -3,17 +3,19 @@ import { game, type GamePage } from '#client/stores/competition/game.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { common } from '#client/words/common.ts';
+import { game as say } from '#client/words/student/game.ts';
 import { GameInfo } from './game-info.tsx';
 import { GameLevelView } from './game-level.tsx';
 import { GameProgress } from './game-progress.tsx';
 import styles from './game.module.css';
 
-const PAGES: readonly { readonly page: GamePage; readonly label: string }[] = [
-  { page: 'intro', label: 'Welcome' },
-  { page: 'progress', label: 'My progress' },
-  { page: 'level', label: 'My level' },
-  { page: 'info', label: 'How it works' },
-];
+const PAGES = [
+  { page: 'intro', label: 'welcome' },
+  { page: 'progress', label: 'myProgress' },
+  { page: 'level', label: 'myLevel' },
+  { page: 'info', label: 'howItWorks' },
+] as const;
 
 /** The game's window with its four views (ledger GAME-04). */
 export function GameModal() {
@@ -28,11 +30,11 @@ export function GameModal() {
       actions={
         <>
           <LevelUp />
-          <Button onClick={() => game.hide()}>Close</Button>
+          <Button onClick={() => game.hide()}>{common('close')}</Button>
         </>
       }
     >
-      <nav className={styles['pages']} aria-label="Game">
+      <nav className={styles['pages']} aria-label={say('game')}>
         {PAGES.map((each) => (
           <button
             key={each.page}
@@ -40,7 +42,7 @@ export function GameModal() {
             aria-current={each.page === page ? 'page' : undefined}
             onClick={() => game.open(each.page)}
           >
-            {each.label}
+            {say(each.label)}
           </button>
         ))}
       </nav>
@@ -52,7 +54,7 @@ export function GameModal() {
 function Page({ page }: { readonly page: GamePage }) {
   useSignals();
   const current = game.game.value;
-  if (current === undefined) return <Loading title="Getting your game..." />;
+  if (current === undefined) return <Loading title={say('getting')} />;
   switch (page) {
     case 'intro':
       return <Intro />;
@@ -70,19 +72,12 @@ function Intro() {
   useSignals();
   const logo = game.logo.value;
   return (
-    <section className={styles['intro']} aria-label="Welcome">
-      {logo !== null && <img src={logo} alt={`Logo of ${game.title.value}`} />}
-      <p>
-        {game.isNational.value
-          ? 'You are in the national competition: students everywhere work on the same challenge.'
-          : `You are in the ${game.title.value}.`}
-      </p>
-      <p>
-        There are five levels. Learn, try designs and make them better: each of these brings points, and with enough
-        points you level up.
-      </p>
+    <section className={styles['intro']} aria-label={say('welcome')}>
+      {logo !== null && <img src={logo} alt={say('logoOf', { name: game.title.value })} />}
+      <p>{game.isNational.value ? say('inNational') : say('inCompetition', { name: game.title.value })}</p>
+      <p>{say('aboutGame')}</p>
       <Button look="main" onClick={() => game.open('progress')}>
-        Show my progress
+        {say('showProgress')}
       </Button>
     </section>
   );
@@ -93,7 +88,7 @@ function LevelUp() {
   if (game.game.value?.canLevelUp !== true) return null;
   return (
     <Button look="next" onClick={() => void game.levelUp()}>
-      Level Up
+      {say('levelUp')}
     </Button>
   );
 }

@@ -2,6 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Game, GameRanking } from '#contract/game.ts';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Badge, Loading } from '#client/ui/states.tsx';
+import { language } from '#client/words/language.ts';
+import { game as say } from '#client/words/student/game.ts';
+import { withNodes } from '#client/ui/with-nodes.tsx';
 import '#client/ui/stacked-table.css';
 import { KINDS, missingFor, MOST_PERFORMANCE, requiredOf, scoreOf, TONE_WORDS } from './game-words.ts';
 import styles from './game.module.css';
@@ -12,42 +15,43 @@ export function GameProgress({ game }: { readonly game: Game }) {
   const { percent, tone } = store.progress.value;
   const missing = missingFor(game);
   return (
-    <section aria-label="My progress">
-      <h3>{`Level ${game.level.level}: ${percent}%, ${TONE_WORDS[tone].toLowerCase()}`}</h3>
+    <section aria-label={say('myProgress')}>
+      <h3>{say('progress', { level: game.level.level, percent, tone: say(TONE_WORDS[tone]).toLowerCase() })}</h3>
       <progress
         className={styles['progress']}
         data-tone={tone}
         value={percent}
         max={100}
-        aria-label={`Progress in level ${game.level.level}`}
+        aria-label={say('progressInLevel', { level: game.level.level })}
       />
       <Points game={game} />
       <p>{nextWords(game, missing)}</p>
-      <h3>Performance over all levels</h3>
+      <h3>{say('allPerformance')}</h3>
       <p>
-        <strong>{`${game.totalPerformance} of ${MOST_PERFORMANCE} points`}</strong>
-        {`, that is ${Math.round(game.totalPerformance / 5)}%.`}
+        {withNodes(say('totalPerformance', { points: '{points}', percent: Math.round(game.totalPerformance / 5) }), {
+          points: <strong>{say('pointsOf', { points: game.totalPerformance, most: MOST_PERFORMANCE })}</strong>,
+        })}
       </p>
       <History />
-      <h3>Ranking</h3>
+      <h3>{say('ranking')}</h3>
       <Ranking ranking={store.ranking.value} />
     </section>
   );
 }
 
-const POINT_HEADS = ['Points', 'Yours', 'Most', 'To level up'] as const;
+const POINT_HEADS = ['points', 'yours', 'most', 'toLevelUp'] as const;
 
 function Points({ game }: { readonly game: Game }) {
   useSignals();
   const rows = [
-    ...KINDS.map(({ kind, label, most }) => ({
-      label,
+    ...KINDS.map(({ kind, most }) => ({
+      label: say(kind),
       most,
       has: scoreOf(game, kind),
       needs: requiredOf(game.level, kind),
     })),
     {
-      label: 'All together',
+      label: say('allTogether'),
       most: KINDS.reduce((sum, { most }) => sum + most, 0),
       has: game.aggregateScore,
       needs: game.level.requiredAggregateScore,
@@ -59,7 +63,7 @@ function Points({ game }: { readonly game: Game }) {
         <tr>
           {POINT_HEADS.map((head) => (
             <th key={head} scope="col">
-              {head}
+              {say(head)}
             </th>
           ))}
         </tr>
@@ -68,9 +72,9 @@ function Points({ game }: { readonly game: Game }) {
         {rows.map(({ label, most, has, needs }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td data-label={POINT_HEADS[1]}>{has}</td>
-            <td data-label={POINT_HEADS[2]}>{most}</td>
-            <td data-label={POINT_HEADS[3]}>
+            <td data-label={say(POINT_HEADS[1])}>{has}</td>
+            <td data-label={say(POINT_HEADS[2])}>{most}</td>
+            <td data-label={say(POINT_HEADS[3])}>
               <Needed has={has} needs={needs} />
             </td>
           </tr>
@@ -82,34 +86,43 @@ function Points({ game }: { readonly game: Game }) {
 
 function Needed({ has, needs }: { readonly has: number; readonly needs: number }) {
   useSignals();
-  return <Badge tone={has >= needs ? 'good' : 'plain'}>{has >= needs ? `${needs}: reached` : String(needs)}</Badge>;
+  return (
+    <Badge tone={has >= needs ? 'good' : 'plain'}>
+      {has >= needs ? say('reached', { points: needs }) : String(needs)}
+    </Badge>
+  );
 }
 
 function nextWords(game: Game, missing: readonly string[]): string {
-  if (game.isAtLastLevel) return 'You are at the final level: make your best design even better.';
-  if (game.canLevelUp) return 'You have everything you need to level up.';
-  return missing.length === 0
-    ? 'Test more designs to level up.'
-    : `To level up you need ${missing.join(', ').replace(/, (?!.*, )/, ' and ')}.`;
+  if (game.isAtLastLevel) return say('atFinalLevel');
+  if (game.canLevelUp) return say('mayLevelUp');
+  return missing.length === 0 ? say('testMore') : say('stillNeeded', { points: listed(missing) });
+}
+
+/** One after the other, as the language joins them; English without a comma before the last. */
+function listed(parts: readonly string[]): string {
+  const { tag } = language();
+  // American English would put one.
+  return new Intl.ListFormat(tag === 'en-US' ? 'en-GB' : tag).format(parts);
 }
 
 function History() {
   useSignals();
   const history = store.history.value;
-  if (history === undefined) return <Loading title="Getting your earlier levels..." />;
+  if (history === undefined) return <Loading title={say('gettingLevels')} />;
   return (
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">Level</th>
-          <th scope="col">Performance</th>
+          <th scope="col">{say('levelHead')}</th>
+          <th scope="col">{say('performance')}</th>
         </tr>
       </thead>
       <tbody>
         {history.levels.map(({ level, performanceScore }) => (
           <tr key={level}>
-            <th scope="row">{`Level ${level}`}</th>
-            <td>{`${performanceScore} of 100`}</td>
+            <th scope="row">{say('level', { level })}</th>
+            <td>{say('ofHundred', { points: performanceScore })}</td>
           </tr>
         ))}
       </tbody>
@@ -119,21 +132,30 @@ function History() {
 
 function Ranking({ ranking }: { readonly ranking: GameRanking | undefined }) {
   useSignals();
-  if (ranking === undefined) return <Loading title="Getting the ranking..." />;
-  if (ranking.rank === 0) return <p>You get a place as soon as one of your designs is in spec.</p>;
+  if (ranking === undefined) return <Loading title={say('gettingRanking')} />;
+  if (ranking.rank === 0) return <p>{say('noPlaceYet')}</p>;
   return (
     <>
-      <p>{`You are number ${ranking.rank} of ${ranking.totalCompetitors} with ${ranking.score} points. You do as well as or better than ${ranking.overallPercentile}% of all students of the last 10 days.`}</p>
+      <p>
+        {say('place', {
+          rank: ranking.rank,
+          all: ranking.totalCompetitors,
+          points: ranking.score,
+          percent: ranking.overallPercentile,
+        })}
+      </p>
       {ranking.lastLevelPercentile > 0 && (
-        <p>{`At the final level: as well as or better than ${ranking.lastLevelPercentile}% of ${ranking.totalLastLevelCompetitors}.`}</p>
+        <p>
+          {say('placeAtFinalLevel', { percent: ranking.lastLevelPercentile, all: ranking.totalLastLevelCompetitors })}
+        </p>
       )}
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Name</th>
-            <th scope="col">Level</th>
-            <th scope="col">Points</th>
+            <th scope="col">{say('placeHead')}</th>
+            <th scope="col">{say('name')}</th>
+            <th scope="col">{say('levelHead')}</th>
+            <th scope="col">{say('points')}</th>
           </tr>
         </thead>
         <tbody>
@@ -141,7 +163,7 @@ function Ranking({ ranking }: { readonly ranking: GameRanking | undefined }) {
             // Two students may share a place, a name and a score.
             <tr key={index} aria-current={leader.isMe ? 'true' : undefined}>
               <td>{leader.rank}</td>
-              <th scope="row">{leader.isMe ? `${leader.alias} (you)` : leader.alias}</th>
+              <th scope="row">{leader.isMe ? say('you', { alias: leader.alias }) : leader.alias}</th>
               <td>{leader.level}</td>
               <td>{leader.score}</td>
             </tr>

@@ -1,10 +1,11 @@
 import type { Game, GameLevel } from '#contract/game.ts';
+import { game as say } from '#client/words/student/game.ts';
 
-/** What the three kinds of points are called, and the most of each at one level. */
+/** The three kinds of points, named by the key of their word, and the most of each at one level. */
 export const KINDS = [
-  { kind: 'grades', label: 'Grades', most: 100, about: 'The average of your quiz and worksheet scores.' },
-  { kind: 'iterations', label: 'Iterations', most: 50, about: 'Every revision that you save and test counts.' },
-  { kind: 'performance', label: 'Performance', most: 100, about: 'How good your best design of this level is.' },
+  { kind: 'grades', about: 'aboutGrades', most: 100 },
+  { kind: 'iterations', about: 'aboutIterations', most: 50 },
+  { kind: 'performance', about: 'aboutPerformance', most: 100 },
 ] as const;
 
 type Kind = (typeof KINDS)[number]['kind'];
@@ -23,19 +24,14 @@ export function requiredOf(level: GameLevel, kind: Kind): number {
 }
 
 /** The word beside the colour of the progress bar. */
-export const TONE_WORDS = { green: 'Almost there', plain: 'On the way', amber: 'Just started' } as const;
-
-/** 'You earned {n} points!'. */
-export function earnedWords(points: number): string {
-  return `You earned ${points} ${points === 1 ? 'point' : 'points'}!`;
-}
+export const TONE_WORDS = { green: 'almostThere', plain: 'onTheWay', amber: 'justStarted' } as const;
 
 /** What stands between a student and the next level, one sentence each; empty when nothing does. */
 export function missingFor({ level, ...game }: Game): readonly string[] {
-  const missing = KINDS.flatMap(({ kind, label }) => {
+  const missing = KINDS.flatMap(({ kind }) => {
     const lacking = requiredOf(level, kind) - scoreOf({ level, ...game }, kind);
-    return lacking > 0 ? [`${lacking} more ${lacking === 1 ? 'point' : 'points'} for ${label.toLowerCase()}`] : [];
+    return lacking > 0 ? [say('morePoints', { count: lacking, kind: say(kind).toLowerCase() })] : [];
   });
   const lacking = level.requiredAggregateScore - game.aggregateScore;
-  return missing.length === 0 && lacking > 0 ? [`${lacking} more points in all`] : missing;
+  return missing.length === 0 && lacking > 0 ? [say('morePointsInAll', { points: lacking })] : missing;
 }

@@ -26,16 +26,9 @@ import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { game as say } from '#client/words/student/game.ts';
 
 export type GamePage = 'intro' | 'progress' | 'info' | 'level';
-
-export const GAME_WORDS = {
-  levelUpTitle: 'Level Up',
-  levelUpWarning:
-    'There is no going back to this level until you reach the final level. Your iterations and performance scores start again at zero; your grades score carries over.',
-  levelUpFailed: 'Error leveling up',
-  selectWarning: 'This will close your design. Any unsaved changes will be lost.',
-} as const;
 
 /** How long '+n points' shows (GAME-10) [ms]. */
 export const EARNED_MS = 3_000;
@@ -121,11 +114,11 @@ async function loadRanking(scope: ApplicationScope): Promise<void> {
 /** Levels up after the warning (GAME-05). */
 async function levelUp(scope: ApplicationScope): Promise<void> {
   if (!current.peek()?.canLevelUp) return;
-  const { levelUpTitle, levelUpWarning, levelUpFailed } = GAME_WORDS;
-  if (!(await modals.confirm(scope, { title: levelUpTitle, body: levelUpWarning, confirmLabel: levelUpTitle }))) return;
+  const sure = { title: say('levelUp'), body: say('levelUpWarning'), confirmLabel: say('levelUp') };
+  if (!(await modals.confirm(scope, sure))) return;
   const headers = { [HEADERS.idempotencyKey]: randomId() };
   const answer = await request(scope, levelUpCall, { parameters: { appCode: scope.code }, headers });
-  if (!answer.ok) modals.show(scope, { title: levelUpFailed, body: wordsOfFailure(answer.failure) });
+  if (!answer.ok) modals.show(scope, { title: say('levelUpFailed'), body: wordsOfFailure(answer.failure) });
   else arriveAt(scope, answer);
 }
 
@@ -134,12 +127,12 @@ async function selectLevel(scope: ApplicationScope, levelId: string): Promise<vo
   const appCode = scope.code;
   if (!current.peek()?.canChangeLevels) return;
   const isDirty = engine.design.peek()?.isDirty ?? false;
-  const sure = { title: 'Choose Level', body: GAME_WORDS.selectWarning, confirmLabel: 'Choose Level' };
+  const sure = { title: say('chooseLevel'), body: say('chooseWarning'), confirmLabel: say('chooseLevel') };
   if (isDirty && !(await modals.confirm(scope, sure))) return;
   const headers = { [HEADERS.idempotencyKey]: randomId() };
   const answer = await request(scope, selectLevelCall, { parameters: { appCode, levelId }, headers });
   if (!answer.ok) {
-    modals.show(scope, { title: GAME_WORDS.levelUpFailed, body: wordsOfFailure(answer.failure) });
+    modals.show(scope, { title: say('levelUpFailed'), body: wordsOfFailure(answer.failure) });
     return;
   }
   const again = { parameters: { appCode }, headers: { [HEADERS.idempotencyKey]: randomId() } };
@@ -157,7 +150,7 @@ function arriveAt(scope: ApplicationScope, answer: Extract<Result<Game>, { ok: t
     page.set(scope, 'level');
     isVisible.set(scope, true);
   });
-  const message = `You are now on level ${answer.value.level.level}!`;
+  const message = say('nowOnLevel', { level: answer.value.level.level });
   notifications.notify(scope, { message, category: 'success' });
   void activity.refresh();
   void designs.load();
@@ -200,7 +193,7 @@ function refreshSoon(scope: ApplicationScope): void {
 export const game = {
   isOn,
   /** A named competition, or the national one. */
-  title: computed(() => activity.current.value?.competition.name || 'National Competition'),
+  title: computed(() => activity.current.value?.competition.name || say('national')),
   logo: computed(() => activity.current.value?.competition.logo_image ?? null),
   game: readOnly(current),
   history: readOnly(history),
