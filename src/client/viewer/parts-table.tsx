@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { FreeArea } from './free-area.ts';
 import type { SceneModel } from './scene/scene-model.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
+import { drawing as say } from '#client/words/drawing.ts';
 import { originOf } from './affine.ts';
 import { type Material, MATERIAL_LOOKS } from './scene/palette.ts';
 import { worldsAt } from './scene/scene-model.ts';
@@ -19,16 +20,16 @@ export function PartsTable({ model, free }: PartsTableProps) {
   const worlds = worldsAt(model, 0);
   const labeled = [...model.parts.values()].filter((part) => part.put.label !== undefined);
   return (
-    <div className={styles['parts']} style={free} role="region" aria-label="Parts" tabIndex={0}>
+    <div className={styles['parts']} style={free} role="region" aria-label={say('parts')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Material</th>
-            <th scope="col">x (mm)</th>
-            <th scope="col">y (mm)</th>
-            <th scope="col">z (mm)</th>
-            <th scope="col">Shown</th>
+            <th scope="col">{say('part')}</th>
+            <th scope="col">{say('material')}</th>
+            <th scope="col">{say('x')}</th>
+            <th scope="col">{say('y')}</th>
+            <th scope="col">{say('z')}</th>
+            <th scope="col">{say('shown')}</th>
           </tr>
         </thead>
         <tbody>

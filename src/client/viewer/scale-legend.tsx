@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties } from 'react';
+import { drawing as say } from '#client/words/drawing.ts';
 import type { FreeArea } from './free-area.ts';
 import type { SceneModel, Tint } from './scene/scene-model.ts';
 import styles from './viewer.module.css';
@@ -13,7 +14,7 @@ export function ScaleLegend({ model, free }: { readonly model: SceneModel; reado
   for (const { tint } of model.parts.values()) if (tint !== undefined) scales.set(tint.scale.label, tint.scale);
   if (scales.size === 0) return null;
   return (
-    <ul className={styles['legend']} aria-label="Colors" style={placeIn(free)}>
+    <ul className={styles['legend']} aria-label={say('colors')} style={placeIn(free)}>
       {[...scales.values()].map((scale) => (
         <li key={scale.label}>
           <span className={styles['legend-name']}>
@@ -21,8 +22,8 @@ export function ScaleLegend({ model, free }: { readonly model: SceneModel; reado
           </span>
           <span className={styles['legend-bar']} data-palette={scale.palette} aria-hidden="true" />
           <span className={styles['legend-numbers']}>
-            {marksOf(scale).map(({ value, word }) => (
-              <span key={value}>{word === '' ? value : `${value} ${word}`}</span>
+            {marksOf(scale).map((mark) => (
+              <span key={mark}>{mark}</span>
             ))}
           </span>
         </li>
@@ -44,14 +45,11 @@ function placeIn(free: FreeArea | undefined): CSSProperties | undefined {
 }
 
 /** The ends and the middle; on a diverging scale the signs of a force in words. */
-function marksOf({ min, max, palette }: Scale): readonly { readonly value: string; readonly word: string }[] {
+function marksOf({ min, max, palette }: Scale): readonly string[] {
   const isForce = palette === 'diverging';
   const middle = isForce ? 0 : (min + max) / 2;
-  return [
-    { value: short(min), word: isForce ? 'push' : '' },
-    { value: short(middle), word: '' },
-    { value: short(max), word: isForce ? 'pull' : '' },
-  ];
+  if (!isForce) return [short(min), short(middle), short(max)];
+  return [say('push', { force: short(min) }), short(middle), say('pull', { force: short(max) })];
 }
 
 const short = (value: number): string => String(Number(value.toPrecision(3))).replace('-', '\u2212');

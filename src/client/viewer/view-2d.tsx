@@ -5,6 +5,7 @@ import { type Figure, figuresOf, spotsOf } from './sheet/flat-figures.ts';
 import type { FreeArea } from './free-area.ts';
 import { GraphPaper } from './sheet/graph-paper.tsx';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
+import { drawing as say } from '#client/words/drawing.ts';
 import { MARKS } from './marks.ts';
 import { inkOf, MATERIAL_LOOKS } from './scene/palette.ts';
 import type { Plane } from './sheet/project.ts';
@@ -54,8 +55,8 @@ export function View2d({ model, time, plane, free, margin = MARGIN, control, dra
         width={size.width}
         height={size.height}
         role="application"
-        aria-roledescription="drawing"
-        aria-label={`${plane} view on graph paper, ${lengthWords(square)} a square. Arrow keys move it, plus and minus zoom. Its parts are listed under Parts.`}
+        aria-roledescription={say('role2d')}
+        aria-label={say(`${plane}OnPaper`, { square: lengthWords(square) })}
         tabIndex={0}
         {...sheetControl.handlers}
       >

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '#client/ui/after-paint.ts';
 import { onSchemeChange } from '#client/ui/tones.ts';
+import { drawing as say } from '#client/words/drawing.ts';
 import type { FreeArea } from './free-area.ts';
 import type { CameraView, SceneModel } from './scene/scene-model.ts';
 import type { SceneRenderer } from './scene/scene-renderer.ts';
@@ -39,8 +40,8 @@ export function View3d({ model, time, look, free, control, onReady, onFailure }:
       ref={host}
       className={styles['canvas']}
       role="application"
-      aria-roledescription="3D view"
-      aria-label="3D view. Arrow keys turn it, plus and minus zoom, 0 shows everything. Its parts are listed under Parts."
+      aria-roledescription={say('role3d')}
+      aria-label={say('keys3d')}
       tabIndex={0}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;

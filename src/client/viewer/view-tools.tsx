@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Download, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { drawing as say } from '#client/words/drawing.ts';
 import type { CameraView } from './scene/scene-model.ts';
 import styles from './viewer.module.css';
 
@@ -14,17 +15,25 @@ export interface ViewActions {
   readonly save: () => void;
 }
 
+const STEPS = {
+  turn: { group: 'turnAndZoom', left: 'turnLeft', right: 'turnRight', up: 'turnUp', down: 'turnDown' },
+  move: { group: 'moveAndZoom', left: 'moveLeft', right: 'moveRight', up: 'moveUp', down: 'moveDown' },
+} as const;
+
 interface ViewToolsProps {
   /** Standard views to choose from; none for a sketch, which has one. */
   readonly views: readonly CameraView[];
   readonly view: CameraView | undefined;
   readonly onView: (view: CameraView) => void;
   /** What the arrows do. */
-  readonly verb: 'Turn' | 'Move';
+  readonly verb: keyof typeof STEPS;
   readonly actions: ViewActions;
 }
 
-const VIEW_WORDS: Readonly<Record<CameraView, string>> = { iso: 'Corner', side: 'Side', top: 'Top', end: 'End' };
+const VIEW_WORDS = { iso: 'corner', side: 'side', top: 'top', end: 'end' } as const satisfies Record<
+  CameraView,
+  string
+>;
 
 const ZOOM = 1.25;
 
@@ -37,23 +46,23 @@ function Tools({ views, view, onView, verb, actions }: ViewToolsProps) {
   return (
     <>
       {views.length > 0 && (
-        <div className={styles['modes']} role="group" aria-label="Look from">
+        <div className={styles['modes']} role="group" aria-label={say('lookFrom')}>
           {views.map((each) => (
             <Button key={each} size="small" look="quiet" aria-pressed={view === each} onClick={() => onView(each)}>
-              {VIEW_WORDS[each]}
+              {say(VIEW_WORDS[each])}
             </Button>
           ))}
         </div>
       )}
-      <div className={styles['steps']} role="group" aria-label={`${verb} and zoom`}>
-        <IconButton label={`${verb} left`} icon={icon(ArrowLeft)} onClick={() => actions.step(-1, 0)} />
-        <IconButton label={`${verb} right`} icon={icon(ArrowRight)} onClick={() => actions.step(1, 0)} />
-        <IconButton label={`${verb} up`} icon={icon(ArrowUp)} onClick={() => actions.step(0, 1)} />
-        <IconButton label={`${verb} down`} icon={icon(ArrowDown)} onClick={() => actions.step(0, -1)} />
-        <IconButton label="Zoom in" icon={icon(ZoomIn)} onClick={() => actions.zoom(ZOOM)} />
-        <IconButton label="Zoom out" icon={icon(ZoomOut)} onClick={() => actions.zoom(1 / ZOOM)} />
-        <IconButton label="Reset view" icon={icon(Maximize)} onClick={actions.reset} />
-        <IconButton label="Save picture" icon={icon(Download)} onClick={actions.save} />
+      <div className={styles['steps']} role="group" aria-label={say(STEPS[verb].group)}>
+        <IconButton label={say(STEPS[verb].left)} icon={icon(ArrowLeft)} onClick={() => actions.step(-1, 0)} />
+        <IconButton label={say(STEPS[verb].right)} icon={icon(ArrowRight)} onClick={() => actions.step(1, 0)} />
+        <IconButton label={say(STEPS[verb].up)} icon={icon(ArrowUp)} onClick={() => actions.step(0, 1)} />
+        <IconButton label={say(STEPS[verb].down)} icon={icon(ArrowDown)} onClick={() => actions.step(0, -1)} />
+        <IconButton label={say('zoomIn')} icon={icon(ZoomIn)} onClick={() => actions.zoom(ZOOM)} />
+        <IconButton label={say('zoomOut')} icon={icon(ZoomOut)} onClick={() => actions.zoom(1 / ZOOM)} />
+        <IconButton label={say('reset')} icon={icon(Maximize)} onClick={actions.reset} />
+        <IconButton label={say('savePicture')} icon={icon(Download)} onClick={actions.save} />
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { saveCanvas } from '#client/ui/save-blob.ts';
 import { Loading } from '#client/ui/states.tsx';
+import { drawing as say } from '#client/words/drawing.ts';
 import type { FreeArea } from './free-area.ts';
 import { PartsTable } from './parts-table.tsx';
 import type { Plane } from './sheet/project.ts';
@@ -32,12 +33,12 @@ const View3d = lazyPart(async () => (await import('./view-3d.tsx')).View3d);
 /** One of the views. */
 export type Mode = '3d' | 'drawing' | 'sketch' | 'parts';
 
-const MODES: readonly { readonly mode: Mode; readonly label: string }[] = [
-  { mode: '3d', label: '3D' },
-  { mode: 'drawing', label: 'Drawing' },
-  { mode: 'sketch', label: 'Sketch' },
-  { mode: 'parts', label: 'Parts' },
-];
+const MODES = [
+  { mode: '3d', label: 'view3d' },
+  { mode: 'drawing', label: 'drawing' },
+  { mode: 'sketch', label: 'sketch' },
+  { mode: 'parts', label: 'parts' },
+] as const satisfies readonly { readonly mode: Mode; readonly label: string }[];
 
 /** What a sketch is given by the viewer that it stands in. */
 export interface SketchFrame {
@@ -106,13 +107,13 @@ export function Viewer(props: ViewerProps) {
   const view = look?.view ?? model.view;
   const plane: Plane = view === 'iso' ? 'side' : view;
   return (
-    <section className={styles['viewer']} data-mode={mode} aria-label="Drawing">
+    <section className={styles['viewer']} data-mode={mode} aria-label={say('drawing')}>
       <div className={styles['rail']}>
         <Modes has3d={may['3d']} hasSketch={may.sketch} mode={mode} choose={setChosen} more={more} />
         {mode !== 'parts' && (
           <ViewTools
             views={VIEWS[mode]}
-            verb={mode === '3d' ? 'Turn' : 'Move'}
+            verb={mode === '3d' ? 'turn' : 'move'}
             view={mode === '3d' ? view : plane}
             onView={onView}
             actions={actions}
@@ -121,7 +122,7 @@ export function Viewer(props: ViewerProps) {
       </div>
       <div className={styles['stage']}>
         {mode === '3d' && (
-          <Suspense fallback={<Loading title="Loading the 3D view..." />}>
+          <Suspense fallback={<Loading title={say('loading3d')} />}>
             <View3d {...{ model, time, look, free, onReady }} control={renderer} onFailure={() => setHas3d(false)} />
           </Suspense>
         )}
@@ -137,7 +138,7 @@ export function Viewer(props: ViewerProps) {
 
 function No3dNote() {
   useSignals();
-  return <p className={styles['note']}>3D is not available on this device. Drawing shows everything.</p>;
+  return <p className={styles['note']}>{say('no3d')}</p>;
 }
 
 interface ModesProps {
@@ -154,7 +155,7 @@ function ModeButtons({ has3d, hasSketch, mode, choose, more }: ModesProps) {
   useSignals();
   const may = { '3d': has3d, drawing: true, sketch: hasSketch, parts: true };
   return (
-    <div className={styles['modes']} role="group" aria-label="View">
+    <div className={styles['modes']} role="group" aria-label={say('view')}>
       {MODES.filter((each) => may[each.mode]).map((each) => (
         <Button
           key={each.mode}
@@ -163,7 +164,7 @@ function ModeButtons({ has3d, hasSketch, mode, choose, more }: ModesProps) {
           aria-pressed={mode === each.mode}
           onClick={() => choose(each.mode)}
         >
-          {each.label}
+          {say(each.label)}
         </Button>
       ))}
       {more}
@@ -201,7 +202,6 @@ function useActions(mode: Mode, { renderer, control, drawing }: ReturnType<typeo
 /** One press of a button turns by this [rad], or moves the paper by this [px]. */
 const TURN = Math.PI / 12;
 const MOVE = 60;
-const PICTURE = 'balsa drawing';
 
 function actions3d(renderer: { readonly current: SceneRenderer | undefined }): ViewActions {
   return {
@@ -209,7 +209,7 @@ function actions3d(renderer: { readonly current: SceneRenderer | undefined }): V
     zoom: (factor) => renderer.current?.zoom(factor),
     reset: () => renderer.current?.look(),
     save: () => {
-      if (renderer.current !== undefined) saveCanvas(renderer.current.picture(), PICTURE);
+      if (renderer.current !== undefined) saveCanvas(renderer.current.picture(), say('pictureName'));
     },
   };
 }
@@ -223,7 +223,7 @@ function actionsFlat(
     zoom: (factor) => sheet.current?.zoom(factor),
     reset: () => sheet.current?.reset(),
     save: () => {
-      if (drawing.current !== null) void saveDrawing(drawing.current, PICTURE);
+      if (drawing.current !== null) void saveDrawing(drawing.current, say('pictureName'));
     },
   };
 }

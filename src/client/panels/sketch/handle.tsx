@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import type { Point2 } from '#contract/numbers.ts';
 import { MARKS } from '#client/viewer/marks.ts';
 import { type Sheet, toScreen } from '#client/viewer/sheet/sheet.ts';
+import { sketch as say } from '#client/words/student/sketch.ts';
 import { placeWords, type SketchPoint } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 import styles from './sketch.module.css';
@@ -48,7 +49,7 @@ function PointHandle({ point, sheet, moves, isSelected, mayDrag, deeds }: Handle
       transform={`translate(${x} ${y})`}
       role="button"
       tabIndex={0}
-      aria-label={`${point.label}, ${placeWords(millimetres)}`}
+      aria-label={say('pointAt', { name: point.label, place: placeWords(millimetres) })}
       aria-pressed={isSelected}
       data-moves={point.moves}
       data-loose={point.loose}
@@ -59,7 +60,7 @@ function PointHandle({ point, sheet, moves, isSelected, mayDrag, deeds }: Handle
       <circle r={16} className={styles['reach']} />
       <Symbol symbol={point.symbol ?? 'handle'} moves={point.moves} />
       <text className={styles['name']} x={0} y={-20}>
-        {isSelected ? `${point.label}: ${placeWords(millimetres)}` : point.label}
+        {isSelected ? say('pointChosen', { name: point.label, place: placeWords(millimetres) }) : point.label}
       </text>
     </g>
   );

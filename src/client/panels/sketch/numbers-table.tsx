@@ -3,6 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Sketch } from '#contract/sketch.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { drawing as sayOfDrawing } from '#client/words/drawing.ts';
+import { sketch as say } from '#client/words/student/sketch.ts';
 import { markEdits, onGrid, type SketchPoint } from './sketch-points.ts';
 import type { BoardDeeds } from './sketch-board.tsx';
 import { useSame } from './use-same.ts';
@@ -25,17 +27,17 @@ function Table({ sketch, moves, selected, deeds }: NumbersTableProps) {
   const hasRemovable = sketch.points.some((point) => point.removable === true);
   const ends = useSame(sketch.points.map(({ id, label }) => ({ id, label })));
   return (
-    <section className={styles['numbers']} aria-label={`Numbers of ${sketch.title}`} tabIndex={0}>
+    <section className={styles['numbers']} aria-label={say('numbersOf', { title: sketch.title })} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Point</th>
-            <th scope="col">x (mm)</th>
-            <th scope="col">y (mm)</th>
-            {lockedMarks !== undefined && <th scope="col">Carries</th>}
+            <th scope="col">{say('point')}</th>
+            <th scope="col">{sayOfDrawing('x')}</th>
+            <th scope="col">{sayOfDrawing('y')}</th>
+            {lockedMarks !== undefined && <th scope="col">{say('carries')}</th>}
             {hasRemovable && (
               <th scope="col">
-                <span className="visually-hidden">Remove</span>
+                <span className="visually-hidden">{say('remove')}</span>
               </th>
             )}
           </tr>
@@ -80,7 +82,7 @@ function PointRow({ point, view, lockedMarks, hasRemovable, isSelected, moves, d
       {hasRemovable && (
         <td>
           <IconButton
-            label={`Remove ${point.label}`}
+            label={say('removePoint', { name: point.label })}
             icon={<Trash2 aria-hidden="true" size={16} />}
             disabled={point.removable !== true}
             onClick={() => deeds.current.remove(point.id)}
@@ -168,10 +170,10 @@ function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
 }
 
 const MARKS = [
-  { value: 'free', label: 'Nothing' },
-  { value: 'pin', label: 'Pin' },
-  { value: 'roller', label: 'Roller' },
-  { value: 'load', label: 'Load' },
+  { value: 'free', label: 'nothing' },
+  { value: 'pin', label: 'pin' },
+  { value: 'roller', label: 'roller' },
+  { value: 'load', label: 'load' },
 ] as const;
 
 interface MarkSelectProps {
@@ -187,7 +189,7 @@ function MarkSelect({ point, view, lockedMarks, moves }: MarkSelectProps) {
   const isLocked = (mark: (typeof MARKS)[number]['value']): boolean => lockedMarks.includes(mark);
   return (
     <select
-      aria-label={`What ${point.label} carries`}
+      aria-label={say('whatCarries', { name: point.label })}
       value={now}
       disabled={now !== 'free' && isLocked(now)}
       onChange={(event) => {
@@ -197,7 +199,7 @@ function MarkSelect({ point, view, lockedMarks, moves }: MarkSelectProps) {
     >
       {MARKS.map((mark) => (
         <option key={mark.value} value={mark.value} disabled={isLocked(mark.value)}>
-          {mark.label}
+          {say(mark.label)}
         </option>
       ))}
     </select>
@@ -228,21 +230,21 @@ function AddPointForm({ view, grid, moves }: AddPointProps) {
       }}
     >
       <input
-        aria-label="New joint, x"
+        aria-label={say('newJointX')}
         placeholder="x"
         inputMode="decimal"
         value={x}
         onChange={(event) => setX(event.target.value)}
       />
       <input
-        aria-label="New joint, y"
+        aria-label={say('newJointY')}
         placeholder="y"
         inputMode="decimal"
         value={y}
         onChange={(event) => setY(event.target.value)}
       />
       <Button type="submit" size="small" disabled={!isReady}>
-        Add joint
+        {say('addJoint')}
       </Button>
     </form>
   );
@@ -262,9 +264,9 @@ function AddLineForm({ view, ends, moves }: AddLineProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const choices = [
-    { label: 'From', value: from, set: setFrom },
-    { label: 'To', value: to, set: setTo },
-  ];
+    { label: 'from', name: 'memberFrom', value: from, set: setFrom },
+    { label: 'to', name: 'memberTo', value: to, set: setTo },
+  ] as const;
   return (
     <form
       className={styles['add']}
@@ -276,11 +278,11 @@ function AddLineForm({ view, ends, moves }: AddLineProps) {
       {choices.map((end) => (
         <select
           key={end.label}
-          aria-label={`New member, ${end.label.toLowerCase()}`}
+          aria-label={say(end.name)}
           value={end.value}
           onChange={(event) => end.set(event.target.value)}
         >
-          <option value="">{end.label}</option>
+          <option value="">{say(end.label)}</option>
           {ends.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -289,7 +291,7 @@ function AddLineForm({ view, ends, moves }: AddLineProps) {
         </select>
       ))}
       <Button type="submit" size="small" disabled={from === '' || to === '' || from === to}>
-        Add member
+        {say('addMember')}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { GraphPaper } from '#client/viewer/sheet/graph-paper.tsx';
 import { boundsOf, fitted, lengthWords, type Sheet, squareOf, toSheet } from '#client/viewer/sheet/sheet.ts';
 import { type SheetControl, useSheet } from '#client/viewer/sheet/use-sheet.ts';
 import { type Size, useSize } from '#client/viewer/use-size.ts';
+import { sketch as say } from '#client/words/student/sketch.ts';
 import { Handle, type HandleDeeds } from './handle.tsx';
 import { SketchLines } from './sketch-lines.tsx';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
@@ -67,7 +68,7 @@ export function SketchBoard(props: SketchBoardProps) {
         width={size.width}
         height={size.height}
         role="group"
-        aria-label={`${sketch.title} on graph paper, ${lengthWords(square)} a square. ${sketch.axes.x}; ${sketch.axes.y}`}
+        aria-label={say('paper', { title: sketch.title, square: lengthWords(square), ...sketch.axes })}
         {...usePress(paper, (event) => props.pressPaper(at(event)))}
       >
         <GraphPaper sheet={sheet} square={square} size={size} />

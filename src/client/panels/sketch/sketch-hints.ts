@@ -1,4 +1,5 @@
 import type { Sketch } from '#contract/sketch.ts';
+import { sketch as say } from '#client/words/student/sketch.ts';
 import { isMovable, lockWords, type SketchTool } from './sketch-points.ts';
 
 /** What to do next with a tool in hand, and what the teacher has set. */
@@ -6,7 +7,7 @@ export function hintOf(sketch: Sketch, tool: SketchTool, selected: string | unde
   const point = sketch.points.find(({ id }) => id === selected);
   const hint =
     point?.locked === true
-      ? `${point.label}: this point is set by your teacher.`
+      ? say('pointLocked', { name: point.label })
       : toolHint(tool, point?.label, isMovable(sketch));
   const locks = lockWords(sketch);
   return locks === undefined ? hint : `${hint} ${locks}`;
@@ -15,25 +16,21 @@ export function hintOf(sketch: Sketch, tool: SketchTool, selected: string | unde
 function toolHint(tool: SketchTool, selected: string | undefined, mayMove: boolean): string {
   switch (tool) {
     case 'move':
-      if (!mayMove) return 'The joints stay here. Choose a tool, then press a joint.';
-      return selected === undefined
-        ? 'Drag a point, or select one with a press or the Tab key.'
-        : `${selected}: drag it, press where it should go, use the arrow keys (Shift: 10 steps), or type its numbers.`;
+      if (!mayMove) return say('jointsStay');
+      return selected === undefined ? say('dragOrSelect') : say('moveSelected', { name: selected });
     case 'add-point':
-      return 'Press the paper where the new joint should be, or type its place under Numbers.';
+      return say('pressPaper');
     case 'add-line':
-      return selected === undefined
-        ? 'Press the first joint of the new member.'
-        : `From ${selected}: press the other joint.`;
+      return selected === undefined ? say('firstJoint') : say('otherJoint', { name: selected });
     case 'remove':
-      return 'Press what should go. Undo brings it back.';
+      return say('pressToRemove');
     case 'load':
-      return 'Press a joint to put a load on it, or to take it off.';
+      return say('pressToLoad');
     case 'free':
-      return 'Press a joint to take its support away.';
+      return say('pressToFree');
     case 'pin':
-      return 'Press the joint that is pinned: it cannot move at all.';
+      return say('pressToPin');
     case 'roller':
-      return 'Press the joint on the roller: it can slide along.';
+      return say('pressToRoll');
   }
 }

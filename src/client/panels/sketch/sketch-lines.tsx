@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Sketch } from '#contract/sketch.ts';
 import { type Sheet, toScreen } from '#client/viewer/sheet/sheet.ts';
+import { sketch as say } from '#client/words/student/sketch.ts';
 import { nameShares } from './line-names.ts';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
@@ -64,7 +65,7 @@ function LineBetween({ line, from, to, sheet, moves, mayRemove, isSelected, name
       {...(mayRemove && {
         role: 'button',
         tabIndex: 0,
-        'aria-label': `Remove ${line.label ?? line.id}, from ${from.label} to ${to.label}`,
+        'aria-label': say('removeLine', { line: line.label ?? line.id, from: from.label, to: to.label }),
         onPointerDown: (event) => event.stopPropagation(),
         onPointerUp: (event) => {
           event.stopPropagation();

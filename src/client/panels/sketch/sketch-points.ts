@@ -1,5 +1,6 @@
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
+import { sketch as say } from '#client/words/student/sketch.ts';
 
 export type SketchPoint = Sketch['points'][number];
 type Mark = Extract<SketchEdit, { kind: 'mark' }>['as'];
@@ -27,8 +28,8 @@ export function lockWords({ lockedMarks = [] }: Sketch): string | undefined {
   const hasLoads = lockedMarks.includes('load');
   const hasSupports = lockedMarks.some((mark) => mark !== 'load');
   if (!hasLoads && !hasSupports) return undefined;
-  if (!hasSupports) return 'The loads are set by your teacher.';
-  return `The supports${hasLoads ? ' and the loads' : ''} are set by your teacher.`;
+  if (!hasSupports) return say('loadsLocked');
+  return say(hasLoads ? 'bothLocked' : 'supportsLocked');
 }
 
 /** Whether any of its points may be dragged. */

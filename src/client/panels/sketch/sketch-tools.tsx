@@ -3,19 +3,21 @@ import { Redo2, Table2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { engineering as sayOfEngineering } from '#client/words/student/engineering.ts';
+import { sketch as say } from '#client/words/student/sketch.ts';
 import type { SketchTool } from './sketch-points.ts';
 import styles from './sketch.module.css';
 
-const TOOL_WORDS: Readonly<Record<SketchTool, string>> = {
-  move: 'Move',
-  'add-point': 'Add joint',
-  'add-line': 'Add member',
-  pin: 'Pin',
-  roller: 'Roller',
-  free: 'No support',
-  load: 'Load',
-  remove: 'Remove',
-};
+const TOOL_WORDS = {
+  move: 'move',
+  'add-point': 'addJoint',
+  'add-line': 'addMember',
+  pin: 'pin',
+  roller: 'roller',
+  free: 'noSupport',
+  load: 'load',
+  remove: 'remove',
+} as const satisfies Record<SketchTool, string>;
 
 /** What chooses a sketch. */
 export interface SketchName {
@@ -50,7 +52,7 @@ function Tools(props: SketchToolsProps) {
   return (
     <div className={styles['tools']}>
       {names.length > 1 && (
-        <div className={styles['row']} role="group" aria-label="Sketches">
+        <div className={styles['row']} role="group" aria-label={say('sketches')}>
           {names.map(({ key, title }) => (
             <Button key={key} size="small" look="quiet" aria-pressed={key === chosen} onClick={() => choose(key)}>
               {title}
@@ -58,27 +60,27 @@ function Tools(props: SketchToolsProps) {
           ))}
         </div>
       )}
-      <div className={styles['row']} role="toolbar" aria-label="Sketch tools">
+      <div className={styles['row']} role="toolbar" aria-label={say('tools')}>
         {tools.length > 1 &&
           tools.map((each) => (
             <Button key={each} size="small" look="quiet" aria-pressed={each === tool} onClick={() => onTool(each)}>
-              {each === 'move' && !isMovable ? 'Select' : TOOL_WORDS[each]}
+              {say(each === 'move' && !isMovable ? 'select' : TOOL_WORDS[each])}
             </Button>
           ))}
         <IconButton
-          label="Undo"
+          label={sayOfEngineering('undo')}
           icon={icon(Undo2)}
           disabled={isStill || design?.mayUndo !== true}
           onClick={() => void engine.undo()}
         />
         <IconButton
-          label="Redo"
+          label={sayOfEngineering('redo')}
           icon={icon(Redo2)}
           disabled={isStill || design?.mayRedo !== true}
           onClick={() => void engine.redo()}
         />
         <Button size="small" look="quiet" icon={icon(Table2)} aria-pressed={props.hasNumbers} onClick={props.onNumbers}>
-          Numbers
+          {say('numbers')}
         </Button>
       </div>
       <p className={styles['hint']} role="status">
