@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Chart } from '#contract/chart.ts';
+import { charts as say } from '#client/words/charts.ts';
 import styles from './charts.module.css';
 import { barsOf } from './bars.ts';
 
@@ -17,7 +18,7 @@ export function BarPlot({ chart, width, height }: BarPlotProps) {
       className={styles['bars']}
       style={{ width, height }}
       role="region"
-      aria-label={`${chart.title}, bars`}
+      aria-label={say('bars', { title: chart.title })}
       tabIndex={0}
     >
       {chart.y.label !== '' && (

@@ -1,5 +1,6 @@
 import type { Chart } from '#contract/chart.ts';
 import { csvText } from '#rules/csv.ts';
+import { charts as say } from '#client/words/charts.ts';
 import { withUnits } from './units.ts';
 
 export type Cell = number | string | null;
@@ -13,7 +14,7 @@ interface ChartRows {
 export function rowsOf(chart: Chart): ChartRows {
   if (chart.kind === 'path') {
     return {
-      heads: ['Series', withUnits(chart.x), withUnits(chart.y)],
+      heads: [say('series'), withUnits(chart.x), withUnits(chart.y)],
       rows: chart.series.flatMap((series) =>
         series.values.map((value, index): readonly Cell[] => [series.label, series.x?.[index] ?? null, value]),
       ),

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Chart } from '#contract/chart.ts';
+import { charts as say } from '#client/words/charts.ts';
 import { shortNumber } from './short-number.ts';
 import { rowsOf } from './chart-rows.ts';
 import styles from './charts.module.css';
@@ -18,7 +19,7 @@ export function ChartTable({ chart, height }: { readonly chart: Chart; readonly 
       className={styles['table']}
       style={{ maxHeight: height }}
       role="region"
-      aria-label={`${chart.title}, table`}
+      aria-label={say('table', { title: chart.title })}
       tabIndex={0}
     >
       <table>

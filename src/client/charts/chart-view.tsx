@@ -5,6 +5,7 @@ import type { Chart } from '#contract/chart.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
+import { charts as say } from '#client/words/charts.ts';
 import { BarPlot } from './bar-plot.tsx';
 import { saveChartPicture } from './chart-picture.ts';
 import { csvOf } from './chart-rows.ts';
@@ -75,18 +76,18 @@ function Tools({ title, chart, plot, asTable, setAsTable }: ToolsProps) {
   return (
     <span className={styles['tools']}>
       <IconButton
-        label={asTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+        label={say(asTable ? 'showChart' : 'showTable', { title })}
         icon={<Table2 aria-hidden="true" size={16} />}
         pressed={asTable}
         onClick={() => setAsTable(!asTable)}
       />
       <IconButton
-        label={`Save the numbers of ${title} as CSV`}
+        label={say('saveNumbers', { title })}
         icon={<FileSpreadsheet aria-hidden="true" size={16} />}
         onClick={() => saveBlob(new Blob([csvOf(chart.current)], { type: 'text/csv' }), `${title}.csv`)}
       />
       <IconButton
-        label={`Save ${title} as a picture`}
+        label={say('savePicture', { title })}
         icon={<ImageDown aria-hidden="true" size={16} />}
         onClick={() => {
           if (plot.current !== null) saveChartPicture(chart.current, plot.current);
@@ -113,6 +114,6 @@ class ChartGuard extends Component<{ readonly children: ReactNode }, { readonly 
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <p role="alert">Unable to display the chart</p> : this.props.children;
+    return this.state.hasFailed ? <p role="alert">{say('failed')}</p> : this.props.children;
   }
 }

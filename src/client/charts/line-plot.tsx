@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import type { Chart } from '#contract/chart.ts';
 import { onSchemeChange } from '#client/ui/tones.ts';
+import { charts as say } from '#client/words/charts.ts';
 import styles from './charts.module.css';
 import { DASHES, isCounted, makePlot, plotDataOf, type PlotFrame } from './plot.ts';
 import { indexAt, readingAt, STEPS } from './reading.ts';
@@ -36,8 +37,8 @@ export function LinePlot({ chart, width, height, domain }: LinePlotProps) {
         <input
           className={styles['cursor']}
           type="range"
-          aria-label={`Read ${chart.title} point by point`}
-          aria-valuetext={reading === '' ? 'Start' : reading}
+          aria-label={say('readByPoint', { title: chart.title })}
+          aria-valuetext={reading === '' ? say('start') : reading}
           min={0}
           max={STEPS}
           value={shareOf(xs, index) * STEPS}

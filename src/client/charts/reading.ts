@@ -1,4 +1,5 @@
 import type { Chart } from '#contract/chart.ts';
+import { charts as say } from '#client/words/charts.ts';
 import { shortNumber } from './short-number.ts';
 
 /** How many places the keyboard's cursor has along a line chart. */
@@ -22,7 +23,8 @@ export function readingAt(chart: Chart, index: number): string {
   if (x === undefined) return '';
   const series = chart.series.map(({ label, values }) => {
     const value = values[index];
-    return `${label} ${value === null || value === undefined ? 'none' : withUnit(value, chart.y.units)}`;
+    if (value === null || value === undefined) return say('none', { series: label });
+    return `${label} ${withUnit(value, chart.y.units)}`;
   });
   return [`${chart.x.label} ${withUnit(x, chart.x.units)}`, ...series].join(', ');
 }

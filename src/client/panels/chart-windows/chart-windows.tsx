@@ -6,22 +6,11 @@ import { ChartView } from '#client/charts/chart-view.tsx';
 import { graphics, type ChartWindow } from '#client/stores/engineering/graphics.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { useSize } from '#client/viewer/use-size.ts';
+import { charts as say } from '#client/words/charts.ts';
 import styles from './chart-windows.module.css';
 
 /** How far an arrow key moves a window [px]. */
 const KEY_STEP = 20;
-
-const COMPASS_WORDS: Readonly<Record<(typeof COMPASS_POINTS)[number], string>> = {
-  nw: 'Top left',
-  n: 'Top',
-  ne: 'Top right',
-  w: 'Left',
-  c: 'Middle',
-  e: 'Right',
-  sw: 'Bottom left',
-  s: 'Bottom',
-  se: 'Bottom right',
-};
 
 /** The charts over the drawing: moved by their title bar, by the arrow keys or to a compass point (ledger GFX-03). */
 export function ChartWindows() {
@@ -120,8 +109,8 @@ function PlaceSelect(place: WindowPlace) {
   return (
     <select
       className={styles['place']}
-      aria-label={`Place of ${place.title}; Shift with an arrow key moves it by steps`}
-      title="Move this chart"
+      aria-label={say('placeOf', { title: place.title })}
+      title={say('moveThis')}
       value=""
       onChange={(event) => {
         const point = COMPASS_POINTS.find((each) => each === event.target.value);
@@ -129,10 +118,10 @@ function PlaceSelect(place: WindowPlace) {
       }}
       onKeyDown={(event) => moveByKey(event, place)}
     >
-      <option value="">Move</option>
+      <option value="">{say('move')}</option>
       {COMPASS_POINTS.map((point) => (
         <option key={point} value={point}>
-          {COMPASS_WORDS[point]}
+          {say(point)}
         </option>
       ))}
     </select>
@@ -142,7 +131,11 @@ function PlaceSelect(place: WindowPlace) {
 function CloseButton({ id, title }: { readonly id: string; readonly title: string }) {
   useSignals();
   return (
-    <IconButton label={`Close ${title}`} icon={<X aria-hidden="true" size={16} />} onClick={() => graphics.close(id)} />
+    <IconButton
+      label={say('close', { title })}
+      icon={<X aria-hidden="true" size={16} />}
+      onClick={() => graphics.close(id)}
+    />
   );
 }
 
