@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Play, RotateCcw } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { laboratory as say } from '#client/words/student/laboratory.ts';
 import styles from './interactive.module.css';
 import type { ShowClock } from './show-clock.ts';
 
@@ -24,19 +25,19 @@ export function ExperimentActions({ action, clock, press, reset }: ExperimentAct
       )}
       {action !== undefined && clock.duration > 0 && (
         <label className={styles['time']}>
-          Time
+          {say('time')}
           <input
             type="range"
             min={0}
             max={100}
             value={percent}
-            aria-valuetext={`${percent} percent of the animation`}
+            aria-valuetext={say('percentOfAnimation', { percent })}
             onChange={(event) => clock.seek((clock.duration * Number(event.target.value)) / 100)}
           />
         </label>
       )}
       <Button icon={<RotateCcw aria-hidden="true" size={18} />} onClick={reset}>
-        Reset
+        {say('reset')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import type { ChoiceInput, ExperimentInput, RangeInput } from '#applications/experiments/experiment.ts';
+import { laboratory as say } from '#client/words/student/laboratory.ts';
 import styles from './interactive.module.css';
 
 interface ExperimentControlProps {
@@ -46,7 +47,7 @@ function RangeControl({ input, value, onChange }: RangeControlProps) {
         aria-valuetext={units === '' ? String(value) : `${value} ${units}`}
         onChange={(event) => onChange(Number(Number(event.target.value).toPrecision(10)))}
       />
-      <NumberBox key={value} name={`${name}, number`} input={input} value={value} onChange={onChange} />
+      <NumberBox key={value} name={say('numberOf', { name })} input={input} value={value} onChange={onChange} />
     </div>
   );
 }

@@ -1,20 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ExperimentView, Readout } from '#applications/experiments/experiment.ts';
+import { laboratory as say } from '#client/words/student/laboratory.ts';
 import styles from './interactive.module.css';
 
-/** A sign and a word beside the colour, so that it is not the colour alone that judges. */
-const TONES: Readonly<Record<NonNullable<Readout['tone']>, { readonly sign: string; readonly word: string }>> = {
-  good: { sign: '✓', word: 'good' },
-  warn: { sign: '!', word: 'careful' },
-  bad: { sign: '✗', word: 'not good' },
-};
+/** A sign beside the colour, and read aloud a word: it is not the colour alone that judges. */
+const SIGNS: Readonly<Record<NonNullable<Readout['tone']>, string>> = { good: '✓', warn: '!', bad: '✗' };
 
 /** The large numbers of an experiment and the sentence that goes with them. */
 export function ExperimentReadouts({ view }: { readonly view: ExperimentView }) {
   useSignals();
   return (
     <div className={styles['head']}>
-      <dl className={styles['readouts']} aria-label="What you see">
+      <dl className={styles['readouts']} aria-label={say('whatYouSee')}>
         {view.readouts.map(({ label, value, units, tone }) => (
           <div key={label} data-tone={tone}>
             <dt>{label}</dt>
@@ -22,8 +19,8 @@ export function ExperimentReadouts({ view }: { readonly view: ExperimentView }) 
               <span className={styles['number']}>{value}</span>
               {units !== '' && <span className={styles['units']}>{`\u202f${units}`}</span>}
               {tone !== undefined && (
-                <span className={styles['tone']} role="img" aria-label={TONES[tone].word}>
-                  {TONES[tone].sign}
+                <span className={styles['tone']} role="img" aria-label={say(tone)}>
+                  {SIGNS[tone]}
                 </span>
               )}
             </dd>

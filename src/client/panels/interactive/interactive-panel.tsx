@@ -13,6 +13,7 @@ import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { Viewer } from '#client/viewer/viewer.tsx';
+import { laboratory as say } from '#client/words/student/laboratory.ts';
 import { ExperimentActions } from './experiment-actions.tsx';
 import { ExperimentControl } from './experiment-control.tsx';
 import { ExperimentReadouts } from './experiment-readouts.tsx';
@@ -80,7 +81,7 @@ function Controls({ experiment, values, change }: ControlsProps) {
         />
       ));
   return (
-    <div className={styles['controls']} role="group" aria-label="What you can change">
+    <div className={styles['controls']} role="group" aria-label={say('whatYouCanChange')}>
       <div className={styles['sliders']}>{controlsOf('range')}</div>
       {controlsOf('choice')}
     </div>

@@ -5,6 +5,8 @@ import { connection } from '#client/stores/session/connection.ts';
 import { experimentOf, forgetExperiment } from '#client/interactives/registry.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { common } from '#client/words/common.ts';
+import { laboratory as say } from '#client/words/student/laboratory.ts';
 import { InteractivePanel } from './interactive-panel.tsx';
 
 /** How often a file that does not come is asked for again while there is a network [ms]. */
@@ -21,7 +23,7 @@ export function Laboratory({ application, code, name }: LaboratoryProps) {
   useSignals();
   const [, setTries] = useState(0);
   const experiment = use(experimentOf(application, code));
-  if (experiment === undefined) return <Empty title="Nothing to try here">This page is only to read.</Empty>;
+  if (experiment === undefined) return <Empty title={say('nothingToTry')}>{say('onlyToRead')}</Empty>;
   if (experiment !== 'not-here') return <InteractivePanel name={name} experiment={experiment} />;
   const retry = (): void => {
     forgetExperiment(application, code);
@@ -44,9 +46,9 @@ function NotHere({ retry }: { readonly retry: () => void }) {
     // eslint-disable-next-line react/exhaustive-deps
   }, [isOnline]);
   return (
-    <Empty title="This experiment is not on this Chromebook yet.">
-      <p>It comes by itself when you are online.</p>
-      <Button onClick={retry}>Try again</Button>
+    <Empty title={say('notHere')}>
+      <p>{say('comesByItself')}</p>
+      <Button onClick={retry}>{common('tryAgain')}</Button>
     </Empty>
   );
 }

@@ -4,6 +4,8 @@ import { useId, useState } from 'react';
 import type { Choice, InputValue } from '#contract/input.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { common } from '#client/words/common.ts';
+import { workArea as say } from '#client/words/student/work-area.ts';
 import { type ControlProps, helpOf } from './input-help.ts';
 import styles from './work-area.module.css';
 
@@ -28,7 +30,7 @@ export function AdvancedSelect({ input, value, isDisabled, change }: ControlProp
       >
         {chosen?.image !== undefined && <img src={chosen.image} alt="" width="56" height="28" />}
         <span>
-          <strong>{chosen?.label ?? 'Choose...'}</strong>
+          <strong>{chosen?.label ?? say('choose')}</strong>
           {chosen?.stats !== undefined && <small>{statsOf(chosen)}</small>}
         </span>
         <ChevronsUpDown aria-hidden="true" size={16} />
@@ -39,7 +41,7 @@ export function AdvancedSelect({ input, value, isDisabled, change }: ControlProp
           title={input.label}
           wide
           onClose={() => setIsOpen(false)}
-          actions={<Button onClick={() => setIsOpen(false)}>Cancel</Button>}
+          actions={<Button onClick={() => setIsOpen(false)}>{common('cancel')}</Button>}
         >
           <Groups
             choices={input.choices ?? []}

@@ -1,4 +1,5 @@
 import type { InputDefinition, InputValue } from '#contract/input.ts';
+import { workArea as say } from '#client/words/student/work-area.ts';
 
 /** What every kind of control is given. */
 export interface ControlProps {
@@ -9,10 +10,12 @@ export interface ControlProps {
   readonly change: (next: InputValue) => void;
 }
 
+const signed = (value: number): string => String(value).replaceAll('-', '\u2212');
+
 /** The quiet line under a field: who set it, what it means, or its range. */
 export function helpOf(input: InputDefinition): string | undefined {
-  if (input.readOnly === true) return input.setBy === 'challenge' ? 'Set by the challenge' : 'Set by your teacher';
+  if (input.readOnly === true) return input.setBy === 'challenge' ? say('setByChallenge') : say('setByTeacher');
   if (input.help !== undefined) return input.help;
   if (input.min === undefined || input.max === undefined) return undefined;
-  return `${input.min} to ${input.max}`.replaceAll('-', '\u2212');
+  return say('range', { min: signed(input.min), max: signed(input.max) });
 }

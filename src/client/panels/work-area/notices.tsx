@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Notice } from '#contract/work-area.ts';
+import { workArea as say } from '#client/words/student/work-area.ts';
 import styles from './work-area.module.css';
 
 interface NoticesProps {
@@ -15,12 +16,12 @@ export function Notices({ errors, warnings }: NoticesProps) {
     <ul className={styles['notices']}>
       {errors.map((notice) => (
         <li key={`e-${notice.code}-${notice.message}`} className={styles['error']} role="alert">
-          <strong>Problem:</strong> {notice.message}
+          <strong>{say('problem')}</strong> {notice.message}
         </li>
       ))}
       {warnings.map((notice) => (
         <li key={`w-${notice.code}-${notice.message}`} className={styles['warning']}>
-          <strong>Careful:</strong> {notice.message}
+          <strong>{say('careful')}</strong> {notice.message}
         </li>
       ))}
     </ul>

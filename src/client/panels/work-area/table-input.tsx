@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Plus, Trash2 } from 'lucide-react';
 import type { Column, Row, Scalar } from '#contract/input.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { workArea as say } from '#client/words/student/work-area.ts';
 import { type ControlProps, helpOf } from './input-help.ts';
 import styles from './work-area.module.css';
 
@@ -30,7 +31,7 @@ export function TableInput({ input, rows, problem, isDisabled, change }: TableIn
         disabled={isDisabled || rows.length >= (input.maxRows ?? Infinity)}
         onClick={() => change([...rows, emptyRow(columns)])}
       >
-        Add a row
+        {say('addRow')}
       </Button>
     </fieldset>
   );
@@ -47,7 +48,7 @@ function Rows({ columns, rows, change }: RowsProps) {
   const setCell = (index: number, name: string, cell: Scalar): void =>
     change(rows.map((row, at) => (at === index ? { ...row, [name]: cell } : row)));
   return (
-    <div className={styles['row-scroll']} role="group" aria-label="Rows" tabIndex={0}>
+    <div className={styles['row-scroll']} role="group" aria-label={say('rows')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -57,7 +58,7 @@ function Rows({ columns, rows, change }: RowsProps) {
               </th>
             ))}
             <th scope="col">
-              <span className="visually-hidden">Remove</span>
+              <span className="visually-hidden">{say('remove')}</span>
             </th>
           </tr>
         </thead>
@@ -68,7 +69,7 @@ function Rows({ columns, rows, change }: RowsProps) {
                 <td key={column.name}>
                   <Cell
                     column={column}
-                    label={`${column.label}, row ${index + 1}`}
+                    label={say('cell', { column: column.label, row: index + 1 })}
                     value={row[column.name] ?? ''}
                     change={(cell) => setCell(index, column.name, cell)}
                   />
@@ -76,7 +77,7 @@ function Rows({ columns, rows, change }: RowsProps) {
               ))}
               <td>
                 <IconButton
-                  label={`Remove row ${index + 1}`}
+                  label={say('removeRow', { row: index + 1 })}
                   icon={<Trash2 aria-hidden="true" size={16} />}
                   onClick={() => change(rows.filter((_, at) => at !== index))}
                 />

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Section } from '#contract/work-area.ts';
 import { workAreas, type WorkAreaView } from '#client/stores/engineering/work-areas.ts';
 import { Button } from '#client/ui/button.tsx';
+import { workArea as say } from '#client/words/student/work-area.ts';
 import { InputField } from './input-field.tsx';
 import { Notices } from './notices.tsx';
 import { Outputs } from './outputs.tsx';
@@ -36,10 +37,10 @@ export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {
         </h2>
         {view.isLoading && (
           <span role="status" className={styles['working']}>
-            Working...
+            {say('working')}
           </span>
         )}
-        {!isOpen && view.isDirty && <span className={styles['working']}>Not applied yet</span>}
+        {!isOpen && view.isDirty && <span className={styles['working']}>{say('notApplied')}</span>}
       </header>
       {isOpen && (
         <>
@@ -64,15 +65,15 @@ function Actions({ view }: { readonly view: WorkAreaView }) {
       {!area.readOnly && (
         <>
           <Button type="submit" look={view.mayApply ? 'next' : 'plain'} disabled={!view.mayApply}>
-            Apply
+            {say('apply')}
           </Button>
           <Button disabled={!view.mayReset} onClick={() => void workAreas.reset(area.nodeId)}>
-            Reset
+            {say('reset')}
           </Button>
         </>
       )}
       <Button disabled={!view.mayClose} onClick={() => void workAreas.done(area.nodeId)}>
-        Done
+        {say('done')}
       </Button>
     </footer>
   );

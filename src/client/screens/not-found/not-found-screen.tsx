@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { notFound as say } from '#client/words/student/not-found.ts';
 
 interface NotFoundProps {
   readonly title?: string;
@@ -9,10 +10,7 @@ interface NotFoundProps {
 }
 
 /** The error page (ledger NAV-11) and the 404 screen of an unknown page at start-up (NAV-03). */
-export function NotFoundScreen({
-  title = 'Page Not Found',
-  message = 'Please use the navigation menu to get back on track',
-}: NotFoundProps) {
+export function NotFoundScreen({ title = say('title'), message = say('useMenu') }: NotFoundProps) {
   useSignals();
   return (
     <main>
@@ -20,7 +18,7 @@ export function NotFoundScreen({
         <h1 tabIndex={-1}>{title}</h1>
         <p>{message}</p>
         <Button look="main" onClick={() => navigation.backToApplications()}>
-          Choose an Application
+          {say('chooseApplication')}
         </Button>
       </Empty>
     </main>

@@ -1,0 +1,18 @@
+import { words } from '#client/words/words.ts';
+
+/** Experiments among the lessons. */
+export const laboratory = words('laboratory', {
+  nothingToTry: 'Nothing to try here',
+  onlyToRead: 'This page is only to read.',
+  notHere: 'This experiment is not on this Chromebook yet.',
+  comesByItself: 'It comes by itself when you are online.',
+  whatYouSee: 'What you see',
+  good: 'good',
+  warn: 'careful',
+  bad: 'not good',
+  whatYouCanChange: 'What you can change',
+  numberOf: '{name}, number',
+  time: 'Time',
+  percentOfAnimation: '{percent} percent of the animation',
+  reset: 'Reset',
+});
