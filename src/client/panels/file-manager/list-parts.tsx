@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { STATUS_LABELS, type RevisionStatus } from '#contract/design.ts';
+import type { RevisionStatus } from '#contract/design.ts';
 import type { Page } from '#client/stores/engineering/design-lists.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
+import { status as sayStatus } from '#client/words/status.ts';
 import styles from './file-manager.module.css';
 
 export function ListSearch() {
@@ -41,5 +42,5 @@ const TONES = { tested: 'good', invalid: 'bad', staged: 'warn', working: 'plain'
 
 export function StatusBadge({ status }: { readonly status: RevisionStatus }) {
   useSignals();
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{sayStatus(status)}</Badge>;
 }

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Contender } from '#contract/contender.ts';
-import { STATUS_LABELS } from '#contract/design.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
 import { competition, type Slot } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,6 +8,7 @@ import { Badge, Empty, Loading } from '#client/ui/states.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { common } from '#client/words/common.ts';
 import { competition as say } from '#client/words/student/competition.ts';
+import { status as sayStatus } from '#client/words/status.ts';
 import styles from './competition.module.css';
 
 const FILTERS = [
@@ -173,7 +173,7 @@ function DesignRow({ design }: { readonly design: Contender }) {
       <th scope="row">{design.name}</th>
       <td>{design.studentAlias}</td>
       <td>
-        <Badge tone={tone[design.status]}>{STATUS_LABELS[design.status]}</Badge>
+        <Badge tone={tone[design.status]}>{sayStatus(design.status)}</Badge>
         {design.notRanked !== '' && <p>{design.notRanked}</p>}
       </td>
       <td>{design.classroomName}</td>

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Circle, CircleCheck, CircleDot, ListChecks } from 'lucide-react';
-import { STATUS_LABELS } from '#contract/design.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Badge } from '#client/ui/states.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
+import { status as sayStatus } from '#client/words/status.ts';
 import { INSIGHTS_ID } from './insights.tsx';
 import styles from './engineering.module.css';
 
@@ -57,7 +57,7 @@ function Standing() {
   const problems = assessment.errors.length + assessment.warnings.length;
   return (
     <span className={styles['standing']}>
-      <Badge tone={assessment.status === 'tested' ? 'good' : 'bad'}>{STATUS_LABELS[assessment.status]}</Badge>
+      <Badge tone={assessment.status === 'tested' ? 'good' : 'bad'}>{sayStatus(assessment.status)}</Badge>
       {assessment.admission?.isRanked === false && <Badge tone="warn">{assessment.admission.sentence}</Badge>}
       {assessment.performance !== null && (
         <span>
