@@ -36,7 +36,7 @@ export function solveLiftingLine(wing: LiftingLineWing, terms: number): LiftingL
   const perTwist = new Float64Array(terms);
   collocation.forEach((theta, i) => {
     const mu = (wing.liftSlope * chordRatio[i]) / 4;
-    for (let k = 0; k < terms; k++) {
+    for (let k = 0; k < terms; k += 1) {
       const n = 2 * k + 1;
       matrix[i * terms + k] = Math.sin(n * theta) * (mu * n + Math.sin(theta));
     }

@@ -92,7 +92,7 @@ export function factorTruss(truss: Truss): FactoredTruss | Mechanism | TooEntang
   const numbering = numberEquations(truss, limp);
   if (factoringWork(numbering.first) > MOST_WORK) return { error: 'TOO_ENTANGLED' };
   const scales = new Float64Array(numbering.first.length);
-  for (let f = 0; f < diagonal.length; f++) {
+  for (let f = 0; f < diagonal.length; f += 1) {
     const equation = numbering.equations[f];
     if (equation >= 0) scales[equation] = 1 / Math.sqrt(diagonal[f]);
   }
@@ -117,7 +117,7 @@ export function solveTruss(factored: FactoredTruss, load: TrussLoad): TrussAnswe
   const right = new Float64Array(factored.scales.length);
   let largestForce = strainBars(factored, moved, load, inside);
   let before = Infinity;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const left = largestFree(factored, inside.residual);
     if (left <= BALANCED * largestForce || left > before / 4) break;
     before = left;
@@ -132,7 +132,7 @@ export function selfWeight(truss: Truss, masses: Float64Array, gravity: number):
   const { dimension, positions, starts, ends } = truss;
   const forces = new Float64Array(positions.length);
   if (gravity === 0) return forces;
-  for (let b = 0; b < starts.length; b++) {
+  for (let b = 0; b < starts.length; b += 1) {
     const half = (masses[b] * gravity) / 2;
     forces[starts[b] * dimension + dimension - 1] -= half;
     forces[ends[b] * dimension + dimension - 1] -= half;
@@ -153,7 +153,7 @@ function directions({ dimension, positions, starts, ends, rigidities }: Truss): 
   const lengths = new Float64Array(starts.length);
   const cosines = new Float64Array(starts.length * dimension);
   const stiffnesses = new Float64Array(starts.length);
-  for (let b = 0; b < starts.length; b++) {
+  for (let b = 0; b < starts.length; b += 1) {
     const i = starts[b] * dimension;
     const j = ends[b] * dimension;
     const dx = positions[j] - positions[i];
@@ -172,8 +172,8 @@ function directions({ dimension, positions, starts, ends, rigidities }: Truss): 
 function diagonalOf(truss: Truss, stiffnesses: Float64Array, cosines: Float64Array): Float64Array {
   const { dimension, starts, ends } = truss;
   const diagonal = new Float64Array(truss.positions.length);
-  for (let b = 0; b < starts.length; b++) {
-    for (let a = 0; a < dimension; a++) {
+  for (let b = 0; b < starts.length; b += 1) {
+    for (let a = 0; a < dimension; a += 1) {
       const cosine = cosines[b * dimension + a];
       const share = stiffnesses[b] * cosine * cosine;
       diagonal[starts[b] * dimension + a] += share;
@@ -187,7 +187,7 @@ function freedomsWithoutStiffness(held: Uint8Array, diagonal: Float64Array): num
   let largest = 0;
   for (const stiffness of diagonal) if (stiffness > largest) largest = stiffness;
   const limp: number[] = [];
-  for (let f = 0; f < diagonal.length; f++) {
+  for (let f = 0; f < diagonal.length; f += 1) {
     if (!held[f] && !(diagonal[f] > SMALLEST_DIAGONAL * largest)) limp.push(f);
   }
   return limp;
@@ -199,27 +199,28 @@ function numberEquations(truss: Truss, limp: readonly number[]): { equations: In
   const joints = truss.positions.length / dimension;
   const graph = graphOfEdges(joints, starts, ends);
   const equations = new Int32Array(held.length);
-  for (let f = 0; f < held.length; f++) equations[f] = held[f] ? -1 : 0;
+  for (let f = 0; f < held.length; f += 1) equations[f] = held[f] ? -1 : 0;
   for (const f of limp) equations[f] = -1;
   let count = 0;
   // The lowest equation of each joint; a joint without one reaches nowhere.
   const lowest = new Int32Array(joints).fill(held.length);
   const order = reverseCuthillMcKee(graph);
   for (const joint of order) {
-    for (let a = 0; a < dimension; a++) {
+    for (let a = 0; a < dimension; a += 1) {
       const f = joint * dimension + a;
       if (equations[f] < 0) continue;
       if (lowest[joint] > count) lowest[joint] = count;
-      equations[f] = count++;
+      equations[f] = count;
+      count += 1;
     }
   }
   const first = new Int32Array(count);
   for (const joint of order) {
     let reach = lowest[joint];
-    for (let k = graph.offsets[joint]; k < graph.offsets[joint + 1]; k++) {
+    for (let k = graph.offsets[joint]; k < graph.offsets[joint + 1]; k += 1) {
       reach = Math.min(reach, lowest[graph.neighbours[k]]);
     }
-    for (let a = 0; a < dimension; a++) {
+    for (let a = 0; a < dimension; a += 1) {
       const equation = equations[joint * dimension + a];
       if (equation >= 0) first[equation] = reach;
     }
@@ -235,23 +236,23 @@ function assemble({ truss, stiffnesses, cosines, equations, scales }: Assembly, 
   // Equations of one bar, ascending but for held ones, and its row of B scaled by 1/sqrt of the diagonals.
   const rows = new Int32Array(2 * dimension);
   const entries = new Float64Array(2 * dimension);
-  for (let b = 0; b < starts.length; b++) {
+  for (let b = 0; b < starts.length; b += 1) {
     const root = Math.sqrt(stiffnesses[b]);
     const isReversed = lastEquation(equations, starts[b], dimension) > lastEquation(equations, ends[b], dimension);
     const from = (isReversed ? ends[b] : starts[b]) * dimension;
     const to = (isReversed ? starts[b] : ends[b]) * dimension;
-    for (let a = 0; a < dimension; a++) {
+    for (let a = 0; a < dimension; a += 1) {
       const cosine = (isReversed ? -cosines[b * dimension + a] : cosines[b * dimension + a]) * root;
       rows[a] = equations[from + a];
       rows[a + dimension] = equations[to + a];
       entries[a] = rows[a] < 0 ? 0 : -cosine * scales[rows[a]];
       entries[a + dimension] = rows[a + dimension] < 0 ? 0 : cosine * scales[rows[a + dimension]];
     }
-    for (let q = 0; q < rows.length; q++) {
+    for (let q = 0; q < rows.length; q += 1) {
       const j = rows[q];
       if (j < 0) continue;
       const base = start[j] - first[j];
-      for (let p = 0; p <= q; p++) if (rows[p] >= 0) values[base + rows[p]] += entries[p] * entries[q];
+      for (let p = 0; p <= q; p += 1) if (rows[p] >= 0) values[base + rows[p]] += entries[p] * entries[q];
     }
   }
 }
@@ -259,7 +260,7 @@ function assemble({ truss, stiffnesses, cosines, equations, scales }: Assembly, 
 /** The highest equation of a joint; below zero where all of it is held. */
 function lastEquation(equations: Int32Array, joint: number, dimension: number): number {
   let last = -1;
-  for (let a = 0; a < dimension; a++) last = Math.max(last, equations[joint * dimension + a]);
+  for (let a = 0; a < dimension; a += 1) last = Math.max(last, equations[joint * dimension + a]);
   return last;
 }
 
@@ -276,11 +277,11 @@ function addCorrection(
   residual: Float64Array,
   right: Float64Array,
 ): void {
-  for (let f = 0; f < residual.length; f++) {
+  for (let f = 0; f < residual.length; f += 1) {
     if (equations[f] >= 0) right[equations[f]] = residual[f] * scales[equations[f]];
   }
   solveInPlace(factors, right);
-  for (let f = 0; f < residual.length; f++) {
+  for (let f = 0; f < residual.length; f += 1) {
     if (equations[f] < 0) continue;
     const small = low[f] + right[equations[f]] * scales[equations[f]];
     const sum = high[f] + small;
@@ -293,7 +294,7 @@ function addCorrection(
 
 function largestFree({ equations }: FactoredTruss, forces: Float64Array): number {
   let most = 0;
-  for (let f = 0; f < forces.length; f++) if (equations[f] >= 0) most = Math.max(most, Math.abs(forces[f]));
+  for (let f = 0; f < forces.length; f += 1) if (equations[f] >= 0) most = Math.max(most, Math.abs(forces[f]));
   return most;
 }
 
@@ -315,18 +316,18 @@ function strainBars(
   const { dimension, starts, ends, rigidities } = truss;
   residual.set(load);
   let largest = 0;
-  for (let b = 0; b < forces.length; b++) {
+  for (let b = 0; b < forces.length; b += 1) {
     const i = starts[b] * dimension;
     const j = ends[b] * dimension;
     const c = b * dimension;
     let stretch = 0;
-    for (let a = 0; a < dimension; a++) {
+    for (let a = 0; a < dimension; a += 1) {
       stretch += cosines[c + a] * (high[j + a] - high[i + a] + (low[j + a] - low[i + a]));
     }
     const force = stiffnesses[b] * stretch - (strains ? rigidities[b] * strains[b] : 0);
     forces[b] = force;
     largest = Math.max(largest, Math.abs(force));
-    for (let a = 0; a < dimension; a++) {
+    for (let a = 0; a < dimension; a += 1) {
       const pull = force * cosines[c + a];
       residual[i + a] += pull;
       residual[j + a] -= pull;
@@ -339,16 +340,16 @@ function strainBars(
 function reactionsTo({ truss, cosines }: Assembly, forces: Float64Array, load: Float64Array): Float64Array {
   const { dimension, starts, ends, held } = truss;
   const reactions = new Float64Array(load.length);
-  for (let b = 0; b < starts.length; b++) {
+  for (let b = 0; b < starts.length; b += 1) {
     const i = starts[b] * dimension;
     const j = ends[b] * dimension;
-    for (let a = 0; a < dimension; a++) {
+    for (let a = 0; a < dimension; a += 1) {
       const pull = forces[b] * cosines[b * dimension + a];
       if (held[i + a]) reactions[i + a] -= pull;
       if (held[j + a]) reactions[j + a] += pull;
     }
   }
-  for (let f = 0; f < reactions.length; f++) if (held[f]) reactions[f] -= load[f];
+  for (let f = 0; f < reactions.length; f += 1) if (held[f]) reactions[f] -= load[f];
   return reactions;
 }
 
@@ -359,16 +360,16 @@ function motionsOf({ equations, scales, factors }: FactoredTruss, limp: readonly
     motion[freedom] = 1;
     motions.push(motion);
   }
-  for (let k = 0; k < factors.loose.length && motions.length < MOST_MOTIONS; k++) {
+  for (let k = 0; k < factors.loose.length && motions.length < MOST_MOTIONS; k += 1) {
     const scaled = nullVector(factors, k);
     const motion = new Float64Array(equations.length);
     let largest = 0;
-    for (let f = 0; f < motion.length; f++) {
+    for (let f = 0; f < motion.length; f += 1) {
       if (equations[f] < 0) continue;
       motion[f] = scaled[equations[f]] * scales[equations[f]];
       largest = Math.max(largest, Math.abs(motion[f]));
     }
-    for (let f = 0; f < motion.length; f++) motion[f] /= largest;
+    for (let f = 0; f < motion.length; f += 1) motion[f] /= largest;
     motions.push(motion);
   }
   return motions;

@@ -105,12 +105,13 @@ export function buildLattice(surfaces: readonly LatticeSurface[]): Lattice {
   let stripIndex = 0;
   surfaces.forEach(({ strips, rows }, surface) => {
     for (const strip of strips) {
-      for (let row = 0; row < rows; row++) {
+      for (let row = 0; row < rows; row += 1) {
         lattice.surface[panel] = surface;
         lattice.strip[panel] = stripIndex;
-        placePanel(lattice, panel++, strip, { from: row / rows, depth: 1 / rows });
+        placePanel(lattice, panel, strip, { from: row / rows, depth: 1 / rows });
+        panel += 1;
       }
-      stripIndex++;
+      stripIndex += 1;
     }
   });
   return lattice;
@@ -121,8 +122,8 @@ export function factoriseLattice(lattice: Lattice): FactorisedLattice | undefine
   const { size, ny, nz } = lattice;
   const matrix = new Float64Array(size * size);
   const wash = { y: 0, z: 0 };
-  for (let at = 0; at < size; at++) {
-    for (let source = 0; source < size; source++) {
+  for (let at = 0; at < size; at += 1) {
+    for (let source = 0; source < size; source += 1) {
       wash.y = 0;
       wash.z = 0;
       addHorseshoePair(lattice, source, at, wash);
@@ -149,7 +150,7 @@ export function loadOf(lattice: Lattice, circulation: Float64Array): LatticeLoad
   const lift = new Float64Array(lattice.surfaces.length);
   const moment = new Float64Array(lattice.surfaces.length);
   const stripCirculation = new Float64Array(lattice.stripCount);
-  for (let i = 0; i < lattice.size; i++) {
+  for (let i = 0; i < lattice.size; i += 1) {
     const force = 4 * circulation[i] * lattice.dy[i];
     lift[lattice.surface[i]] += force;
     moment[lattice.surface[i]] -= (force * (lattice.ax[i] + lattice.bx[i])) / 2;
@@ -178,7 +179,7 @@ export function inducedDragArea(lattice: Lattice, stripCirculation: Float64Array
 /** The first panel of each strip over all surfaces: where a strip's spanwise place and widths can be read. */
 export function leadingPanels(lattice: Lattice): number[] {
   const leads: number[] = [];
-  for (let i = 0; i < lattice.size; i++) if (i === 0 || lattice.strip[i] !== lattice.strip[i - 1]) leads.push(i);
+  for (let i = 0; i < lattice.size; i += 1) if (i === 0 || lattice.strip[i] !== lattice.strip[i - 1]) leads.push(i);
   return leads;
 }
 

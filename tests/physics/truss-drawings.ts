@@ -36,9 +36,9 @@ export function standing(truss: Truss): FactoredTruss {
 export function warren(n: number): Truss {
   const joints: number[][] = [];
   const bars: [number, number][] = [];
-  for (let k = 0; k <= n; k++) joints.push([k, 0]);
-  for (let k = 0; k < n; k++) joints.push([k + 0.5, 0.8]);
-  for (let k = 0; k < n; k++) {
+  for (let k = 0; k <= n; k += 1) joints.push([k, 0]);
+  for (let k = 0; k < n; k += 1) joints.push([k + 0.5, 0.8]);
+  for (let k = 0; k < n; k += 1) {
     bars.push([k, k + 1], [k, n + 1 + k], [n + 1 + k, k + 1]);
     if (k > 0) bars.push([n + k, n + k + 1]);
   }

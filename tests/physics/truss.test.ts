@@ -17,7 +17,7 @@ describe('equilibrium and energy', () => {
     const { reactions } = solveTruss(standing(truss), { forces });
     const total = forces.map((force, f) => force + reactions[f]);
     const sums = { x: 0, y: 0, moment: 0 };
-    for (let joint = 0; joint < total.length / 2; joint++) {
+    for (let joint = 0; joint < total.length / 2; joint += 1) {
       const [fx, fy] = [total[2 * joint], total[2 * joint + 1]];
       sums.x += fx;
       sums.y += fy;
@@ -83,7 +83,7 @@ describe('equilibrium and energy', () => {
     const rename = (joint: number): number => (joint * 8) % 21;
     const positions = new Float64Array(42);
     const held = new Uint8Array(42);
-    for (let f = 0; f < 42; f++) {
+    for (let f = 0; f < 42; f += 1) {
       positions[2 * rename(f >> 1) + (f & 1)] = truss.positions[f]!;
       held[2 * rename(f >> 1) + (f & 1)] = truss.held[f]!;
     }

@@ -41,7 +41,7 @@ const failed = tab.hold(new Map<ApplicationCode, { readonly address: string; tim
 /** A browser does not ask twice for a module that did not come once; under another address it is another module. */
 async function load(application: ApplicationCode): Promise<Chunk> {
   const again = failed.get(application);
-  if (again) return (await import(/* @vite-ignore */ `${again.address}?again=${++again.times}`)) as Chunk;
+  if (again) return (await import(/* @vite-ignore */ `${again.address}?again=${(again.times += 1)}`)) as Chunk;
   try {
     return await (LOADERS[`/src/applications/${application}/experiments/experiments.ts`]?.() ?? NO_EXPERIMENTS);
   } catch (error) {

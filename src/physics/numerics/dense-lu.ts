@@ -13,7 +13,7 @@ export interface DenseLu {
 export function factoriseDense(matrix: Float64Array, size: number): DenseLu | undefined {
   const smallest = 1e-13 * largestEntry(matrix);
   const order = Int32Array.from({ length: size }, (_, row) => row);
-  for (let column = 0; column < size; column++) {
+  for (let column = 0; column < size; column += 1) {
     const pivotRow = rowOfLargest(matrix, size, column);
     if (pivotRow !== column) {
       swapRows(matrix, size, pivotRow, column);
@@ -31,14 +31,14 @@ export function factoriseDense(matrix: Float64Array, size: number): DenseLu | un
 /** Solves A x = b with a factorised A. Cost: size² multiplications. */
 export function solveDense({ size, factors, order }: DenseLu, b: ArrayLike<number>): Float64Array {
   const x = new Float64Array(size);
-  for (let row = 0; row < size; row++) {
+  for (let row = 0; row < size; row += 1) {
     let sum = b[order[row]];
-    for (let k = 0, at = row * size; k < row; k++, at++) sum -= factors[at] * x[k];
+    for (let k = 0, at = row * size; k < row; k += 1, at += 1) sum -= factors[at] * x[k];
     x[row] = sum;
   }
-  for (let row = size - 1; row >= 0; row--) {
+  for (let row = size - 1; row >= 0; row -= 1) {
     let sum = x[row];
-    for (let k = row + 1, at = row * size + k; k < size; k++, at++) sum -= factors[at] * x[k];
+    for (let k = row + 1, at = row * size + k; k < size; k += 1, at += 1) sum -= factors[at] * x[k];
     x[row] = sum / factors[row * size + row];
   }
   return x;
@@ -52,7 +52,7 @@ function largestEntry(matrix: Float64Array): number {
 
 function rowOfLargest(matrix: Float64Array, size: number, column: number): number {
   let best = column;
-  for (let row = column + 1; row < size; row++) {
+  for (let row = column + 1; row < size; row += 1) {
     if (Math.abs(matrix[row * size + column]) > Math.abs(matrix[best * size + column])) best = row;
   }
   return best;
@@ -66,11 +66,11 @@ function swapRows(matrix: Float64Array, size: number, a: number, b: number): voi
 
 function eliminateBelow(matrix: Float64Array, size: number, column: number, pivot: number): void {
   const pivotStart = column * size;
-  for (let row = column + 1; row < size; row++) {
+  for (let row = column + 1; row < size; row += 1) {
     const start = row * size;
     const factor = matrix[start + column] / pivot;
     matrix[start + column] = factor;
     if (factor === 0) continue;
-    for (let k = column + 1; k < size; k++) matrix[start + k] -= factor * matrix[pivotStart + k];
+    for (let k = column + 1; k < size; k += 1) matrix[start + k] -= factor * matrix[pivotStart + k];
   }
 }

@@ -13,14 +13,14 @@ export interface Graph {
 /** The graph of `from.length` edges between nodes 0 to `nodeCount - 1`; the ends must be valid node numbers. */
 export function graphOfEdges(nodeCount: number, from: Int32Array, to: Int32Array): Graph {
   const offsets = new Int32Array(nodeCount + 1);
-  for (let e = 0; e < from.length; e++) {
-    offsets[from[e] + 1]++;
-    offsets[to[e] + 1]++;
+  for (let e = 0; e < from.length; e += 1) {
+    offsets[from[e] + 1] += 1;
+    offsets[to[e] + 1] += 1;
   }
-  for (let n = 0; n < nodeCount; n++) offsets[n + 1] += offsets[n];
+  for (let n = 0; n < nodeCount; n += 1) offsets[n + 1] += offsets[n];
   const next = offsets.slice(0, nodeCount);
   const neighbours = new Int32Array(2 * from.length);
-  for (let e = 0; e < from.length; e++) {
+  for (let e = 0; e < from.length; e += 1) {
     neighbours[next[from[e]]++] = to[e];
     neighbours[next[to[e]]++] = from[e];
   }
@@ -38,7 +38,7 @@ export function reverseCuthillMcKee(graph: Graph): Int32Array {
     if (seen[seed]) continue;
     filled = numberComponent(graph, peripheralNode(search, seed), { order, seen, filled });
   }
-  for (let low = 0, high = count - 1; low < high; low++, high--) {
+  for (let low = 0, high = count - 1; low < high; low += 1, high -= 1) {
     const node = order[low];
     order[low] = order[high];
     order[high] = node;
@@ -61,12 +61,12 @@ function degreeOf(graph: Graph, node: number): number {
 function nodesByDegree(graph: Graph): Int32Array {
   const count = graph.offsets.length - 1;
   let most = 0;
-  for (let n = 0; n < count; n++) most = Math.max(most, degreeOf(graph, n));
+  for (let n = 0; n < count; n += 1) most = Math.max(most, degreeOf(graph, n));
   const places = new Int32Array(most + 2);
-  for (let n = 0; n < count; n++) places[degreeOf(graph, n) + 1]++;
-  for (let d = 0; d <= most; d++) places[d + 1] += places[d];
+  for (let n = 0; n < count; n += 1) places[degreeOf(graph, n) + 1] += 1;
+  for (let d = 0; d <= most; d += 1) places[d + 1] += places[d];
   const sorted = new Int32Array(count);
-  for (let n = 0; n < count; n++) sorted[places[degreeOf(graph, n)]++] = n;
+  for (let n = 0; n < count; n += 1) sorted[places[degreeOf(graph, n)]++] = n;
   return sorted;
 }
 
@@ -79,7 +79,7 @@ function peripheralNode(search: Search, seed: number): number {
     if (levels.depth <= depth) return best;
     depth = levels.depth;
     let candidate = search.queue[levels.lastLevelStart];
-    for (let q = levels.lastLevelStart; q < levels.length; q++) {
+    for (let q = levels.lastLevelStart; q < levels.length; q += 1) {
       const node = search.queue[q];
       if (degreeOf(search.graph, node) < degreeOf(search.graph, candidate)) candidate = node;
     }
@@ -89,7 +89,7 @@ function peripheralNode(search: Search, seed: number): number {
 
 function breadthFirst(search: Search, root: number): { depth: number; lastLevelStart: number; length: number } {
   const { graph, queue, stamps } = search;
-  const stamp = ++search.stamp;
+  const stamp = (search.stamp += 1);
   queue[0] = root;
   stamps[root] = stamp;
   let length = 1;
@@ -97,9 +97,9 @@ function breadthFirst(search: Search, root: number): { depth: number; lastLevelS
   let depth = 0;
   for (;;) {
     const levelEnd = length;
-    for (let q = levelStart; q < levelEnd; q++) {
+    for (let q = levelStart; q < levelEnd; q += 1) {
       const node = queue[q];
-      for (let k = graph.offsets[node]; k < graph.offsets[node + 1]; k++) {
+      for (let k = graph.offsets[node]; k < graph.offsets[node + 1]; k += 1) {
         const neighbour = graph.neighbours[k];
         if (stamps[neighbour] === stamp) continue;
         stamps[neighbour] = stamp;
@@ -108,7 +108,7 @@ function breadthFirst(search: Search, root: number): { depth: number; lastLevelS
     }
     if (length === levelEnd) return { depth, lastLevelStart: levelStart, length };
     levelStart = levelEnd;
-    depth++;
+    depth += 1;
   }
 }
 
@@ -127,7 +127,7 @@ function numberComponent(graph: Graph, start: number, { order, seen, filled }: N
   while (read < write) {
     const node = order[read++];
     const first = write;
-    for (let k = graph.offsets[node]; k < graph.offsets[node + 1]; k++) {
+    for (let k = graph.offsets[node]; k < graph.offsets[node + 1]; k += 1) {
       const neighbour = graph.neighbours[k];
       if (seen[neighbour]) continue;
       seen[neighbour] = 1;
@@ -145,13 +145,13 @@ function sortByDegree(graph: Graph, nodes: Int32Array, first: number, end: numbe
     nodes.subarray(first, end).sort((a, b) => degreeOf(graph, a) - degreeOf(graph, b) || a - b);
     return;
   }
-  for (let i = first + 1; i < end; i++) {
+  for (let i = first + 1; i < end; i += 1) {
     const node = nodes[i];
     const degree = degreeOf(graph, node);
     let k = i - 1;
     while (k >= first && degreeOf(graph, nodes[k]) > degree) {
       nodes[k + 1] = nodes[k];
-      k--;
+      k -= 1;
     }
     nodes[k + 1] = node;
   }

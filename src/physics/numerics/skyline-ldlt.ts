@@ -20,14 +20,14 @@ export interface SkylineFactors {
 /** A zero matrix whose column j reaches up to row `first[j]`. */
 export function emptySkyline(first: Int32Array): SkylineMatrix {
   const start = new Int32Array(first.length + 1);
-  for (let j = 0; j < first.length; j++) start[j + 1] = start[j] + j - first[j] + 1;
+  for (let j = 0; j < first.length; j += 1) start[j + 1] = start[j] + j - first[j] + 1;
   return { first, start, values: new Float64Array(start[first.length]) };
 }
 
 /** Multiplications that factoring takes, about; lets a caller refuse a hopeless job before it starts. */
 export function factoringWork(first: Int32Array): number {
   let work = 0;
-  for (let j = 0; j < first.length; j++) work += (j - first[j]) ** 2 / 2;
+  for (let j = 0; j < first.length; j += 1) work += (j - first[j]) ** 2 / 2;
   return work;
 }
 
@@ -41,20 +41,20 @@ export function factorise(matrix: SkylineMatrix, smallestPivot: number): Skyline
   const isLoose = new Uint8Array(size);
   const diagonal = new Float64Array(size);
   const loose: number[] = [];
-  for (let j = 0; j < size; j++) {
+  for (let j = 0; j < size; j += 1) {
     const top = first[j];
     // Entry (k, j) is values[base + k].
     const base = start[j] - top;
-    for (let i = top + 1; i < j; i++) {
+    for (let i = top + 1; i < j; i += 1) {
       const from = Math.max(top, first[i]);
       const other = start[i] - first[i];
       let sum = values[base + i];
-      for (let k = from; k < i; k++) sum -= values[other + k] * values[base + k];
+      for (let k = from; k < i; k += 1) sum -= values[other + k] * values[base + k];
       values[base + i] = isLoose[i] ? 0 : sum;
     }
     if (top < j && isLoose[top]) values[base + top] = 0;
     let pivot = values[base + j];
-    for (let k = top; k < j; k++) {
+    for (let k = top; k < j; k += 1) {
       const entry = values[base + k];
       const scaled = entry / diagonal[k];
       values[base + k] = scaled;
@@ -77,22 +77,22 @@ export function solveInPlace(factors: SkylineFactors, b: Float64Array): void {
   const { first, start, values } = factors.matrix;
   const size = first.length;
   for (const k of factors.loose) b[k] = 0;
-  for (let j = 0, nextLoose = 0; j < size; j++) {
+  for (let j = 0, nextLoose = 0; j < size; j += 1) {
     if (nextLoose < factors.loose.length && factors.loose[nextLoose] === j) {
-      nextLoose++;
+      nextLoose += 1;
       continue;
     }
     const base = start[j] - first[j];
     let sum = b[j];
-    for (let k = first[j]; k < j; k++) sum -= values[base + k] * b[k];
+    for (let k = first[j]; k < j; k += 1) sum -= values[base + k] * b[k];
     b[j] = sum;
   }
-  for (let j = 0; j < size; j++) b[j] /= values[start[j + 1] - 1];
-  for (let j = size - 1; j >= 0; j--) {
+  for (let j = 0; j < size; j += 1) b[j] /= values[start[j + 1] - 1];
+  for (let j = size - 1; j >= 0; j -= 1) {
     const value = b[j];
     if (value === 0) continue;
     const base = start[j] - first[j];
-    for (let k = first[j]; k < j; k++) b[k] -= values[base + k] * value;
+    for (let k = first[j]; k < j; k += 1) b[k] -= values[base + k] * value;
   }
   for (const k of factors.loose) b[k] = 0;
 }
@@ -103,11 +103,11 @@ export function nullVector(factors: SkylineFactors, looseIndex: number): Float64
   const equation = factors.loose[looseIndex];
   const x = new Float64Array(first.length);
   x[equation] = 1;
-  for (let j = equation; j >= 0; j--) {
+  for (let j = equation; j >= 0; j -= 1) {
     const value = x[j];
     if (value === 0) continue;
     const base = start[j] - first[j];
-    for (let k = first[j]; k < j; k++) x[k] -= values[base + k] * value;
+    for (let k = first[j]; k < j; k += 1) x[k] -= values[base + k] * value;
   }
   return x;
 }

@@ -47,7 +47,7 @@ export function named(sql: string, params: readonly Value[]): pg.QueryConfig {
   let translated = translations.get(sql);
   if (!translated) {
     let number = 0;
-    translated = { text: sql.replace(/\?/g, () => `$${++number}`), name: `q${translations.size}` };
+    translated = { text: sql.replace(/\?/g, () => `$${(number += 1)}`), name: `q${translations.size}` };
     translations.set(sql, translated);
   }
   return { ...translated, values: params.map(storable) };

@@ -48,7 +48,7 @@ describe('whatever the inputs hold within their ranges', () => {
     let flown = 0;
     fc.assert(
       fc.property(extreme, (changes) => {
-        if (!isModelError(expectUsable(changes))) flown++;
+        if (!isModelError(expectUsable(changes))) flown += 1;
       }),
       { seed: 23, numRuns: 400 },
     );
@@ -72,7 +72,7 @@ describe('whatever the inputs hold within their ranges', () => {
     let flown = 0;
     fc.assert(
       fc.property(design, (changes) => {
-        if (!isModelError(expectUsable(changes))) flown++;
+        if (!isModelError(expectUsable(changes))) flown += 1;
       }),
       { seed: 22, numRuns: 120 },
     );

@@ -13,7 +13,7 @@ function shuffledLadder(rungs: number): { from: Int32Array; to: Int32Array } {
   const size = 2 * rungs;
   const name = (node: number): number => (node * 7919) % size;
   const edges: [number, number][] = [];
-  for (let k = 0; k < rungs; k++) {
+  for (let k = 0; k < rungs; k += 1) {
     edges.push([2 * k, 2 * k + 1]);
     if (k > 0) edges.push([2 * k - 2, 2 * k], [2 * k - 1, 2 * k + 1]);
   }

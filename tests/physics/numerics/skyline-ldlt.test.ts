@@ -7,7 +7,7 @@ function skylineOf(full: readonly (readonly number[])[]): SkylineMatrix {
   const first = Int32Array.from(full, (_, j) => full.findIndex((row) => row[j] !== 0));
   const matrix = emptySkyline(first.map((row, j) => Math.min(row < 0 ? j : row, j)));
   full.forEach((_, j) => {
-    for (let i = matrix.first[j]; i <= j; i++) matrix.values[matrix.start[j] + i - matrix.first[j]] = full[i][j]!;
+    for (let i = matrix.first[j]; i <= j; i += 1) matrix.values[matrix.start[j] + i - matrix.first[j]] = full[i][j]!;
   });
   return matrix;
 }

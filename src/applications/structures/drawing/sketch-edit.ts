@@ -224,7 +224,7 @@ function named(rows: readonly Row[], letter: string): readonly Row[] {
 function freeName(rows: readonly Row[], letter: string): string {
   const taken = new Set(rows.map(({ id }) => id));
   let number = rows.length + 1;
-  while (taken.has(`${letter}${number}`)) number++;
+  while (taken.has(`${letter}${number}`)) number += 1;
   return `${letter}${number}`;
 }
 

@@ -78,7 +78,7 @@ function chordsOf({ joints }: Design): { bottom: number[]; top: number[] } {
   const top: number[] = [];
   for (let start = 0; start < order.length;) {
     let end = start + 1;
-    while (end < order.length && joints[order[end]].x - joints[order[start]].x < SAME_COLUMN) end++;
+    while (end < order.length && joints[order[end]].x - joints[order[start]].x < SAME_COLUMN) end += 1;
     const [low, high] = [order[start], order[end - 1]];
     if (low !== high) {
       bottom.push(low);

@@ -39,7 +39,7 @@ export function firstFailure(
   let largest = 0;
   for (const force of unit) largest = Math.max(largest, Math.abs(force));
   let first: FirstFailure | undefined;
-  for (let b = 0; b < unit.length; b++) {
+  for (let b = 0; b < unit.length; b += 1) {
     const found = memberFailure(
       b,
       { unit: Math.abs(unit[b]) > UNLOADED * largest ? unit[b] : 0, dead: dead[b] },

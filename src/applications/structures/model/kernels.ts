@@ -31,7 +31,7 @@ export function truss(inputs: TrussInputs): TrussResult | ModelError {
   const refused = isDeadLoaded ? undefined : refuseIfUnloaded(factored.truss, pattern);
   if (refused) return refused;
   const forces = dead.forces.slice();
-  for (let f = 0; f < forces.length; f++) forces[f] += pattern[f];
+  for (let f = 0; f < forces.length; f += 1) forces[f] += pattern[f];
   const answer = solveTruss(factored, { ...dead, forces });
   if (![answer.displacements, answer.forces, answer.reactions].every(areFinite)) return unsettled();
   return {
@@ -70,24 +70,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 // Loops, because a large truss has ten thousands of each.
 function hasLoad(list: Float64Array | undefined): boolean {
-  for (let k = 0; k < (list?.length ?? 0); k++) if (list?.[k] !== 0) return true;
+  for (let k = 0; k < (list?.length ?? 0); k += 1) if (list?.[k] !== 0) return true;
   return false;
 }
 
 function areFinite(list: Float64Array): boolean {
-  for (let k = 0; k < list.length; k++) if (!Number.isFinite(list[k])) return false;
+  for (let k = 0; k < list.length; k += 1) if (!Number.isFinite(list[k])) return false;
   return true;
 }
 
 function sumOf(list: Float64Array): number {
   let sum = 0;
-  for (let k = 0; k < list.length; k++) sum += list[k];
+  for (let k = 0; k < list.length; k += 1) sum += list[k];
   return sum;
 }
 
 function listOf(values: Float64Array): number[] {
   const list = new Array<number>(values.length);
-  for (let k = 0; k < list.length; k++) list[k] = values[k];
+  for (let k = 0; k < list.length; k += 1) list[k] = values[k];
   return list;
 }
 
@@ -95,7 +95,7 @@ function listOf(values: Float64Array): number[] {
 function byJoint(values: Float64Array, dimension: number): (readonly number[])[] {
   const rows = new Array<readonly number[]>(values.length / dimension);
   const zeros = listOf(new Float64Array(dimension));
-  for (let n = 0; n < rows.length; n++) {
+  for (let n = 0; n < rows.length; n += 1) {
     const f = n * dimension;
     const z = dimension === 2 ? 0 : values[f + 2];
     if (values[f] === 0 && values[f + 1] === 0 && z === 0) rows[n] = zeros;

@@ -47,7 +47,7 @@ function addJoint(drawing: Drawing, x: number, y: number): number {
 }
 
 function addChord(drawing: Drawing, joints: readonly number[]): void {
-  for (let k = 1; k < joints.length; k++) drawing.members.push([joints[k - 1], joints[k]]);
+  for (let k = 1; k < joints.length; k += 1) drawing.members.push([joints[k - 1], joints[k]]);
 }
 
 function drawWarren({ panels, span, depth, deck }: PatternChoice, drawing: Drawing): void {
@@ -96,7 +96,7 @@ function drawPanels(choice: PatternChoice, drawing: Drawing): void {
     if (middle === undefined) drawing.members.push([bottom[k], joint]);
     else drawing.members.push([bottom[k], middle], [middle, joint]);
   });
-  for (let p = 0; p < panels; p++) drawPanelDiagonals(choice, { grid, panel: p, middles }, drawing);
+  for (let p = 0; p < panels; p += 1) drawPanelDiagonals(choice, { grid, panel: p, middles }, drawing);
 }
 
 function heightsAt({ pattern, panels, depth, deck }: PatternChoice, k: number): { bottom: number; top: number } {
@@ -113,7 +113,7 @@ function heightsAt({ pattern, panels, depth, deck }: PatternChoice, k: number): 
 /** A joint half-way up each vertical from which a K starts, by panel point. */
 function splitVerticals({ panels, bottom, top }: Grid, drawing: Drawing): Map<number, number> {
   const middles = new Map<number, number>();
-  for (let p = 0; p < panels; p++) {
+  for (let p = 0; p < panels; p += 1) {
     if (top[p] === undefined || top[p + 1] === undefined || 2 * p + 1 === panels) continue;
     const outer = 2 * p + 1 < panels ? p : p + 1;
     const [low, high] = [drawing.joints[bottom[outer]], drawing.joints[top[outer]!]];

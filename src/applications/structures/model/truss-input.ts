@@ -68,7 +68,7 @@ export function readTruss(inputs: TrussInputs, idOf: (member: number) => string 
       : tooEntangled();
   }
   const masses = new Float64Array(truss.starts.length);
-  for (let b = 0; b < masses.length; b++) {
+  for (let b = 0; b < masses.length; b += 1) {
     const { A, rho = 0 } = inputs.members[b];
     masses[b] = A * rho * factored.lengths[b];
   }
@@ -78,7 +78,7 @@ export function readTruss(inputs: TrussInputs, idOf: (member: number) => string 
 
 /** The refusal of a load pattern that only pushes on held freedoms, or is empty. */
 export function refuseIfUnloaded(truss: Truss, forces: Float64Array): ModelError | undefined {
-  for (let f = 0; f < forces.length; f++) if (forces[f] !== 0 && truss.held[f] === 0) return undefined;
+  for (let f = 0; f < forces.length; f += 1) if (forces[f] !== 0 && truss.held[f] === 0) return undefined;
   return nothingToCarry();
 }
 
@@ -86,7 +86,7 @@ export function refuseIfUnloaded(truss: Truss, forces: Float64Array): ModelError
 function jointsThatMove({ motions }: Mechanism, dimension: number): number[] {
   const joints = new Set<number>();
   for (const motion of motions) {
-    for (let f = 0; f < motion.length; f++) if (Math.abs(motion[f]) > 1e-6) joints.add(Math.floor(f / dimension));
+    for (let f = 0; f < motion.length; f += 1) if (Math.abs(motion[f]) > 1e-6) joints.add(Math.floor(f / dimension));
   }
   return [...joints].toSorted((a, b) => a - b);
 }
@@ -99,10 +99,10 @@ function readGeometry(inputs: TrussInputs, idOf: (member: number) => string): Tr
   const dimension = joints[0]?.length;
   if (dimension !== 2 && dimension !== 3) return badInput('There are no joints with two or three coordinates.');
   const positions = new Float64Array(joints.length * dimension);
-  for (let n = 0; n < joints.length; n++) {
+  for (let n = 0; n < joints.length; n += 1) {
     const joint = joints[n];
     if (joint.length !== dimension) return badInput(`Joint ${n} needs ${dimension} coordinates.`, String(n));
-    for (let a = 0; a < dimension; a++) positions[n * dimension + a] = joint[a];
+    for (let a = 0; a < dimension; a += 1) positions[n * dimension + a] = joint[a];
   }
   if (!areUsable(positions)) return badInput('Every coordinate must be a number of sensible size.');
   const bars = readMembers(members, joints.length, idOf);
@@ -111,7 +111,7 @@ function readGeometry(inputs: TrussInputs, idOf: (member: number) => string): Tr
   for (const { joint, fix } of supports) {
     if (!isIndex(joint, joints.length) || fix?.length !== dimension)
       return badInput('A support does not fit its joint.');
-    for (let a = 0; a < dimension; a++) if (fix[a]) held[joint * dimension + a] = 1;
+    for (let a = 0; a < dimension; a += 1) if (fix[a]) held[joint * dimension + a] = 1;
   }
   return { dimension, positions, held, ...bars };
 }
@@ -128,7 +128,7 @@ function readMembers(
     ends: new Int32Array(members.length),
     rigidities: new Float64Array(members.length),
   };
-  for (let b = 0; b < members.length; b++) {
+  for (let b = 0; b < members.length; b += 1) {
     const { i, j, E, A, rho = 0 } = members[b];
     if (!isIndex(i, joints) || !isIndex(j, joints))
       return badInput(`Member ${idOf(b)} ends at a joint that is not there.`, idOf(b));
@@ -154,7 +154,7 @@ function readActions(
   const pattern = new Float64Array(positions.length);
   for (const { joint, f } of inputs.loads) {
     if (!isIndex(joint, joints) || f?.length !== dimension) return badInput('A load does not fit its joint.');
-    for (let a = 0; a < dimension; a++) pattern[joint * dimension + a] += f[a];
+    for (let a = 0; a < dimension; a += 1) pattern[joint * dimension + a] += f[a];
   }
   const settlements = new Float64Array(inputs.settlements ? positions.length : 0);
   for (const { joint, dof, d } of inputs.settlements ?? []) {
@@ -182,11 +182,11 @@ function readActions(
 function firstBrokenMember(truss: Truss, idOf: (member: number) => string): ModelError | undefined {
   const { dimension, positions, starts, ends } = truss;
   let size = 0;
-  for (let f = dimension; f < positions.length; f++)
+  for (let f = dimension; f < positions.length; f += 1)
     size = Math.max(size, Math.abs(positions[f] - positions[f % dimension]));
-  for (let b = 0; b < starts.length; b++) {
+  for (let b = 0; b < starts.length; b += 1) {
     let apart = 0;
-    for (let a = 0; a < dimension; a++) {
+    for (let a = 0; a < dimension; a += 1) {
       apart = Math.max(apart, Math.abs(positions[starts[b] * dimension + a] - positions[ends[b] * dimension + a]));
     }
     if (apart <= COINCIDENT * size) return zeroLengthMember(idOf(b));
@@ -201,16 +201,20 @@ function firstDuplicate(
   idOf: (member: number) => string,
 ): ModelError | undefined {
   const offsets = new Int32Array(joints + 1);
-  for (let b = 0; b < starts.length; b++) offsets[Math.min(starts[b], ends[b]) + 1]++;
-  for (let n = 0; n < joints; n++) offsets[n + 1] += offsets[n];
+  for (let b = 0; b < starts.length; b += 1) offsets[Math.min(starts[b], ends[b]) + 1] += 1;
+  for (let n = 0; n < joints; n += 1) offsets[n + 1] += offsets[n];
   const next = offsets.slice();
   const sorted = new Int32Array(starts.length);
-  for (let b = 0; b < starts.length; b++) sorted[next[Math.min(starts[b], ends[b])]++] = b;
+  for (let b = 0; b < starts.length; b += 1) {
+    const low = Math.min(starts[b], ends[b]);
+    sorted[next[low]] = b;
+    next[low] += 1;
+  }
   // By joint: the last member that ended there, and the lower joint that it came from.
   const latest = new Int32Array(joints);
   const cameFrom = new Int32Array(joints).fill(-1);
-  for (let lower = 0; lower < joints; lower++) {
-    for (let k = offsets[lower]; k < offsets[lower + 1]; k++) {
+  for (let lower = 0; lower < joints; lower += 1) {
+    for (let k = offsets[lower]; k < offsets[lower + 1]; k += 1) {
       const upper = Math.max(starts[sorted[k]], ends[sorted[k]]);
       if (cameFrom[upper] === lower) return duplicateMember(idOf(latest[upper]), idOf(sorted[k]));
       cameFrom[upper] = lower;
@@ -226,7 +230,7 @@ function isIndex(value: number, count: number): boolean {
 
 /** `list.every(isUsable)`, which would call a function for each of a large truss's numbers. */
 function areUsable(list: Float64Array): boolean {
-  for (let k = 0; k < list.length; k++) if (!isUsable(list[k])) return false;
+  for (let k = 0; k < list.length; k += 1) if (!isUsable(list[k])) return false;
   return true;
 }
 

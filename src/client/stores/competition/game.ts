@@ -82,7 +82,7 @@ function toneOf(percent: number): 'green' | 'amber' | 'plain' {
 /** Loads the game's state, where the newest question wins; the last level refreshes its rankings too (GAME-09). */
 async function refresh(scope: ApplicationScope): Promise<void> {
   if (!isOn.peek()) return;
-  const mine = ++pending(scope).question;
+  const mine = (pending(scope).question += 1);
   const answer = await request(scope, gameCall, { parameters: { appCode: scope.code } });
   if (mine !== pending(scope).question || !answer.ok) return;
   take(scope, answer.value);

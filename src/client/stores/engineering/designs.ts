@@ -41,7 +41,7 @@ const workingName = computed(() => engine.design.value?.name ?? '');
 
 /** Loads the student's designs and the shared ones; the newest question wins. */
 async function load(scope: ApplicationScope): Promise<void> {
-  const mine = ++latest(scope).question;
+  const mine = (latest(scope).question += 1);
   status.set(scope, 'loading');
   const answer = await request(scope, revisionsCall, { parameters: { appCode: scope.code } });
   if (mine !== latest(scope).question) return;

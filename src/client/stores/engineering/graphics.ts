@@ -149,7 +149,7 @@ function placeCharts(scope: ApplicationScope): void {
   const ids = new Set(present.map((chart) => chart.id));
   const kept = new Map([...places.peek()].filter(([id]) => ids.has(id)));
   for (const chart of present)
-    if (!kept.has(chart.id)) kept.set(chart.id, { at: chart.position, z: ++held.top, isChosen: false });
+    if (!kept.has(chart.id)) kept.set(chart.id, { at: chart.position, z: (held.top += 1), isChosen: false });
   places.set(scope, kept);
   if ([...closed.peek()].some((id) => !ids.has(id)))
     closed.set(scope, new Set([...closed.peek()].filter((id) => ids.has(id))));

@@ -22,7 +22,7 @@ async function compare(scope: ApplicationScope, one: Revision, other: Revision):
   const [older, newer] = isBefore(one, other) ? [one, other] : [other, one];
   // Lists are loaded anew now and then; a saved revision stays what it is.
   if (isShown(older, newer)) return;
-  const mine = ++latest(scope).question;
+  const mine = (latest(scope).question += 1);
   comparison.set(scope, { status: 'loading', older, newer });
   const parameters = { appCode: scope.code, olderId: older.id, newerId: newer.id };
   const answer = await request(scope, compareDesigns, { parameters });

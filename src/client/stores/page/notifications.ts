@@ -41,7 +41,7 @@ const counter = tab.hold({ last: 0 });
 function notify(scope: Scope, request: NotificationRequest): void {
   if (!scope.isOpen) return;
   const same = list.peek().find((shown) => !shown.isLeaving && shown.message === request.message);
-  const id = request.id ?? same?.id ?? `n${++counter.last}`;
+  const id = request.id ?? same?.id ?? `n${(counter.last += 1)}`;
   const notification: Notification = {
     category: 'info',
     sticky: false,

@@ -24,7 +24,7 @@ export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T>
   const state = teacher.signal<Loaded<T>>({ status: 'loading' });
   const asked = teacher.hold<{ key: string | undefined; turn: number }>({ key: undefined, turn: 0 });
   const load = async (key: string): Promise<void> => {
-    const mine = ++asked.turn;
+    const mine = (asked.turn += 1);
     if (key !== asked.key || state.peek().status === 'failed') state.value = { status: 'loading' };
     asked.key = key;
     const answer = await fetch(key);

@@ -63,7 +63,7 @@ function checkSoon(): void {
 async function checkNow(): Promise<void> {
   const held = draft.peek();
   if (!held) return;
-  const mine = ++checking.turn;
+  const mine = (checking.turn += 1);
   const { appCode, specification } = held;
   const answer = await ask(activityCalls.checkSpecification, { parameters: { appCode }, body: { specification } });
   if (mine !== checking.turn) return;

@@ -142,7 +142,7 @@ describe('ENG-18 the truss is edited in a sketch', () => {
 
   test('ENG-18 the board has room for 120 joints and no more', () => {
     let inputs = inputsWith({ pattern: 'custom', mirror: false });
-    for (let k = 0; k < 120; k++)
+    for (let k = 0; k < 120; k += 1)
       inputs = edited(inputs, { kind: 'add-point', at: [10 * (k % 12), 10 * Math.floor(k / 12)] });
     expect(refused(inputs, { kind: 'add-point', at: [500, 5] })).toBe('A side truss has at most 120 joints.');
     expect(refused(inputs, { kind: 'add-point', at: [10, 10] })).toBe('Joint J14 is already there.');

@@ -116,7 +116,7 @@ function matchedEdges(wingHalf: number, tailHalf: number): [number[], number[]] 
   const rest = outer - count * width;
   const more = Math.min(MOST_OUTER_STRIPS, Math.max(1, Math.round(rest / width - INSET)));
   const wide = [...narrow];
-  for (let i = 1; i <= more; i++) wide.push(count * width + (i * rest) / (more + INSET));
+  for (let i = 1; i <= more; i += 1) wide.push(count * width + (i * rest) / (more + INSET));
   return wingHalf >= tailHalf ? [wide, narrow] : [narrow, wide];
 }
 

@@ -81,7 +81,7 @@ export function settleSpeed(
   const out: Coefficients = { CL: 0, CD: 0, Cm: 0 };
   let V = 4;
   let drag = parasiteDrag(design, V);
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 5; round += 1) {
     evaluateAero(aero, drag.total, { alpha, qHat: 0 }, out);
     V = Math.sqrt((2 * weight) / (rho * S * Math.hypot(out.CL, out.CD)));
     drag = parasiteDrag(design, V);
