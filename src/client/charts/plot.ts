@@ -2,6 +2,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Chart } from '#contract/chart.ts';
 import { type LabelBox, spreadLabels } from '#client/ui/label-layout.ts';
+import { language } from '#client/words/language.ts';
 import { inkOf, type Ink } from './ink.ts';
 import { withUnits } from './units.ts';
 
@@ -100,7 +101,10 @@ interface AxisName {
 const labelFont = (ink: Ink): string => `14px ${ink.font}`;
 
 function axis(of: AxisName, ink: Ink): uPlot.Axis {
+  const numbers = new Intl.NumberFormat(language().tag);
   return {
+    // uPlot itself would write them as the browser's language does, which need not be the page's.
+    values: (_, splits) => splits.map((value) => numbers.format(value)),
     label: withUnits(of),
     labelSize: 20,
     labelGap: 0,

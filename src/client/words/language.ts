@@ -5,7 +5,7 @@ import type { Forms } from '#rules/messages.ts';
 export type Translations = Readonly<Record<string, string | Forms>>;
 
 interface Language {
-  /** BCP 47, as the browser names it. */
+  /** BCP 47, by which `Intl` knows it. */
   readonly tag: string;
   readonly translations: Translations;
 }
@@ -19,20 +19,35 @@ const FILES = import.meta.glob<{ readonly default: Translations }>('./languages/
 const chosen = tab.signal(ENGLISH);
 
 export const language = (): Language => chosen.peek();
+export const isEnglish = (): boolean => language() === ENGLISH;
 
 /**
  * The first of the browser's languages that Balsa has; English where it has none of them, or where its file does not come. `files`
  * holds how each is loaded, by its path.
  */
 export async function chooseLanguage(wanted: readonly string[] = navigator.languages, files = FILES): Promise<void> {
+  nameBrowsersLanguage();
   for (const tag of wanted) {
-    const base = tag.split('-')[0] ?? '';
+    const base = tag.split(/[-@]/)[0] ?? '';
     if (base === 'en') return;
-    const load = files[`./languages/${tag}.json`] ?? files[`./languages/${base}.json`];
-    const found = await load?.().catch(() => undefined);
-    if (found === undefined) continue;
-    chosen.value = { tag, translations: found.default };
-    document.documentElement.lang = tag;
-    return;
+    if ((await take(tag, files)) || (await take(base, files))) return;
   }
+}
+
+/** uPlot gives the browser's language to `Intl` as it loads, and would not load where a browser calls it 'C' or 'en-US@posix'. */
+function nameBrowsersLanguage(): void {
+  try {
+    Intl.getCanonicalLocales(navigator.language);
+  } catch {
+    Object.defineProperty(navigator, 'language', { value: ENGLISH.tag, configurable: true });
+  }
+}
+
+/** The language is called as its file is: what a browser names may be no tag that `Intl` takes, such as 'C' or 'es@posix'. */
+async function take(tag: string, files: typeof FILES): Promise<boolean> {
+  const found = await files[`./languages/${tag}.json`]?.().catch(() => undefined);
+  if (found === undefined) return false;
+  chosen.value = { tag, translations: found.default };
+  document.documentElement.lang = tag;
+  return true;
 }

@@ -1,6 +1,20 @@
 import { words } from './words.ts';
 
-/** What the page says before there is a screen. */
+/** What the page says of itself, over any screen or where there is none. */
 export const page = words('page', {
   teachersNeedNetwork: 'The pages for teachers need the network. Please reload this page when you are online.',
+  needsNetwork: 'This needs the network. It works again as soon as you are online.',
+  partMissing: 'This part is not on this Chromebook yet.',
+  partComes: 'It comes by itself when you are online.',
+  updatePostponed: 'Another Balsa tab is not ready for the update. Close that tab, or look at it, and try again.',
+  notThereAnyMore: 'This is not there any more.',
+  notifications: 'Notifications',
+  info: 'Note',
+  success: 'Done',
+  warning: 'Careful',
+  error: 'Error',
+  applicationError: 'Application Error',
+  errorWasSent: 'We are sorry for the inconvenience. Details of this error were sent to the Balsa team.',
+  closeMessage: 'Close Message',
+  errorDetails: 'Error Details',
 });

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
-import { timerText } from '#client/ui/dates.ts';
+import { timerText } from '#client/words/dates.ts';
 import { timing } from '#client/stores/learning/timing.ts';
 import styles from './exercise-page.module.css';
 

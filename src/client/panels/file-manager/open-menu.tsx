@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Download } from 'lucide-react';
 import type { Revision } from '#contract/design.ts';
-import { dateAndTime } from '#client/ui/dates.ts';
+import { dateAndTime } from '#client/words/dates.ts';
 import { designFiles } from '#client/stores/engineering/design-files.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';

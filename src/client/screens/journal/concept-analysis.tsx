@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Concept, Revision } from '#contract/design.ts';
 import { STATUS_LABELS } from '#contract/design.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { dateAndTime } from '#client/ui/dates.ts';
+import { dateAndTime } from '#client/words/dates.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { revisionComparison } from '#client/stores/engineering/revision-comparison.ts';

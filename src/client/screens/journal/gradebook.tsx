@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { timerText } from '#client/ui/dates.ts';
+import { timerText } from '#client/words/dates.ts';
 import { csvText } from '#rules/csv.ts';
 import { grades, type GradebookRow } from '#client/stores/learning/grades.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { JournalSection } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { dateAndTime } from '#client/ui/dates.ts';
+import { dateAndTime } from '#client/words/dates.ts';
 import { journal, type JournalEntry } from '#client/stores/learning/journal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';

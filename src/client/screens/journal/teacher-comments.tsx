@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Comment } from '#contract/comment.ts';
-import { shortDate } from '#client/ui/dates.ts';
+import { shortDate } from '#client/words/dates.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import styles from './journal.module.css';
 

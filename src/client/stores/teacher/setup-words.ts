@@ -1,6 +1,7 @@
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import { common } from '#client/words/common.ts';
 import { setup as say } from '#client/words/teacher/activities.ts';
+import { moment } from '#client/words/dates.ts';
 
 /** What an activity is offered as: its setting, and whether students see it. */
 export interface Offer {
@@ -126,9 +127,7 @@ const SAID: Partial<Record<Key, (setup: ActivitySetup) => string>> = {
 };
 
 function dateWords(at: number | null): string {
-  return at === null
-    ? say('noDate')
-    : new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return at === null ? say('noDate') : moment(at);
 }
 
 function yesNo(value: boolean): string {

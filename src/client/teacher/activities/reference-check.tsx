@@ -4,6 +4,7 @@ import { specifications } from '#client/stores/teacher/specifications.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { specification as say } from '#client/words/teacher/specification.ts';
+import { language } from '#client/words/language.ts';
 import styles from './activities.module.css';
 
 const TONES = { working: 'plain', staged: 'plain', tested: 'good', invalid: 'bad' } as const;
@@ -47,5 +48,5 @@ export function ReferenceCheck() {
 }
 
 function rounded(value: number): string {
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 5 });
+  return value.toLocaleString(language().tag, { maximumSignificantDigits: 5 });
 }

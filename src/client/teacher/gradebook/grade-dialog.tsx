@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { timerText } from '#client/ui/dates.ts';
+import { timerText } from '#client/words/dates.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';

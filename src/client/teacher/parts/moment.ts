@@ -1,11 +1,9 @@
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { moment as written } from '#client/words/dates.ts';
 
 /** A time of the server's clock [ms since 1970] for reading, such as 'Nov 3, 2026, 9:05 AM'. */
-export function moment(at: number): string {
-  return FORMAT.format(at);
-}
+export const moment = (at: number): string => written(at);
 
-/** The same as a field for date and time writes it, in this device's time zone; empty for none. */
+/** A moment [ms since 1970] as a field for date and time writes it, in this device's time zone; empty for none. */
 export function fieldMoment(at: number | null): string {
   if (at === null) return '';
   const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);

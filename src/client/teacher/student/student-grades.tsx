@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { studentDetail } from '#client/stores/teacher/student-detail.ts';
-import { timerText } from '#client/ui/dates.ts';
+import { timerText } from '#client/words/dates.ts';
 import { gradeText } from '#rules/class-tables.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
 import { moment } from '#client/teacher/parts/moment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateAndTime, shortDate, timerText } from '#client/ui/dates.ts';
+import { dateAndTime, shortDate, timerText } from '#client/words/dates.ts';
 
 describe('dates and times', () => {
   test.each([

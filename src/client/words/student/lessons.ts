@@ -1,0 +1,55 @@
+import { words } from '#client/words/words.ts';
+
+/** The pages to read: research, build instructions, tutorials, and what stands in for one that is not here. */
+export const lessons = words('lessons', {
+  page: 'Page',
+  choosePage: 'Choose a page to start.',
+  pagesFollow: 'The pages follow each other: read, try, then test yourself.',
+  place: '{place} of {total}',
+  printPage: 'Print this page',
+  timeOnPage: 'Time on this page',
+  instructions: 'Instructions',
+  noBuildPages: 'There are no build pages for this application yet.',
+  done: 'done',
+  openInEngineering: 'Open in Engineering',
+  gettingPage: 'Getting the page...',
+  notFound: 'Page not found',
+  useMenu: 'Please use the navigation menu to get back on track',
+  notHere: 'This page is not on this Chromebook yet.',
+  downloadOnce: 'Connect to the network and download it once. After that it works offline.',
+  downloading: 'Downloading this application...',
+  downloadFailed: 'The download did not work. Check the network and try again.',
+  megabytes: '{done} of {total} MB',
+  openingQuestions: 'Opening the questions...',
+  tutorial: 'Tutorial',
+  goToExperiment: 'Go to the experiment',
+  openingExperiment: 'Opening the experiment...',
+  background: 'Background',
+  process: 'Engineering Design Process',
+  knowledge: 'Knowledge At Work',
+  fabrication: 'Fabrication',
+  evaluation: 'Evaluation',
+});
+
+/** The design challenge with its rules. */
+export const challenge = words('challenge', {
+  loading: 'Getting the specification...',
+  title: 'Design Challenge',
+  rules: 'Your design must follow these rules',
+  rule: 'Rule',
+  allowed: 'Allowed',
+  atMost: 'at most {max}',
+  atLeast: 'at least {min}',
+  between: '{min} to {max}',
+});
+
+/** The panel of tutorials. */
+export const help = words('help', {
+  tutorials: 'Tutorials',
+  width: 'Width of the tutorials',
+  back: 'Back to contents',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  close: 'Close tutorials',
+  none: 'There are no tutorials for this application yet.',
+});

@@ -1,0 +1,24 @@
+import { words } from '#client/words/words.ts';
+
+/** The form for signing in, and what becomes of it. What index.html paints before says the same in English. */
+export const login = words('login', {
+  lead: 'Design it, race it, build it.',
+  studentId: 'Student Id',
+  groupId: 'Group Id',
+  ownDevice: 'This is my own device',
+  ownDeviceHint: 'Then you can sign in here without a network, too. Leave it empty on a shared Chromebook.',
+  login: 'Login',
+  signingIn: 'Signing in...',
+  loginFailed: 'Login failed.',
+  logoutFailed: 'Signing out failed.',
+  expired: 'Your session has expired, please login to resume',
+  left: {
+    one: '{count} item that students left on this Chromebook is sent by itself when there is a network.',
+    other: '{count} items that students left on this Chromebook are sent by themselves when there is a network.',
+  },
+  unreachable: 'Balsa cannot be reached right now. Check the network and try again.',
+  invalidIds: 'Invalid student or group ID was found. Please log out, reload the page, and log in again.',
+  logoutRaised: 'There was an error logging out, please close all browser windows for security',
+  loadingFailed: 'Error Loading Resources',
+  pleaseReload: 'Please reload the page to try again.',
+});

@@ -1,0 +1,66 @@
+import { words } from '#client/words/words.ts';
+
+/** What stands around every page of an application: the top bar, banners, the line at the bottom, and signing out. */
+export const shell = words('shell', {
+  skip: 'Skip to the page',
+  opening: 'Opening {page}...',
+  pages: 'Pages',
+  home: 'Home',
+  research: 'Research',
+  engineering: 'Engineering',
+  competition: 'Competition',
+  outputs: 'Outputs',
+  build: 'Build',
+  buildAndTest: 'Build and Test',
+  journal: 'Journal',
+  fileManager: 'File Manager',
+  tutorials: 'Tutorials',
+  preferences: 'Preferences',
+  signOut: 'Sign Out',
+  message: 'Message',
+  closed: 'Your teacher has closed this activity. You can read your work, but not change it.',
+  full: 'This Chromebook is full. Your last answer is NOT saved.',
+  stale: 'Balsa was updated in another tab. Please reload this page to go on.',
+  reload: 'Reload',
+  newVersion: 'A new version is ready',
+  update: 'Update',
+  later: 'Later',
+  signInAgain: 'Sign in again',
+  notNow: 'Not now',
+  workIsSafe: 'Your work is safe on this Chromebook. Sign in with your own ids to go on.',
+  sureToSignOut: 'Are you sure you want to sign out?  Any unsaved changes will be lost.',
+  ownDevice: 'This is your own device. Your pages stay on it, and you can sign in again without a network.',
+  removePages: 'Remove my pages from this device',
+  downloadMyWork: 'Download my work',
+  sendingLeft: 'Sending: {left} left...',
+  notSentYet: {
+    one: '{count} item has not been sent yet. Balsa sends what it can now and keeps the rest safe on this Chromebook.',
+    other:
+      '{count} items have not been sent yet. Balsa sends what it can now and keeps the rest safe on this Chromebook.',
+  },
+  notKept: 'What you typed last is NOT saved: this Chromebook is full. Download your work before you sign out.',
+});
+
+/** The line at the bottom that says what waits on this device. */
+export const connectionLine = words('connectionLine', {
+  connection: 'Connection',
+  show: 'Show',
+  getting: 'Getting this application for offline use',
+  gettingSoFar: 'Getting this application for offline use: {megabytes}',
+  refused: { one: '{count} item was not saved.', other: '{count} items were not saved.' },
+  saved: { one: '{count} item saved on this Chromebook.', other: '{count} items saved on this Chromebook.' },
+  sending: {
+    one: '{count} item saved on this Chromebook. Sending...',
+    other: '{count} items saved on this Chromebook. Sending...',
+  },
+  offline: 'You are offline. You can keep working; your answers will be saved on this Chromebook.',
+  offlineWaiting: {
+    one: 'You are offline. {count} item saved on this Chromebook. It will be sent when you are online.',
+    other: 'You are offline. {count} items saved on this Chromebook. They will be sent when you are online.',
+  },
+  captive: 'The Wi-Fi asks you to sign in. {saved}',
+  expired: {
+    one: '{count} item saved on this Chromebook. It will be sent when you have signed in again.',
+    other: '{count} items saved on this Chromebook. They will be sent when you have signed in again.',
+  },
+});
