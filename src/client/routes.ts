@@ -1,41 +1,42 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { PageName } from '#client/stores/page/page-names.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
+import type { shell } from '#client/words/student/shell.ts';
 
 interface Route {
-  /** The document's title and the words announced on arrival. */
-  readonly title: string;
+  /** The document's title and the words announced on arrival, by its key among the shell's words. */
+  readonly title: Parameters<typeof shell>[0];
   readonly screen: LazyExoticComponent<ComponentType>;
 }
 
 /** One row a page; a page name without a row does not compile. */
 export const routes: Readonly<Record<PageName, Route>> = {
   home: {
-    title: 'Home',
+    title: 'home',
     screen: lazyPart(async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
   },
   research: {
-    title: 'Research',
+    title: 'research',
     screen: lazyPart(async () => (await import('./screens/research/research-screen.tsx')).ResearchScreen),
   },
   engineering: {
-    title: 'Engineering',
+    title: 'engineering',
     screen: lazyPart(async () => (await import('./screens/engineering/engineering-screen.tsx')).EngineeringScreen),
   },
   simulation: {
-    title: 'Competition',
+    title: 'competition',
     screen: lazyPart(async () => (await import('./screens/competition/competition-screen.tsx')).CompetitionScreen),
   },
   outputs: {
-    title: 'Outputs',
+    title: 'outputs',
     screen: lazyPart(async () => (await import('./screens/outputs/outputs-screen.tsx')).OutputsScreen),
   },
   build: {
-    title: 'Build and Test',
+    title: 'buildAndTest',
     screen: lazyPart(async () => (await import('./screens/build/build-screen.tsx')).BuildScreen),
   },
   journal: {
-    title: 'Journal',
+    title: 'journal',
     screen: lazyPart(async () => (await import('./screens/journal/journal-screen.tsx')).JournalScreen),
   },
 };

@@ -8,6 +8,7 @@ import { session } from '#client/stores/session/session.ts';
 import { Loading } from '#client/ui/states.tsx';
 import { LoginScreen } from '#client/screens/login/login-screen.tsx';
 import { lazyPart, lazyWindow } from '#client/ui/lazy-part.tsx';
+import { common } from '#client/words/common.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 // The form for signing in is all that a first visit needs; everything else arrives behind it.
@@ -25,8 +26,8 @@ export function App() {
   const hasOverlay = isBehind || modals.current.value !== undefined || notifications.list.value.length > 0;
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Loading fill title="Loading..." />}>
-        {view === 'asking' && session.holdsToken() && <Loading fill title="Loading..." />}
+      <Suspense fallback={<Loading fill title={common('loading')} />}>
+        {view === 'asking' && session.holdsToken() && <Loading fill title={common('loading')} />}
         {(view === 'login' || (view === 'asking' && !session.holdsToken())) && <LoginScreen />}
         {/* What a component keeps goes with its student. */}
         {isBehind && <SignedIn key={student.value?.pid} />}

@@ -10,6 +10,7 @@ import { tour } from '#client/stores/page/tour.ts';
 import { routes } from '#client/routes.ts';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { shell as say } from '#client/words/student/shell.ts';
 import { Banners } from './banners/banners.tsx';
 import { ClosedBanner } from './banners/closed-banner.tsx';
 import { ConnectionLine } from './banners/connection-line.tsx';
@@ -36,14 +37,14 @@ export function ApplicationFrame() {
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href="#main">
-        Skip to the page
+        {say('skip')}
       </a>
       <Banners />
       <ClosedBanner />
       {page !== 'home' && <TopBar page={page} />}
       <div className={styles['body']}>
         <main id="main" ref={main} className={styles['main']} data-page={page}>
-          <Suspense fallback={<Loading fill title={`Opening ${routes[page].title}...`} />}>
+          <Suspense fallback={<Loading fill title={say('opening', { page: say(routes[page].title) })} />}>
             <Screen />
             <Arrival key={page} main={main} focusAtChange={focusAtChange} />
           </Suspense>
@@ -66,7 +67,7 @@ export function ApplicationFrame() {
 function useTitle(page: PageName): void {
   const application = activity.current.value?.name;
   useEffect(() => {
-    document.title = [routes[page].title, application, 'Balsa'].filter((part) => part !== undefined).join(' · ');
+    document.title = [say(routes[page].title), application, 'Balsa'].filter((part) => part !== undefined).join(' · ');
   }, [page, application]);
 }
 

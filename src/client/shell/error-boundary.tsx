@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { page as say } from '#client/words/page.ts';
 import styles from './error-boundary.module.css';
 
 interface State {
@@ -19,14 +20,14 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (error === undefined) return this.props.children;
     return (
       <main className={styles['screen']}>
-        <h1>Application Error</h1>
+        <h1>{say('applicationError')}</h1>
         <p>{error.message}</p>
-        <p>We are sorry for the inconvenience. Details of this error were sent to the Balsa team.</p>
+        <p>{say('errorWasSent')}</p>
         <Button look="main" onClick={() => this.setState({ error: undefined })}>
-          Close Message
+          {say('closeMessage')}
         </Button>
         <details>
-          <summary>Error Details</summary>
+          <summary>{say('errorDetails')}</summary>
           <pre>{error.stack}</pre>
         </details>
       </main>

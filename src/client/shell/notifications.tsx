@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { notifications, type Notification } from '#client/stores/page/notifications.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { page as say } from '#client/words/page.ts';
+import { common } from '#client/words/common.ts';
 import styles from './notifications.module.css';
-
-const WORDS = { info: 'Note', success: 'Done', warning: 'Careful', error: 'Error' } as const;
 
 /** Toasts (ledger UX-02): they wait while a pointer or the focus is on them, and errors stay. */
 export function Notifications() {
@@ -13,7 +13,7 @@ export function Notifications() {
   return (
     <>
       {list.some((each) => each.backdrop) && <div className={styles['backdrop']} data-backdrop />}
-      <section className={styles['toasts']} role="status" aria-label="Notifications">
+      <section className={styles['toasts']} role="status" aria-label={say('notifications')}>
         {list.map((each) => (
           <Toast key={each.id} notification={each} />
         ))}
@@ -40,9 +40,13 @@ function Toast({ notification }: { readonly notification: Notification }) {
       onBlur={() => notifications.resume(id)}
     >
       <p>
-        <strong>{WORDS[category]}</strong> {message}
+        <strong>{say(category)}</strong> {message}
       </p>
-      <IconButton label="Dismiss" icon={<X aria-hidden="true" size={18} />} onClick={() => notifications.dismiss(id)} />
+      <IconButton
+        label={common('dismiss')}
+        icon={<X aria-hidden="true" size={18} />}
+        onClick={() => notifications.dismiss(id)}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { session } from '#client/stores/session/session.ts';
 import { LoginFields, loginWith } from '#client/screens/login/login-fields.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { shell as say } from '#client/words/student/shell.ts';
 
 /** Signing in again without leaving the page (ledger ERR-01): what waits is sent afterwards, nothing typed is lost. */
 export function SignInAgain({ onClose }: { readonly onClose: () => void }) {
@@ -17,9 +18,9 @@ export function SignInAgain({ onClose }: { readonly onClose: () => void }) {
     void loginWith(event.currentTarget);
   };
   return (
-    <Dialog title="Sign in again" onClose={onClose} actions={<Button onClick={onClose}>Not now</Button>}>
-      <p>Your work is safe on this Chromebook. Sign in with your own ids to go on.</p>
-      <form id="login-again" onSubmit={submit} aria-label="Sign in again">
+    <Dialog title={say('signInAgain')} onClose={onClose} actions={<Button onClick={onClose}>{say('notNow')}</Button>}>
+      <p>{say('workIsSafe')}</p>
+      <form id="login-again" onSubmit={submit} aria-label={say('signInAgain')}>
         <LoginFields />
       </form>
     </Dialog>

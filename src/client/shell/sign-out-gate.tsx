@@ -4,6 +4,8 @@ import { signOut } from '#client/stores/session/sign-out.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
+import { shell as say } from '#client/words/student/shell.ts';
+import { common } from '#client/words/common.ts';
 
 /** The question before signing out (ledger AUTH-07), with what has not been sent yet. */
 export function SignOutGate() {
@@ -14,48 +16,42 @@ export function SignOutGate() {
   const isBusy = status === 'sending' || status === 'leaving';
   return (
     <Dialog
-      title="Sign Out"
+      title={say('signOut')}
       onClose={isBusy ? undefined : () => signOut.cancel()}
       actions={
         <>
           <Button onClick={() => signOut.cancel()} disabled={isBusy}>
-            Cancel
+            {common('cancel')}
           </Button>
           {(waiting > 0 || isUnkept) && (
             <Button onClick={() => void signOut.downloadWork()} disabled={isBusy}>
-              Download my work
+              {say('downloadMyWork')}
             </Button>
           )}
           <Button look="main" onClick={() => void signOut.confirm({ isForgotten })} disabled={isBusy}>
-            Sign Out
+            {say('signOut')}
           </Button>
         </>
       }
     >
-      <p>{'Are you sure you want to sign out?  Any unsaved changes will be lost.'}</p>
+      <p>{say('sureToSignOut')}</p>
       {signOut.isOwn.value && (
         <>
-          <p>This is your own device. Your pages stay on it, and you can sign in again without a network.</p>
+          <p>{say('ownDevice')}</p>
           <Checkbox
-            label="Remove my pages from this device"
+            label={say('removePages')}
             checked={isForgotten}
             disabled={isBusy}
             onChange={(event) => setIsForgotten(event.target.checked)}
           />
         </>
       )}
-      {waiting > 0 && <p role="status">{waitingWords(waiting, status === 'sending')}</p>}
-      {isUnkept && (
-        <p role="alert">
-          What you typed last is NOT saved: this Chromebook is full. Download your work before you sign out.
+      {waiting > 0 && (
+        <p role="status">
+          {status === 'sending' ? say('sendingLeft', { left: waiting }) : say('notSentYet', { count: waiting })}
         </p>
       )}
+      {isUnkept && <p role="alert">{say('notKept')}</p>}
     </Dialog>
   );
-}
-
-function waitingWords(waiting: number, isSending: boolean): string {
-  const items = waiting === 1 ? '1 item has' : `${waiting} items have`;
-  if (isSending) return `Sending: ${waiting} left...`;
-  return `${items} not been sent yet. Balsa sends what it can now and keeps the rest safe on this Chromebook.`;
 }

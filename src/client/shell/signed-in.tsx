@@ -5,6 +5,7 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { presence } from '#client/stores/session/presence.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { common } from '#client/words/common.ts';
 import { Banners } from './banners/banners.tsx';
 import { offerConsole } from './console.ts';
 import { SignOutGate } from './sign-out-gate.tsx';
@@ -24,7 +25,7 @@ export function SignedIn() {
   useEffect(() => presence.watch(), []);
   return (
     <Router hook={useViewLocation}>
-      <Suspense fallback={<Loading fill title="Loading..." />}>
+      <Suspense fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/chooser">
             <Banners />

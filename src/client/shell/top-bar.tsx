@@ -10,19 +10,20 @@ import type { PageName } from '#client/stores/page/page-names.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
+import { shell as say } from '#client/words/student/shell.ts';
 import styles from './top-bar.module.css';
 
 const PreferencesDialog = lazyWindow(
   async () => (await import('#client/panels/preferences/preferences-dialog.tsx')).PreferencesDialog,
 );
 
-const LINKS: readonly { readonly page: PageName; readonly label: string }[] = [
-  { page: 'research', label: 'Research' },
-  { page: 'engineering', label: 'Engineering' },
-  { page: 'simulation', label: 'Competition' },
-  { page: 'outputs', label: 'Outputs' },
-  { page: 'build', label: 'Build' },
-];
+const LINKS = [
+  { page: 'research', label: 'research' },
+  { page: 'engineering', label: 'engineering' },
+  { page: 'simulation', label: 'competition' },
+  { page: 'outputs', label: 'outputs' },
+  { page: 'build', label: 'build' },
+] as const;
 
 /** The top bar (ledger NAV-10). */
 export function TopBar({ page }: { readonly page: PageName }) {
@@ -33,40 +34,40 @@ export function TopBar({ page }: { readonly page: PageName }) {
       <Link href="/home" className={styles['name'] ?? ''}>
         Balsa
       </Link>
-      <nav className={styles['links']} aria-label="Pages">
+      <nav className={styles['links']} aria-label={say('pages')}>
         {LINKS.map((link) => (
           <Link key={link.page} href={`/${link.page}`} aria-current={link.page === page ? 'page' : undefined}>
-            {link.label}
+            {say(link.label)}
           </Link>
         ))}
       </nav>
       <GameBar />
       <div className={styles['icons']}>
         <IconButton
-          label="File Manager"
+          label={say('fileManager')}
           icon={<FolderOpen aria-hidden="true" size={20} />}
           pressed={fileManager.isOpen.value}
           onClick={() => (fileManager.isOpen.value ? fileManager.hide() : fileManager.show())}
         />
         <IconButton
-          label="Tutorials"
+          label={say('tutorials')}
           icon={<GraduationCap aria-hidden="true" size={20} />}
           pressed={help.isOpen.value}
           onClick={() => (help.isOpen.value ? help.close() : help.open())}
         />
         <IconButton
-          label="Journal"
+          label={say('journal')}
           icon={<BookOpen aria-hidden="true" size={20} />}
           pressed={page === 'journal'}
           onClick={() => navigation.go('journal')}
         />
         <IconButton
-          label="Preferences"
+          label={say('preferences')}
           icon={<Settings aria-hidden="true" size={20} />}
           onClick={() => setHasPreferences(true)}
         />
         <IconButton
-          label="Sign Out"
+          label={say('signOut')}
           icon={<LogOut aria-hidden="true" size={20} />}
           onClick={() => void signOut.ask()}
         />

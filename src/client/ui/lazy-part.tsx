@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, useEffect, type ComponentType, type ReactNode } from 'react';
 import { tab } from '#client/scopes/scopes.ts';
+import { page as say } from '#client/words/page.ts';
 import { Empty } from './states.tsx';
 
 /** What browsers and the build say of a file that did not come; what fails with other words is a mistake in the part itself. */
@@ -12,21 +13,35 @@ export const missingParts = tab.signal(0);
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /** A part of the page that comes when it is first shown; where its file does not come, its place says so. */
-export const lazyPart = <P extends object>(load: Load<P>) => lazyOr(load, WORDS);
+export const lazyPart = <P extends object>(load: Load<P>) => lazyOr(load, NotHere);
 
 /** The same for a window over the page, which has no place to say it in. */
-export const lazyWindow = <P extends object>(load: Load<P>) => lazyOr(load, null);
+export const lazyWindow = <P extends object>(load: Load<P>) => lazyOr(load, Nothing);
 
-const WORDS = <Empty title="This part is not on this Chromebook yet.">It comes by itself when you are online.</Empty>;
+function NotHere() {
+  useSignals();
+  return <Empty title={say('partMissing')}>{say('partComes')}</Empty>;
+}
+
+function Nothing() {
+  useSignals();
+  return null;
+}
 
 /** A browser asks for a module only once, so that nothing but a new page brings one that did not come. */
-function lazyOr<P extends object>(load: Load<P>, words: ReactNode) {
+function lazyOr<P extends object>(load: Load<P>, Instead: ComponentType) {
   return lazy<ComponentType<P>>(async () => {
     try {
       return { default: await load() };
     } catch (error) {
       if (!(error instanceof Error && DID_NOT_COME.test(error.message))) throw error;
-      return { default: () => <Missing>{words}</Missing> };
+      return {
+        default: () => (
+          <Missing>
+            <Instead />
+          </Missing>
+        ),
+      };
     }
   });
 }

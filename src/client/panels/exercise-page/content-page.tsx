@@ -10,6 +10,8 @@ import { Button } from '#client/ui/button.tsx';
 import { megabytesOf } from '#client/ui/megabytes.ts';
 import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { lessons as say } from '#client/words/student/lessons.ts';
+import { common } from '#client/words/common.ts';
 import styles from './exercise-page.module.css';
 
 interface ContentPageProps {
@@ -33,9 +35,9 @@ export function ContentPage({ code, application, watermark, onPage = toResearch 
   }, []);
   switch (page.status) {
     case 'loading':
-      return <Loading title="Getting the page..." />;
+      return <Loading title={say('gettingPage')} />;
     case 'missing':
-      return <Empty title="Page not found">Please use the navigation menu to get back on track</Empty>;
+      return <Empty title={say('notFound')}>{say('useMenu')}</Empty>;
     case 'needs-network':
       return <NotHere path={path} />;
     case 'ready':
@@ -56,24 +58,24 @@ function NotHere({ path }: { readonly path: string }) {
   const code = navigation.applicationCode.value;
   const isDownloading = status === 'downloading';
   return (
-    <Empty title="This page is not on this Chromebook yet.">
-      <p>Connect to the network and download it once. After that it works offline.</p>
+    <Empty title={say('notHere')}>
+      <p>{say('downloadOnce')}</p>
       {isDownloading && (
         <Loading
-          title="Downloading this application..."
+          title={say('downloading')}
           progress={{ done: doneBytes, total: totalBytes, words: megabytesOf(doneBytes, totalBytes) }}
         />
       )}
-      {status === 'failed' && <p role="status">The download did not work. Check the network and try again.</p>}
+      {status === 'failed' && <p role="status">{say('downloadFailed')}</p>}
       <div className={styles['choices']}>
         <Button
           look="main"
           disabled={isDownloading || code === undefined}
           onClick={() => code && void offlineContent.download(code)}
         >
-          Download
+          {common('download')}
         </Button>
-        <Button onClick={() => void content.reload(path)}>Try again</Button>
+        <Button onClick={() => void content.reload(path)}>{common('tryAgain')}</Button>
       </div>
     </Empty>
   );

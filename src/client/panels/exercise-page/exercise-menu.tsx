@@ -12,6 +12,7 @@ import {
 import type { Exercise, ExerciseCategory } from '#contract/exercise.ts';
 import { grades } from '#client/stores/learning/grades.ts';
 import { SideMenu, type MenuEntry } from '#client/ui/side-menu.tsx';
+import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
 
 const ICONS: Readonly<Record<ExerciseCategory, typeof BookOpen>> = {
@@ -43,7 +44,7 @@ export function ExerciseMenu({ title, sections, selected, select }: ExerciseMenu
       key: code,
       label: name,
       icon: <Icon aria-hidden="true" size={16} />,
-      mark: isComplete && <CircleCheck aria-label="done" size={16} className={styles['done']} />,
+      mark: isComplete && <CircleCheck aria-label={say('done')} size={16} className={styles['done']} />,
       choose: () => select(code),
     };
   };

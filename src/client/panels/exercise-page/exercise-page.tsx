@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import type { Exercise } from '#contract/exercise.ts';
 import { Loading } from '#client/ui/states.tsx';
+import { lessons as say } from '#client/words/student/lessons.ts';
 import { ContentPage } from './content-page.tsx';
 import { InteractivePage } from './interactive-page.tsx';
 import { SpecificationPage } from './specification-page.tsx';
@@ -16,14 +17,14 @@ export function ExercisePage({ exercise }: { readonly exercise: Exercise }) {
     case 'quiz':
     case 'worksheet':
       return (
-        <Suspense fallback={<Loading title="Opening the questions..." />}>
+        <Suspense fallback={<Loading title={say('openingQuestions')} />}>
           <QuizPage exercise={exercise} />
         </Suspense>
       );
     case 'spec':
       return <SpecificationPage />;
     case 'tutorial':
-      return <ContentPage code={exercise.code} watermark="Tutorial" />;
+      return <ContentPage code={exercise.code} watermark={say('tutorial')} />;
     case 'interactive':
       return <InteractivePage exercise={exercise} />;
     case 'lesson':

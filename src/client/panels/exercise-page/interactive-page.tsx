@@ -5,6 +5,7 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { lessons as say } from '#client/words/student/lessons.ts';
 import { ContentPage } from './content-page.tsx';
 import styles from './interactive-page.module.css';
 
@@ -19,12 +20,12 @@ export function InteractivePage({ exercise }: { readonly exercise: Exercise }) {
     <div className={styles['both']}>
       <div className={styles['text']}>
         <div className={styles['jump']}>
-          <Button onClick={() => lab.current?.scrollIntoView()}>Go to the experiment</Button>
+          <Button onClick={() => lab.current?.scrollIntoView()}>{say('goToExperiment')}</Button>
         </div>
         <ContentPage code={exercise.code} />
       </div>
       <div ref={lab} className={styles['lab']} data-scene={navigation.scene.value}>
-        <Suspense fallback={<Loading title="Opening the experiment..." />}>
+        <Suspense fallback={<Loading title={say('openingExperiment')} />}>
           {application !== undefined && (
             <Laboratory application={application} code={exercise.code} name={exercise.name} />
           )}

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { timerText } from '#client/words/dates.ts';
 import { timing } from '#client/stores/learning/timing.ts';
+import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
 
 /** The time a student has worked on a page on this device, in whole seconds (ledger RES-13); it is never read out by itself. */
@@ -9,7 +10,7 @@ export function ReadingTime({ code }: { readonly code: string }) {
   useSignals();
   const seconds = useMemo(() => timing.seconds(code), [code]).value;
   return (
-    <span className={styles['time']} role="timer" aria-live="off" aria-label="Time on this page">
+    <span className={styles['time']} role="timer" aria-live="off" aria-label={say('timeOnPage')}>
       {timerText(seconds)}
     </span>
   );

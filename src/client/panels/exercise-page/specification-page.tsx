@@ -2,27 +2,28 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { SpecificationSetting } from '#contract/specification.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { Loading } from '#client/ui/states.tsx';
+import { challenge as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
 
 /** The design challenge, filled from the application's specification (ledger RES-04). */
 export function SpecificationPage() {
   useSignals();
   const current = activity.current.value;
-  if (current === undefined) return <Loading title="Getting the specification..." />;
+  if (current === undefined) return <Loading title={say('loading')} />;
   const { specification } = current;
   return (
     <article className={styles['challenge']}>
-      <h1>Design Challenge</h1>
+      <h1>{say('title')}</h1>
       <h2>{specification.name}</h2>
       {specification.challenge.split('\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <h3>Your design must follow these rules</h3>
+      <h3>{say('rules')}</h3>
       <table>
         <thead>
           <tr>
-            <th scope="col">Rule</th>
-            <th scope="col">Allowed</th>
+            <th scope="col">{say('rule')}</th>
+            <th scope="col">{say('allowed')}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,8 +45,10 @@ function allowedWords(setting: SpecificationSetting): string {
     case 'limit': {
       const { min, max } = setting;
       const units = setting.units === '' ? '' : `\u202f${setting.units}`;
-      if (min === undefined) return `at most ${max}${units}`;
-      return max === undefined ? `at least ${min}${units}` : `${min} to ${max}${units}`;
+      if (min === undefined) return say('atMost', { max: `${max}${units}` });
+      return max === undefined
+        ? say('atLeast', { min: `${min}${units}` })
+        : say('between', { min: String(min), max: `${max}${units}` });
     }
     case 'choice':
       return setting.words ?? setting.allowed.join(' or ');

@@ -9,6 +9,8 @@ import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SplitterHandle } from '#client/ui/splitter-handle.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { help as say } from '#client/words/student/lessons.ts';
+import { common } from '#client/words/common.ts';
 import styles from './help-panel.module.css';
 
 /** The tutorial help panel at the right: contents, or one tutorial (ledger RES-10). */
@@ -22,7 +24,7 @@ export function HelpPanel() {
   return (
     <aside
       className={isPinned ? styles['pinned'] : styles['panel']}
-      aria-label="Tutorials"
+      aria-label={say('tutorials')}
       style={{ width: dragged ?? size }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isPinned) help.close();
@@ -32,7 +34,7 @@ export function HelpPanel() {
         {...PANE_LIMITS}
         orientation="side"
         size={size}
-        label="Width of the tutorials"
+        label={say('width')}
         sizeAt={(event) => window.innerWidth - event.clientX}
         onDrag={setDragged}
         onResize={(width) => preferences.setPaneSize('helpPaneSize', width)}
@@ -40,19 +42,19 @@ export function HelpPanel() {
       <header className={styles['head']}>
         {tutorial !== undefined && (
           <IconButton
-            label="Back to contents"
+            label={say('back')}
             icon={<ArrowLeft aria-hidden="true" size={18} />}
             onClick={() => help.back()}
           />
         )}
-        <h2>{tutorial?.name ?? 'Tutorials'}</h2>
+        <h2>{tutorial?.name ?? say('tutorials')}</h2>
         <IconButton
-          label={isPinned ? 'Unpin' : 'Pin'}
+          label={say(isPinned ? 'unpin' : 'pin')}
           icon={isPinned ? <PinOff aria-hidden="true" size={18} /> : <Pin aria-hidden="true" size={18} />}
           pressed={isPinned}
           onClick={() => help.togglePin()}
         />
-        <IconButton label="Close tutorials" icon={<X aria-hidden="true" size={18} />} onClick={() => help.close()} />
+        <IconButton label={say('close')} icon={<X aria-hidden="true" size={18} />} onClick={() => help.close()} />
       </header>
       <div className={styles['body']}>
         {tutorial === undefined ? (
@@ -69,7 +71,7 @@ export function HelpPanel() {
 function Contents() {
   useSignals();
   const contents = help.contents.value;
-  if (contents.length === 0) return <Empty title="There are no tutorials for this application yet." />;
+  if (contents.length === 0) return <Empty title={say('none')} />;
   return (
     <ul className={styles['contents']}>
       {contents.map((exercise) => (
@@ -93,11 +95,11 @@ function Steps({ code }: { readonly code: string }) {
         disabled={!help.mayGoBack.value}
         onClick={() => help.previous()}
       >
-        Previous
+        {common('previous')}
       </Button>
       <ReadingTime code={code} />
       <Button size="small" disabled={!help.mayGoForward.value} onClick={() => help.next()}>
-        Next
+        {common('next')}
         <ChevronRight aria-hidden="true" size={16} />
       </Button>
     </footer>

@@ -3,6 +3,8 @@ import { exercises } from '#client/stores/learning/exercises.ts';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { lessons as say } from '#client/words/student/lessons.ts';
+import { shell as sayOfShell } from '#client/words/student/shell.ts';
 import styles from './build-screen.module.css';
 
 /** Physical build instructions (ledger RES-09). */
@@ -13,20 +15,16 @@ export function BuildScreen() {
   return (
     <div className={styles['screen']}>
       <ExerciseMenu
-        title="Build and Test"
-        sections={build.length === 0 ? [] : [{ heading: 'Instructions', exercises: build }]}
+        title={sayOfShell('buildAndTest')}
+        sections={build.length === 0 ? [] : [{ heading: say('instructions'), exercises: build }]}
         selected={selected?.code}
         select={(code) => exercises.select(code)}
       />
-      <section className={styles['content']} aria-label="Page">
+      <section className={styles['content']} aria-label={say('page')}>
         {selected?.category === 'build' ? (
           <ExercisePage key={selected.code} exercise={selected} />
         ) : (
-          <Empty
-            title={
-              build.length === 0 ? 'There are no build pages for this application yet.' : 'Choose a page to start.'
-            }
-          />
+          <Empty title={say(build.length === 0 ? 'noBuildPages' : 'choosePage')} />
         )}
       </section>
     </div>

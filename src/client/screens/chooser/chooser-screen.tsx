@@ -5,6 +5,7 @@ import { signOut } from '#client/stores/session/sign-out.ts';
 import { ApplicationIcon } from '#client/ui/application-icon.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { chooser as say } from '#client/words/student/chooser.ts';
 import styles from './chooser-screen.module.css';
 
 /** The applications that the teacher set up (ledger NAV-05 to 07). */
@@ -16,9 +17,9 @@ export function ChooserScreen() {
   return (
     <main className={styles['screen']}>
       <header className={styles['head']}>
-        <h1 tabIndex={-1}>Choose an Application</h1>
+        <h1 tabIndex={-1}>{say('title')}</h1>
         <Button look="quiet" onClick={() => void signOut.ask()}>
-          Logout
+          {say('logout')}
         </Button>
       </header>
       <Tiles />
@@ -30,20 +31,15 @@ function Tiles() {
   useSignals();
   switch (applications.status.value) {
     case 'loading':
-      return <Loading title="Getting applications..." />;
+      return <Loading title={say('loading')} />;
     case 'empty':
       return (
-        <Empty title="Error: No apps found - Your teacher has not set up any activities for your classroom." tone="bad">
-          <p>Teachers: please set up activities for this classroom from the teacher control centre.</p>
+        <Empty title={say('noApplications')} tone="bad">
+          <p>{say('forTeachers')}</p>
         </Empty>
       );
     case 'failed':
-      return (
-        <Empty
-          title="Error Loading Applications - please reload the page to try again. If the error continues, please contact us."
-          tone="bad"
-        />
-      );
+      return <Empty title={say('failed')} tone="bad" />;
     case 'ready':
       return (
         <ul className={styles['tiles']}>

@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { BUILD } from '#client/build.ts';
 import { home as say } from '#client/words/student/home.ts';
+import { common } from '#client/words/common.ts';
 import styles from './home-screen.module.css';
 
 const STAGES = [
@@ -40,7 +41,7 @@ export function HomeScreen() {
       </header>
       <section className={styles['hero']}>
         <ApplicationIcon icon={applications.icon.value} />
-        <h1 tabIndex={-1}>{current?.name ?? say('loading')}</h1>
+        <h1 tabIndex={-1}>{current?.name ?? common('loading')}</h1>
         {current !== undefined && <p>{current.specification.name}</p>}
         <Button
           look="next"
@@ -55,7 +56,7 @@ export function HomeScreen() {
       {activity.status.value === 'offline-missing' && (
         <Empty title={say('notHere')}>
           <p>{say('connectOnce')}</p>
-          <Button onClick={() => void activity.refresh()}>{say('tryAgain')}</Button>
+          <Button onClick={() => void activity.refresh()}>{common('tryAgain')}</Button>
         </Empty>
       )}
       <Stages isLoading={isLoading} />

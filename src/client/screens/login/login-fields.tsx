@@ -5,11 +5,9 @@ import { session } from '#client/stores/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { login as say } from '#client/words/student/login.ts';
 import styles from './login-screen.module.css';
 import { takeTyped } from './typed-before.ts';
-
-// The same words stand in index.html.
-const OWN_HINT = 'Then you can sign in here without a network, too. Leave it empty on a shared Chromebook.';
 
 /** The two ids, the box for a device of one's own (sync/README.md#a-device-of-ones-own), the button, and what became of the last try (ledger AUTH-01 to 03); a form goes around them. */
 export function LoginFields() {
@@ -26,13 +24,13 @@ export function LoginFields() {
     <>
       {error !== null && error.message !== '' && (
         <div className={styles['alert']} role="alert">
-          <strong>{error.during === 'login' ? 'Login failed.' : 'Signing out failed.'}</strong>
-          {error.message !== 'Login failed.' && <p>{error.message}</p>}
+          <strong>{say(error.during === 'login' ? 'loginFailed' : 'logoutFailed')}</strong>
+          {error.message !== say('loginFailed') && <p>{error.message}</p>}
         </div>
       )}
       {/* Focus starts here as the specification asks; the form holds nothing before it. */}
       <TextField
-        label="Student Id"
+        label={say('studentId')}
         name="studentId"
         type="password"
         autoFocus={typed.focus !== 'groupId' && typed.focus !== 'login'}
@@ -40,7 +38,7 @@ export function LoginFields() {
         required
       />
       <TextField
-        label="Group Id"
+        label={say('groupId')}
         name="groupId"
         autoCapitalize="none"
         spellCheck={false}
@@ -49,13 +47,13 @@ export function LoginFields() {
         required
       />
       <div className={styles['own']}>
-        <Checkbox label="This is my own device" name="isOwn" defaultChecked={isOwn} aria-describedby={hint} />
-        <p id={hint}>{OWN_HINT}</p>
+        <Checkbox label={say('ownDevice')} name="isOwn" defaultChecked={isOwn} aria-describedby={hint} />
+        <p id={hint}>{say('ownDeviceHint')}</p>
       </div>
       <Button type="submit" look="next" disabled={loading} autoFocus={typed.focus === 'login'}>
-        Login
+        {say('login')}
       </Button>
-      {loading && <Loading title="Signing in..." />}
+      {loading && <Loading title={say('signingIn')} />}
     </>
   );
 }

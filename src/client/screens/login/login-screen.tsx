@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { FormEvent } from 'react';
 import { leftBehind } from '#client/stores/session/left-behind.ts';
 import { session } from '#client/stores/session/session.ts';
+import { login as say } from '#client/words/student/login.ts';
 import { LoginFields, loginWith } from './login-fields.tsx';
 import styles from './login-screen.module.css';
 
@@ -17,21 +18,16 @@ export function LoginScreen() {
     <main className={styles['screen']}>
       <form id="login" className={styles['card']} onSubmit={submit} aria-labelledby="login-title">
         <h1 id="login-title">Balsa</h1>
-        <p className={styles['lead']}>Design it, race it, build it.</p>
-        {session.expired.value && <p role="status">Your session has expired, please login to resume</p>}
+        <p className={styles['lead']}>{say('lead')}</p>
+        {session.expired.value && <p role="status">{say('expired')}</p>}
         <LoginFields />
+        {/* Nobody's name and nothing of the work: only that it is safe and on its way. */}
         {left > 0 && (
           <p role="status" className={styles['left']}>
-            {leftWords(left)}
+            {say('left', { count: left })}
           </p>
         )}
       </form>
     </main>
   );
-}
-
-/** Nobody's name and nothing of the work: only that it is safe and on its way. */
-function leftWords(left: number): string {
-  const items = left === 1 ? '1 item' : `${left} items`;
-  return `${items} that students left on this Chromebook ${left === 1 ? 'is' : 'are'} sent by ${left === 1 ? 'itself' : 'themselves'} when there is a network.`;
 }

@@ -6,6 +6,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { outputs } from '#client/stores/engineering/outputs.ts';
 import { SideMenu, type MenuEntry } from '#client/ui/side-menu.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { outputs as say } from '#client/words/student/outputs.ts';
 import { ReportView } from './report-view.tsx';
 import styles from './outputs.module.css';
 
@@ -25,19 +26,13 @@ export function OutputsScreen() {
   return (
     <div className={styles['screen']}>
       <SideMenu
-        title="Outputs"
+        title={say('outputs')}
         current={outputs.selected.value?.node}
         sections={groups.map(({ title, tools }) => ({ heading: title, entries: tools.map(entryOf) }))}
       />
-      <section className={styles['content']} aria-label="Report">
+      <section className={styles['content']} aria-label={say('report')}>
         {outputs.selected.value === undefined ? (
-          <Empty
-            title={
-              groups.length === 0
-                ? 'Reports appear here once an engineering session has started.'
-                : 'Choose a report or a build file.'
-            }
-          />
+          <Empty title={say(groups.length === 0 ? 'afterSession' : 'choose')} />
         ) : (
           <ReportView tool={outputs.selected.value} />
         )}

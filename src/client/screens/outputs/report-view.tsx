@@ -5,6 +5,8 @@ import { outputs } from '#client/stores/engineering/outputs.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { outputs as say } from '#client/words/student/outputs.ts';
+import { common } from '#client/words/common.ts';
 import styles from './outputs.module.css';
 
 const nowhere = (): void => undefined;
@@ -16,11 +18,11 @@ export function ReportView({ tool }: { readonly tool: Tool }) {
   switch (view.status) {
     case 'none':
     case 'loading':
-      return <Loading title={`Writing ${tool.title}...`} />;
+      return <Loading title={say('writing', { title: tool.title })} />;
     case 'failed':
       return (
         <Empty title={view.message} tone="bad">
-          <Button onClick={() => outputs.select(tool)}>Try again</Button>
+          <Button onClick={() => outputs.select(tool)}>{common('tryAgain')}</Button>
         </Empty>
       );
     case 'ready':
@@ -30,18 +32,18 @@ export function ReportView({ tool }: { readonly tool: Tool }) {
             <h2>{view.report.title}</h2>
             {view.report.type === 'html' && (
               <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => print()}>
-                Print
+                {common('print')}
               </Button>
             )}
             <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => outputs.download()}>
-              Download
+              {common('download')}
             </Button>
           </header>
           {view.report.type === 'html' ? (
             <LessonView html={view.report.text} level="high" base="/c/" onPage={nowhere} />
           ) : (
             <Empty title={view.report.fileName}>
-              <p>This is a file for another program or a machine. Download it to open it there.</p>
+              <p>{say('fileForProgram')}</p>
             </Empty>
           )}
         </>

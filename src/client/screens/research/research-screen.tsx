@@ -6,6 +6,9 @@ import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { lessons as say } from '#client/words/student/lessons.ts';
+import { common } from '#client/words/common.ts';
+import { shell as sayOfShell } from '#client/words/student/shell.ts';
 import styles from './research-screen.module.css';
 
 /** Lessons, quizzes, worksheets and the design challenge in sequence (ledger RES-01, RES-02). */
@@ -15,16 +18,16 @@ export function ResearchScreen() {
   return (
     <div className={styles['screen']}>
       <ExerciseMenu
-        title="Research"
+        title={sayOfShell('research')}
         sections={exercises.research.value}
         selected={selected?.code}
         select={(code) => exercises.select(code)}
       />
-      <section className={styles['page']} aria-label="Page" data-tour="research-page">
+      <section className={styles['page']} aria-label={say('page')} data-tour="research-page">
         <div className={styles['content']}>
           {selected === undefined ? (
-            <Empty title="Choose a page to start.">
-              <p>The pages follow each other: read, try, then test yourself.</p>
+            <Empty title={say('choosePage')}>
+              <p>{say('pagesFollow')}</p>
             </Empty>
           ) : (
             <ExercisePage key={selected.code} exercise={selected} />
@@ -36,11 +39,11 @@ export function ResearchScreen() {
             disabled={!exercises.mayGoBack.value}
             onClick={() => exercises.previous()}
           >
-            Previous
+            {common('previous')}
           </Button>
           <Position />
           <Button look="main" disabled={!exercises.mayGoForward.value} onClick={() => exercises.next()}>
-            Next
+            {common('next')}
             <ChevronRight aria-hidden="true" size={18} />
           </Button>
         </footer>
@@ -58,7 +61,7 @@ function Position() {
       <span role="status">
         {selected !== undefined && (
           <>
-            {`${exercises.index.value + 1} of ${exercises.sequence.value.length}`}
+            {say('place', { place: exercises.index.value + 1, total: exercises.sequence.value.length })}
             <span className="visually-hidden">{`: ${selected.name}`}</span>
           </>
         )}
@@ -66,7 +69,7 @@ function Position() {
       {selected !== undefined && <ReadingTime code={selected.code} />}
       {selected !== undefined && (
         <IconButton
-          label="Print this page"
+          label={say('printPage')}
           icon={<Printer aria-hidden="true" size={18} />}
           onClick={() => window.print()}
         />

@@ -6,6 +6,8 @@ import { signOut } from '#client/stores/session/sign-out.ts';
 import { update } from '#client/stores/page/update.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
+import { shell as say } from '#client/words/student/shell.ts';
+import { login as sayOfLogin } from '#client/words/student/login.ts';
 import styles from './banners.module.css';
 
 const SignInAgain = lazyWindow(async () => (await import('#client/shell/sign-in-again.tsx')).SignInAgain);
@@ -26,9 +28,9 @@ function Expired() {
   useSignals();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Banner tone="warn" words="Your session has expired, please login to resume">
+    <Banner tone="warn" words={sayOfLogin('expired')}>
       <Button size="small" look="main" onClick={() => setIsAsking(true)}>
-        Login
+        {sayOfLogin('login')}
       </Button>
       <Suspense fallback={null}>{isAsking && <SignInAgain onClose={() => setIsAsking(false)} />}</Suspense>
     </Banner>
@@ -38,9 +40,9 @@ function Expired() {
 function Full() {
   useSignals();
   return (
-    <Banner tone="bad" words="This Chromebook is full. Your last answer is NOT saved.">
+    <Banner tone="bad" words={say('full')}>
       <Button size="small" onClick={() => signOut.downloadWork()}>
-        Download my work
+        {say('downloadMyWork')}
       </Button>
     </Banner>
   );
@@ -50,9 +52,9 @@ function Full() {
 function Stale() {
   useSignals();
   return (
-    <Banner tone="warn" words="Balsa was updated in another tab. Please reload this page to go on.">
+    <Banner tone="warn" words={say('stale')}>
       <Button size="small" look="main" onClick={() => location.reload()}>
-        Reload
+        {say('reload')}
       </Button>
     </Banner>
   );
@@ -63,12 +65,12 @@ function NewVersion() {
   const [isLater, setIsLater] = useState(false);
   if (isLater) return null;
   return (
-    <Banner tone="plain" words="A new version is ready">
+    <Banner tone="plain" words={say('newVersion')}>
       <Button size="small" look="main" onClick={() => void update.apply()}>
-        Update
+        {say('update')}
       </Button>
       <Button size="small" onClick={() => setIsLater(true)}>
-        Later
+        {say('later')}
       </Button>
     </Banner>
   );
@@ -83,7 +85,7 @@ interface BannerProps {
 function Banner({ tone, words, children }: BannerProps) {
   useSignals();
   return (
-    <section className={styles['banner']} data-tone={tone} aria-label="Message">
+    <section className={styles['banner']} data-tone={tone} aria-label={say('message')}>
       <p role={tone === 'bad' ? 'alert' : 'status'}>{words}</p>
       {children}
     </section>

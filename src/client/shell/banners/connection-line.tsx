@@ -5,6 +5,7 @@ import { offlineContent } from '#client/stores/learning/offline-content.ts';
 // Not lazy: it is wanted just when there is no network to bring it.
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { megabytesOf } from '#client/ui/megabytes.ts';
+import { connectionLine as say } from '#client/words/student/shell.ts';
 import styles from './connection-line.module.css';
 import type { DownloadProgress } from '#contract/worker-messages.ts';
 
@@ -15,19 +16,21 @@ export function ConnectionLine() {
   const waiting = connection.waiting.value;
   const refused = connection.refused.value.length;
   const state = connection.state.value;
-  const words = [refusedWords(refused), wordsOf(waiting, state)].filter(Boolean).join(' ');
+  const words = [refused === 0 ? '' : say('refused', { count: refused }), wordsOf(waiting, state)]
+    .filter(Boolean)
+    .join(' ');
   return (
     <footer className={styles['foot']}>
       <div
         className={styles['line']}
         role="status"
-        aria-label="Connection"
+        aria-label={say('connection')}
         data-state={refused > 0 ? 'refused' : state}
         data-tour="connection"
       >
         {waiting + refused > 0 ? (
           <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            {words} <span className={styles['show']}>Show</span>
+            {words} <span className={styles['show']}>{say('show')}</span>
           </button>
         ) : (
           words
@@ -45,30 +48,24 @@ function Download({ progress: { status, doneBytes, totalBytes } }: { readonly pr
   if (status !== 'downloading') return null;
   return (
     <div className={styles['line']}>
-      <progress value={doneBytes} max={Math.max(totalBytes, 1)} aria-label="Getting this application for offline use" />{' '}
-      {`Getting this application for offline use: ${megabytesOf(doneBytes, totalBytes)}`}
+      <progress value={doneBytes} max={Math.max(totalBytes, 1)} aria-label={say('getting')} />{' '}
+      {say('gettingSoFar', { megabytes: megabytesOf(doneBytes, totalBytes) })}
     </div>
   );
 }
 
-function refusedWords(refused: number): string {
-  return refused === 0 ? '' : `${refused === 1 ? '1 item was' : `${refused} items were`} not saved.`;
-}
-
 function wordsOf(waiting: number, state: ConnectionState): string {
-  const saved = waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'item' : 'items'} saved on this Chromebook.`;
-  const will = waiting === 1 ? 'It will' : 'They will';
+  const items = { count: waiting };
+  const saved = waiting === 0 ? '' : say('saved', items);
   switch (state) {
     case 'online':
-      return waiting === 0 ? '' : `${saved} Sending...`;
+      return waiting === 0 ? '' : say('sending', items);
     case 'offline':
-      return waiting === 0
-        ? 'You are offline. You can keep working; your answers will be saved on this Chromebook.'
-        : `You are offline. ${saved} ${will} be sent when you are online.`;
+      return waiting === 0 ? say('offline') : say('offlineWaiting', items);
     case 'captive':
-      return `The Wi-Fi asks you to sign in. ${saved}`;
+      return say('captive', { saved });
     case 'expired':
-      return waiting === 0 ? '' : `${saved} ${will} be sent when you have signed in again.`;
+      return waiting === 0 ? '' : say('expired', items);
     case 'unknown':
       return saved;
   }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ContentLevel } from '#contract/activity.ts';
+import { lessons as say } from '#client/words/student/lessons.ts';
 import { lessonFragment } from './lesson-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 import '#client/ui/print.css';
@@ -79,7 +80,7 @@ function tryButton(press: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles['try'] ?? '';
-  button.textContent = 'Open in Engineering';
+  button.textContent = say('openInEngineering');
   button.addEventListener('click', press);
   return button;
 }
