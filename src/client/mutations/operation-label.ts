@@ -1,18 +1,21 @@
+import { JournalSection } from '#contract/journal.ts';
 import type { OperationKind } from '#contract/sync.ts';
+import type { DeadRow } from '#client/storage/rows.ts';
+import { waiting as say } from '#client/words/student/waiting.ts';
 
-const LABELS: Readonly<Record<OperationKind, string>> = {
-  answer: 'An answer',
-  finish: 'A finished quiz',
-  complete: 'A finished page',
-  journal: 'Your journal',
-  notes: 'Design notes',
-  pref: 'A setting',
-};
+const KINDS: ReadonlySet<string> = new Set<OperationKind>(['answer', 'finish', 'complete', 'journal', 'notes', 'pref']);
 
 /** What a waiting or refused operation is called on screen. */
 export function operationLabel(kind: OperationKind, entity: string): string {
   // A damaged row may be of no kind at all.
-  if (kind !== 'journal') return Object.hasOwn(LABELS, kind) ? LABELS[kind] : 'Something that you saved';
+  if (!KINDS.has(kind)) return say('something');
   const section = entity.split(':').at(-1) ?? '';
-  return section === '' ? LABELS.journal : `Your journal: ${section.replaceAll('-', ' ')}`;
+  if (kind !== 'journal' || section === '') return say(kind);
+  const known = JournalSection.safeParse(section);
+  return say('journalSection', { section: known.success ? say(known.data) : section.replaceAll('-', ' ') });
+}
+
+/** Why an operation was refused: the server's sentence, and where there is none, by what it answered; 0 = it was never asked. */
+export function refusalSentence({ http, sentence }: Pick<DeadRow, 'http' | 'sentence'>): string {
+  return sentence || say(http === 0 ? 'unreadable' : 'notAccepted');
 }

@@ -4,7 +4,7 @@ import { drain } from './core/drain.ts';
 import { firstDrainState } from './core/drain-state.ts';
 import type { DrainEffect, DrainEvent, DrainState, WakeReason } from './core/drain-state.ts';
 import { noteOutcome } from './outbox.ts';
-import { openOperations, sendBatch, sendSingle, UNREADABLE_WORDS } from './send-operations.ts';
+import { openOperations, sendBatch, sendSingle } from './send-operations.ts';
 import type { OpenedOperation, Sender } from './send-operations.ts';
 import { markInFlight, settle } from './settle-outbox.ts';
 
@@ -158,8 +158,8 @@ export class Drainer {
     if (outcome !== 'saved') return { kind: 'storage-failed' };
     const { opened, unreadable } = await openOperations(partition, rows);
     this.#opened = new Map(opened.map((operation) => [operation.row.opId, operation]));
-    // What cannot be read is put away visibly, so that the rest can be sent.
-    const changes = unreadable.map((op) => ({ kind: 'dead', op, http: 422, sentence: UNREADABLE_WORDS }) as const);
+    // What cannot be read is put away visibly, so that the rest can be sent; no server has said anything of it.
+    const changes = unreadable.map((op) => ({ kind: 'dead', op, http: 0, sentence: '' }) as const);
     if (changes.length > 0) await settle(partition, changes, this.#opened);
     return { kind: 'marked', batch: opened.map(({ row }) => row) };
   }

@@ -26,9 +26,6 @@ export interface Sender {
   readonly build: string;
 }
 
-/** Said of an operation whose box does not open any more. */
-export const UNREADABLE_WORDS = 'This was saved with an older key and cannot be read any more.';
-
 /** Opens the payloads of rows in flight; `unreadable` are those whose box does not open, or whose kind nobody knows. */
 export async function openOperations(
   partition: Partition,

@@ -11,7 +11,7 @@ import { finish } from '#client/mutations/finish.ts';
 import { gradeWrite, latestGradeWrites, questionsWrite } from '#client/mutations/grade-writes.ts';
 import { journal } from '#client/mutations/journal.ts';
 import { notes } from '#client/mutations/notes.ts';
-import { operationLabel } from '#client/mutations/operation-label.ts';
+import { operationLabel, refusalSentence } from '#client/mutations/operation-label.ts';
 import { preference } from '#client/mutations/preference.ts';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
 import { toBase64Url } from '#contract/base64url.ts';
@@ -292,9 +292,17 @@ describe('the kinds of operations', () => {
   test.each([
     ['answer', 'answer:q', 'An answer'],
     ['journal', 'journal:dragster:design-notes-here', 'Your journal: design notes here'],
+    ['journal', 'journal:dragster:final-reflection', 'Your journal: final reflection'],
     ['journal', '', 'Your journal'],
     ['toString', 'x', 'Something that you saved'],
   ] as const)('are called so on screen: %s %s', (kind, entity, words) => {
     expect(operationLabel(kind as never, entity)).toBe(words);
+  });
+
+  test.each([
+    [{ http: 422, sentence: 'Not counted.' }, 'Not counted.'],
+    [{ http: 413, sentence: '' }, 'Balsa could not accept this.'],
+  ])('are refused for what the server said: %j', (refused, words) => {
+    expect(refusalSentence(refused)).toBe(words);
   });
 });

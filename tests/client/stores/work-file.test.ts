@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RESTORE_WORDS } from '#client/stores/session/work-restore.ts';
+import { waiting as say } from '#client/words/student/waiting.ts';
 import { restoreBox } from '#server/student/sealed-work.ts';
 import { Tickets } from '#server/http/identity/tickets.ts';
 import { signIn } from '#tests/support/server.ts';
@@ -102,11 +102,11 @@ describe('the file with a student’s unsent work', () => {
     [
       'with a damaged box',
       (text) => edited(text, (file) => ({ ...file, sealed: file.sealed.map((box) => `${box.slice(0, -4)}AAAA`) })),
-      RESTORE_WORDS.noFile,
+      say('noFile'),
     ],
-    ['cut off', (text) => text.slice(0, text.length / 2), RESTORE_WORDS.noFile],
-    ['with nothing sealed in it', (text) => edited(text, (file) => ({ ...file, sealed: [] })), RESTORE_WORDS.empty],
-    ['that is something else', () => '{"kind":"a shopping list"}', RESTORE_WORDS.noFile],
+    ['cut off', (text) => text.slice(0, text.length / 2), say('noFile')],
+    ['with nothing sealed in it', (text) => edited(text, (file) => ({ ...file, sealed: [] })), say('emptyFile')],
+    ['that is something else', () => '{"kind":"a shopping list"}', say('noFile')],
   ])('is refused with a clear sentence when it is one %s', async (_, spoil, words) => {
     const file = await fileOf();
     page = await device.reload({ isNewWindow: true });

@@ -10,7 +10,7 @@ import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import { Outbox } from '#client/sync/outbox.ts';
-import { UNREADABLE_WORDS } from '#client/sync/send-operations.ts';
+import { refusalSentence } from '#client/mutations/operation-label.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';
 import type { DrainClock } from '#client/sync/drainer.ts';
@@ -151,7 +151,7 @@ describe('a queue before an answer that is none', () => {
     await drain();
     await drain();
     const dead = await partition.database.dead.toArray();
-    expect(dead.map(({ sentence }) => sentence)).toEqual([UNREADABLE_WORDS]);
+    expect(dead.map(refusalSentence)).toEqual(['This was saved with an older key and cannot be read any more.']);
     expect(await rows()).toEqual([]);
     expect(sent.map(({ path }) => path)).toEqual(['/student/api/journal/dragster/final-reflection']);
   });

@@ -6,6 +6,7 @@ import { failureOf, messageIn } from '#client/api/failure-of.ts';
 import { send } from '#client/api/send.ts';
 import type { SendOptions } from '#client/api/send.ts';
 import type { RequestArguments } from '#client/api/request.ts';
+import { page as say } from '#client/words/page.ts';
 import { refusal } from '#client/words/refusals.ts';
 
 /** Makes one call of the teacher API with the teacher's own token. */
@@ -26,6 +27,6 @@ export function teacherHeaders(): Readonly<Record<string, string>> {
 function teacherFailure(http: number, body: unknown): Failure {
   const said = messageIn(body);
   if (http === 403) return { kind: 'forbidden', message: said || refusal('SERVER_ERROR') };
-  if (http === 404) return { kind: 'not-found', message: said || 'This is not there any more.' };
+  if (http === 404) return { kind: 'not-found', message: said || say('notThereAnyMore') };
   return failureOf(http, body);
 }

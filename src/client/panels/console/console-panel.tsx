@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { SceneCommand } from '#contract/scene.ts';
 import { Button } from '#client/ui/button.tsx';
+import { sceneConsole as say } from '#client/words/student/console.ts';
 import { runLine } from './run-line.ts';
 import { sceneWords } from './scene-words.ts';
 import styles from './console.module.css';
@@ -19,7 +20,7 @@ const MOST_LINES = 500;
 /** The graphics as text (ledger GFX-02): prints the scene commands as they come, and accepts the same. */
 export function ConsolePanel({ commands, over, more }: ConsolePanelProps) {
   useSignals();
-  const [lines, setLines] = useState<readonly string[]>(['Console. Type help for the commands.']);
+  const [lines, setLines] = useState<readonly string[]>(() => [say('hello')]);
   const [own, setOwn] = useState<readonly SceneCommand[]>([]);
   const screen = useRef<HTMLOListElement>(null);
   const print = (fresh: readonly string[]): void => setLines((old) => [...old, ...fresh].slice(-MOST_LINES));
@@ -33,13 +34,13 @@ export function ConsolePanel({ commands, over, more }: ConsolePanelProps) {
     if (screen.current !== null) screen.current.scrollTop = screen.current.scrollHeight;
   }, [lines]);
   return (
-    <section className={styles['console']} aria-label="Console">
+    <section className={styles['console']} aria-label={say('console')}>
       <header className={styles['head']}>
-        <h2>Console</h2>
+        <h2>{say('console')}</h2>
         {more}
       </header>
       {/* Read line by line as they come; the list is scrolled by keys. */}
-      <ol ref={screen} className={styles['screen']} role="log" aria-label="Scene commands" tabIndex={0}>
+      <ol ref={screen} className={styles['screen']} role="log" aria-label={say('sceneCommands')} tabIndex={0}>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
         ))}
@@ -80,7 +81,7 @@ function CommandLine({ run }: { readonly run: (line: string) => void }) {
       }}
     >
       <input
-        aria-label="Command"
+        aria-label={say('command')}
         autoComplete="off"
         spellCheck={false}
         value={line}
@@ -92,7 +93,7 @@ function CommandLine({ run }: { readonly run: (line: string) => void }) {
         }}
       />
       <Button type="submit" size="small">
-        Run
+        {say('run')}
       </Button>
     </form>
   );

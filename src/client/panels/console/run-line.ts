@@ -1,5 +1,6 @@
 import { SceneCommand } from '#contract/scene.ts';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
+import { sceneConsole as say } from '#client/words/student/console.ts';
 import { sceneWords } from './scene-words.ts';
 
 /** What a typed line does: lines to print, commands to add to the scene, or an emptied screen. */
@@ -9,13 +10,14 @@ export interface LineResult {
   readonly isCleared?: boolean;
 }
 
-const HELP = [
-  'help            this list',
-  'list            the parts of the scene',
-  'show <id>       a part as its command',
-  'clear           empties this screen',
-  '{"kind": ...}   runs a scene command; a list [ ... ] runs several',
+const COMMANDS = [
+  ['help', 'help'],
+  ['list', 'list'],
+  ['show <id>', 'show'],
+  ['clear', 'clear'],
+  ['{"kind": ...}', 'json'],
 ] as const;
+const EXAMPLE = '{"kind":"camera","view":"side"}';
 
 /** Runs one line that a student typed over the scene as it is. Never throws: what is wrong is printed. */
 export function runLine(line: string, scene: readonly SceneCommand[]): LineResult {
@@ -25,7 +27,7 @@ export function runLine(line: string, scene: readonly SceneCommand[]): LineResul
     case '':
       return { print: [] };
     case 'help':
-      return { print: HELP };
+      return { print: COMMANDS.map(([command, key]) => command.padEnd(16) + say(key)) };
     case 'clear':
       return { print: [], isCleared: true };
     case 'list':
@@ -33,24 +35,19 @@ export function runLine(line: string, scene: readonly SceneCommand[]): LineResul
     case 'show':
       return { print: [showWords(rest.trim(), scene)] };
     default:
-      return text.startsWith('{') || text.startsWith('[')
-        ? runJson(text)
-        : { print: [`'${word}' is not a command. Type help for the list.`] };
+      return text.startsWith('{') || text.startsWith('[') ? runJson(text) : { print: [say('noCommand', { word })] };
   }
 }
 
 function listWords(scene: readonly SceneCommand[]): string[] {
   const { parts } = sceneOf(scene);
-  if (parts.size === 0) return ['The scene is empty. Turn graphics on in the toolbar.'];
-  return [
-    ...[...parts.values()].map((part) => sceneWords(part.put)),
-    parts.size === 1 ? '1 part' : `${parts.size} parts`,
-  ];
+  if (parts.size === 0) return [say('emptyScene')];
+  return [...[...parts.values()].map((part) => sceneWords(part.put)), say('parts', { count: parts.size })];
 }
 
 function showWords(id: string, scene: readonly SceneCommand[]): string {
   const part = sceneOf(scene).parts.get(id);
-  return part === undefined ? `There is no part '${id}'. Type list for all parts.` : JSON.stringify(part.put);
+  return part === undefined ? say('noPart', { id }) : JSON.stringify(part.put);
 }
 
 function runJson(text: string): LineResult {
@@ -58,14 +55,14 @@ function runJson(text: string): LineResult {
   try {
     value = JSON.parse(text);
   } catch {
-    return { print: ['This is not valid JSON. A command looks like {"kind":"camera","view":"side"}.'] };
+    return { print: [say('notJson', { example: EXAMPLE })] };
   }
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const commands: SceneCommand[] = [];
   for (const each of list) {
     const read = SceneCommand.safeParse(each);
     if (!read.success)
-      return { print: [`Not a scene command: ${read.error.issues[0]?.path.join('.') || 'kind'} is wrong.`] };
+      return { print: [say('notACommand', { field: read.error.issues[0]?.path.join('.') || 'kind' })] };
     commands.push(read.data);
   }
   return { print: commands.map(sceneWords), add: commands };

@@ -51,7 +51,7 @@ function allowedWords(setting: SpecificationSetting): string {
         : say('between', { min: String(min), max: `${max}${units}` });
     }
     case 'choice':
-      return setting.words ?? setting.allowed.join(' or ');
+      return setting.words ?? setting.allowed.map(String).reduce((one, other) => say('either', { one, other }));
     case 'fixed':
       return setting.words ?? String(setting.value);
   }

@@ -7,70 +7,67 @@ import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
+import { preferences as say } from '#client/words/student/preferences.ts';
+import { common } from '#client/words/common.ts';
+
+type Key = Parameters<typeof say>[0];
 
 interface Setting {
-  readonly name: PreferenceName;
-  readonly label: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** It has its words under its own name. */
+  readonly name: PreferenceName & Key;
+  readonly choices: readonly { readonly value: string; readonly label: Key }[];
 }
 
 const SETTINGS: readonly Setting[] = [
   {
     name: 'theme',
-    label: 'Colors',
     choices: [
-      { value: 'device', label: 'As on this device' },
-      { value: 'light', label: 'Light' },
-      { value: 'dark', label: 'Dark' },
-      { value: 'projector', label: 'Projector: large and black on white' },
+      { value: 'device', label: 'asDevice' },
+      { value: 'light', label: 'light' },
+      { value: 'dark', label: 'dark' },
+      { value: 'projector', label: 'projector' },
     ],
   },
   {
     name: 'autosave',
-    label: 'Save my design every minute',
     choices: [
-      { value: 'on', label: 'On' },
-      { value: 'off', label: 'Off' },
+      { value: 'on', label: 'on' },
+      { value: 'off', label: 'off' },
     ],
   },
   {
     name: 'dock',
-    label: 'Work areas stand',
     choices: [
-      { value: 'left', label: 'On the left' },
-      { value: 'right', label: 'On the right' },
+      { value: 'left', label: 'left' },
+      { value: 'right', label: 'right' },
     ],
   },
   {
     name: 'mode3d',
-    label: '3D view',
     choices: [
-      { value: 'webgl', label: 'Picture (WebGL)' },
-      { value: 'console', label: 'Text console' },
+      { value: 'webgl', label: 'picture' },
+      { value: 'console', label: 'textConsole' },
     ],
   },
   {
     name: 'quizPane',
-    label: 'Quiz questions stand',
     choices: [
-      { value: 'side', label: 'Beside the lesson' },
-      { value: 'bottom', label: 'Below the lesson' },
+      { value: 'side', label: 'beside' },
+      { value: 'bottom', label: 'below' },
     ],
   },
   {
     name: 'worksheetPane',
-    label: 'Worksheet questions stand',
     choices: [
-      { value: 'bottom', label: 'Below the lesson' },
-      { value: 'side', label: 'Beside the lesson' },
+      { value: 'bottom', label: 'below' },
+      { value: 'side', label: 'beside' },
     ],
   },
   {
     name: 'skipAnimation',
-    label: 'Competition animation',
     choices: [
-      { value: 'off', label: 'Show it' },
-      { value: 'on', label: 'Skip it' },
+      { value: 'off', label: 'show' },
+      { value: 'on', label: 'skip' },
     ],
   },
 ];
@@ -83,27 +80,27 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
   const [isWaitingShown, setIsWaitingShown] = useState(false);
   return (
     <Dialog
-      title="Preferences"
+      title={say('title')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => preferences.clear()}>Back to the defaults</Button>
+          <Button onClick={() => preferences.clear()}>{say('defaults')}</Button>
           <Button look="main" onClick={onClose}>
-            Close
+            {common('close')}
           </Button>
         </>
       }
     >
-      {SETTINGS.map(({ name, label, choices }) => (
+      {SETTINGS.map(({ name, choices }) => (
         <SelectField
           key={name}
-          label={label}
-          choices={choices}
+          label={say(name)}
+          choices={choices.map(({ value, label }) => ({ value, label: say(label) }))}
           value={values[name]}
           onChange={(event) => preferences.setByName(name, event.target.value)}
         />
       ))}
-      <Button onClick={() => setIsWaitingShown(true)}>My unsent work...</Button>
+      <Button onClick={() => setIsWaitingShown(true)}>{say('unsentWork')}</Button>
       {isWaitingShown && <WaitingPanel onClose={() => setIsWaitingShown(false)} />}
       <div role="status">{values.mode3d !== firstMode && <ReloadRequest />}</div>
     </Dialog>
@@ -119,7 +116,7 @@ function ReloadRequest() {
   };
   return (
     <p>
-      The 3D view changes after a reload. <Button onClick={() => void reload()}>Reload now</Button>
+      {say('afterReload')} <Button onClick={() => void reload()}>{say('reloadNow')}</Button>
     </p>
   );
 }

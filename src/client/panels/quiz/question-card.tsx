@@ -7,6 +7,7 @@ import type { AnswerId, QuestionView } from '#client/stores/learning/quiz-view.t
 import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { quiz as say } from '#client/words/student/quiz.ts';
 import styles from './quiz.module.css';
 
 interface QuestionCardProps {
@@ -57,13 +58,13 @@ export function QuestionCard({ view, heading }: QuestionCardProps) {
         <div ref={outcome} className={styles['verdict']}>
           {view.mayAnswer && (
             <Button type="submit" look="main" disabled={!view.mayCheck}>
-              Check
+              {say('check')}
             </Button>
           )}
           <div ref={verdict} role="status" tabIndex={-1}>
             <Verdict view={view} />
           </div>
-          {view.mayTryAgain && <Button onClick={() => quiz.tryAgain(view.question.id)}>Try Again</Button>}
+          {view.mayTryAgain && <Button onClick={() => quiz.tryAgain(view.question.id)}>{say('tryAgain')}</Button>}
         </div>
       </fieldset>
     </form>
@@ -113,7 +114,7 @@ function PlainAnswer({ view, problem, onType }: PlainAnswerProps) {
   return (
     <div className={styles['plain']}>
       <label>
-        <span>Your answer</span>
+        <span>{say('yourAnswer')}</span>
         <input
           value={String(view.selection ?? '')}
           disabled={!view.mayAnswer}
@@ -134,9 +135,9 @@ function Verdict({ view: { state, feedback } }: { readonly view: QuestionView })
   useSignals();
   switch (state) {
     case 'queued':
-      return 'Saved on this Chromebook. Will be checked when you are online.';
+      return say('savedUnchecked');
     case 'checking':
-      return 'Checking...';
+      return say('checking');
     case 'correct':
       return <Badge tone="good">{feedback}</Badge>;
     case 'incorrect':

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
+import { quiz as say } from '#client/words/student/quiz.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz.module.css';
 
@@ -14,16 +15,20 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
   const isAnswered = current.state !== 'unanswered';
   return (
     <>
-      <QuestionCard key={current.question.id} view={current} heading={`Question ${index + 1} of ${total}`} />
+      <QuestionCard
+        key={current.question.id}
+        view={current}
+        heading={say('questionOf', { number: index + 1, total })}
+      />
       <div className={styles['foot']}>
         <Progress view={view} />
         <div className={styles['steps']}>
           <Button size="small" disabled={index === 0} onClick={() => quiz.previous()}>
-            Previous Question
+            {say('previous')}
           </Button>
           {isLast ? (
             <Button size="small" look="next" disabled={!view.mayShowResults} onClick={() => quiz.showResults()}>
-              Show Results
+              {say('showResults')}
             </Button>
           ) : (
             <Button
@@ -32,7 +37,7 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
               disabled={!isAnswered}
               onClick={() => quiz.next()}
             >
-              Next Question
+              {say('next')}
             </Button>
           )}
         </div>
@@ -41,13 +46,13 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
   );
 }
 
-const STATES: Readonly<Record<QuestionView['state'], string>> = {
-  unanswered: 'not answered yet',
-  queued: 'waiting to be checked',
-  checking: 'being checked',
-  correct: 'right',
+const STATES = {
+  unanswered: 'unanswered',
+  queued: 'queued',
+  checking: 'beingChecked',
+  correct: 'correct',
   incorrect: 'wrong',
-};
+} as const;
 const MARKS: Partial<Record<QuestionView['state'], string>> = {
   queued: '…',
   checking: '…',
@@ -61,14 +66,14 @@ function Progress({ view: { questions, index, wrong } }: { readonly view: QuizVi
   const firstOpen = questions.findIndex(({ state }) => state === 'unanswered');
   return (
     <div className={styles['progress']}>
-      <ol aria-label="Questions">
+      <ol aria-label={say('questions')}>
         {questions.map(({ question, state }, place) => (
           <li key={question.id}>
             <button
               type="button"
               data-state={state}
               aria-current={place === index ? 'step' : undefined}
-              aria-label={`Question ${place + 1}, ${STATES[state]}`}
+              aria-label={say('questionState', { number: place + 1, state: say(STATES[state]) })}
               disabled={state === 'unanswered' && place !== firstOpen}
               onClick={() => quiz.goTo(place)}
             >
@@ -77,7 +82,7 @@ function Progress({ view: { questions, index, wrong } }: { readonly view: QuizVi
           </li>
         ))}
       </ol>
-      {wrong > 0 && <span>{`${wrong} to try again`}</span>}
+      {wrong > 0 && <span>{say('toTryAgain', { count: wrong })}</span>}
     </div>
   );
 }

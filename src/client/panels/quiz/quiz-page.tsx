@@ -11,6 +11,7 @@ import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { SplitPanes } from '#client/ui/splitter.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { quiz as say } from '#client/words/student/quiz.ts';
 import { QuestionsByOne } from './questions-by-one.tsx';
 import { QuizResults } from './quiz-results.tsx';
 import { Worksheet } from './worksheet.tsx';
@@ -31,7 +32,7 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
         <h2>{exercise.name}</h2>
         {reference !== undefined && (
           <IconButton
-            label={orientation === 'side' ? 'Dock at the bottom' : 'Dock at the side'}
+            label={say(orientation === 'side' ? 'dockBottom' : 'dockSide')}
             icon={
               orientation === 'side' ? (
                 <PanelBottom aria-hidden="true" size={18} />
@@ -43,7 +44,7 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
           />
         )}
       </header>
-      {view === undefined ? <Loading title="Getting the questions..." /> : <Activity view={view} />}
+      {view === undefined ? <Loading title={say('loading')} /> : <Activity view={view} />}
     </section>
   );
   if (reference === undefined) return activity;
@@ -54,7 +55,7 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
       orientation={orientation}
       size={preferences.paneSizes.value[sizeName]}
       {...PANE_LIMITS}
-      label="Size of the questions"
+      label={say('size')}
       onResize={(size) => preferences.setPaneSize(sizeName, size)}
     />
   );
@@ -64,15 +65,15 @@ function Activity({ view }: { readonly view: QuizView }) {
   useSignals();
   switch (view.status) {
     case 'loading':
-      return <Loading title="Getting the questions..." />;
+      return <Loading title={say('loading')} />;
     case 'needs-network':
       return (
-        <Empty title="These questions are not on this Chromebook yet.">
-          <p>Connect to the network once, and they will be here offline too.</p>
+        <Empty title={say('notHere')}>
+          <p>{say('connectOnce')}</p>
         </Empty>
       );
     case 'failed':
-      return <Empty title="The questions could not be loaded." tone="bad" />;
+      return <Empty title={say('failed')} tone="bad" />;
     case 'answering':
     case 'waiting':
     case 'complete':

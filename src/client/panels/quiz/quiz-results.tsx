@@ -4,6 +4,7 @@ import type { QuizView, SummaryLine } from '#client/stores/learning/quiz-view.ts
 import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { quiz as say } from '#client/words/student/quiz.ts';
 import styles from './quiz.module.css';
 
 /** The results of a finished exercise (ledger QUIZ-09 to 11). */
@@ -12,22 +13,20 @@ export function QuizResults({ view }: { readonly view: QuizView }) {
   if (view.score === null) {
     return (
       <p role="status" className={styles['score']}>
-        {view.unchecked > 0
-          ? `Waiting to be checked: ${view.unchecked} of ${view.total}`
-          : 'Finished. Your score comes as soon as you are online.'}
+        {view.unchecked > 0 ? say('waiting', { unchecked: view.unchecked, total: view.total }) : say('finished')}
       </p>
     );
   }
   return (
     <>
       <p role="status" className={styles['score']} data-passed={view.hasPassed}>
-        <Badge tone={view.hasPassed ? 'good' : 'plain'}>{`Your score: ${view.score}%`}</Badge>
+        <Badge tone={view.hasPassed ? 'good' : 'plain'}>{say('score', { score: view.score })}</Badge>
       </p>
       <div className={styles['steps']}>
-        <Button onClick={() => quiz.showQuestions()}>Show Questions</Button>
+        <Button onClick={() => quiz.showQuestions()}>{say('showQuestions')}</Button>
         {view.retakesAllowed > 0 && (
           <Button look="main" disabled={view.isRetaking} onClick={() => void quiz.retake()}>
-            Retake
+            {say('retake')}
           </Button>
         )}
       </div>
@@ -52,7 +51,7 @@ function SummaryView({ line }: { readonly line: SummaryLine }) {
       </p>
       {line.correctAnswer !== undefined && (
         <p>
-          Answer: <Markdown source={line.correctAnswer} inline />
+          {say('answer')} <Markdown source={line.correctAnswer} inline />
         </p>
       )}
       <Markdown source={line.explanation} />

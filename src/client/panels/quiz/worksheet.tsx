@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import type { QuizView } from '#client/stores/learning/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
+import { quiz as say } from '#client/words/student/quiz.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz.module.css';
 
@@ -10,14 +11,14 @@ export function Worksheet({ view }: { readonly view: QuizView }) {
   useSignals();
   return (
     <>
-      <p role="status">{`Completed ${view.answered} of ${view.total}`}</p>
+      <p role="status">{say('completed', { answered: view.answered, total: view.total })}</p>
       {view.questions.map((question, index) => (
-        <QuestionCard key={question.question.id} view={question} heading={`Question ${index + 1}`} />
+        <QuestionCard key={question.question.id} view={question} heading={say('question', { number: index + 1 })} />
       ))}
       {view.mayShowResults && (
         <div className={styles['steps']}>
           <Button look="next" onClick={() => quiz.showResults()}>
-            Show Results
+            {say('showResults')}
           </Button>
         </div>
       )}

@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { TooltipRenderProps } from 'react-joyride';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { tour as say } from '#client/words/student/tour.ts';
+import { common } from '#client/words/common.ts';
 import styles from './tour.module.css';
 
 /** The card of one step: a small dialog that the arrow keys turn. */
@@ -27,16 +29,16 @@ export function TourCard({ controls, index, size, isLastStep, step, tooltipProps
     >
       <div className={styles['head']}>
         <h2 id="tour-title">{step.title}</h2>
-        <IconButton label="End the tour" icon={<X aria-hidden="true" size={18} />} onClick={() => controls.skip()} />
+        <IconButton label={say('endTour')} icon={<X aria-hidden="true" size={18} />} onClick={() => controls.skip()} />
       </div>
       <p id="tour-text">{step.content}</p>
       <div className={styles['foot']}>
-        <span>{`${index + 1} of ${size}`}</span>
+        <span>{say('place', { place: index + 1, total: size })}</span>
         <Button size="small" disabled={index === 0} onClick={() => controls.prev()}>
-          Back
+          {say('back')}
         </Button>
         <Button size="small" look="main" data-action="primary" onClick={() => controls.next()}>
-          {isLastStep ? 'Done' : 'Next'}
+          {isLastStep ? say('done') : common('next')}
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { game } from '#client/stores/competition/game.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { tour } from '#client/stores/page/tour.ts';
+import { tour as say } from '#client/words/student/tour.ts';
 import { closePanels, goToPlace } from './tour-place.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { TourCard } from './tour-card.tsx';
@@ -17,8 +18,8 @@ export function TourPanel() {
     () =>
       TOUR_STEPS.filter((step) => isInGame || step.inGame === undefined).map((step) => ({
         target: step.target,
-        title: step.title,
-        content: step.text,
+        title: say(step.says),
+        content: say(`${step.says}Text`),
         placement: step.side ?? 'bottom',
         before: () => goToPlace(step),
       })),

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { workRestore } from '#client/stores/session/work-restore.ts';
 import { Button } from '#client/ui/button.tsx';
+import { waiting as say } from '#client/words/student/waiting.ts';
 import styles from './waiting.module.css';
 
 /** Bringing back work that was downloaded as a file, on this device or another. */
@@ -18,19 +19,26 @@ export function RestoreWork() {
     if (file) void workRestore.restore(file);
   };
   return (
-    <section className={styles['restore']} aria-label="Restore work from a file">
-      <p id={hint}>Did you download your work as a file? You can bring it back here.</p>
+    <section className={styles['restore']} aria-label={say('restoreTitle')}>
+      <p id={hint}>{say('restoreHint')}</p>
       <Button
         size="small"
         aria-describedby={hint}
         disabled={status.kind === 'busy'}
         onClick={() => input.current?.click()}
       >
-        Restore from a file
+        {say('restore')}
       </Button>
-      <input ref={input} type="file" accept=".json,application/json" hidden aria-label="Work file" onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={say('workFile')}
+        onChange={choose}
+      />
       <p role="status" data-kind={status.kind}>
-        {status.kind === 'busy' ? 'Restoring...' : 'words' in status && status.words}
+        {status.kind === 'busy' ? say('restoring') : 'words' in status && status.words}
       </p>
     </section>
   );

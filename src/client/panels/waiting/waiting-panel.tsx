@@ -1,18 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { connection, type WaitingItem } from '#client/stores/session/connection.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { waiting as say } from '#client/words/student/waiting.ts';
+import { common } from '#client/words/common.ts';
+import { shell as sayOfShell } from '#client/words/student/shell.ts';
 import { RestoreWork } from './restore-work.tsx';
 import styles from './waiting.module.css';
-
-const STATE_WORDS: Readonly<Record<WaitingItem['state'], string>> = {
-  queued: 'waits to be sent',
-  sent: 'sent, waiting for the answer',
-  parked: 'will be tried again a little later',
-  quarantined: 'could not be sent so far; your teacher can help',
-};
 
 /** What is saved on this device only, and what the server did not take (sync/README.md). */
 export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
@@ -23,33 +19,33 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   const refused = connection.refused.value;
   return (
     <Dialog
-      title="What is waiting"
+      title={say('title')}
       onClose={onClose}
       actions={
         <>
           <Button disabled={count + refused.length === 0} onClick={() => signOut.downloadWork()}>
-            Download my work
+            {sayOfShell('downloadMyWork')}
           </Button>
           <Button look="main" disabled={count === 0} onClick={() => connection.retry()}>
-            Try again
+            {common('tryAgain')}
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{common('close')}</Button>
         </>
       }
     >
       <p role="status">{summary(count, connection.isOnline.value)}</p>
       {items.length > 0 && (
-        <ul className={styles['items']} aria-label="Waiting">
+        <ul className={styles['items']} aria-label={say('list')}>
           {items.map((item) => (
             <li key={item.id}>
-              <strong>{item.label}</strong> {STATE_WORDS[item.state]}
+              <strong>{item.label}</strong> {say(item.state)}
             </li>
           ))}
         </ul>
       )}
-      {refused.length > 0 && <h3>Not saved</h3>}
+      {refused.length > 0 && <h3>{say('notSaved')}</h3>}
       {refused.length > 0 && (
-        <ul className={styles['items']} aria-label="Not saved">
+        <ul className={styles['items']} aria-label={say('notSaved')}>
           {refused.map((item) => (
             <li key={item.id}>
               <span>
@@ -57,10 +53,10 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
               </span>
               <Button
                 size="small"
-                aria-label={`Dismiss: ${item.label}`}
+                aria-label={say('dismiss', { item: item.label })}
                 onClick={() => connection.dismissRefused(item.id)}
               >
-                Dismiss
+                {common('dismiss')}
               </Button>
             </li>
           ))}
@@ -72,10 +68,6 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 function summary(count: number, isOnline: boolean): string {
-  if (count === 0) return 'Everything is sent.';
-  const items = count === 1 ? '1 item is' : `${count} items are`;
-  const next = isOnline
-    ? 'Balsa is sending now.'
-    : `Balsa sends ${count === 1 ? 'it' : 'them'} by itself when you are online.`;
-  return `${items} saved on this Chromebook and not sent yet. ${next}`;
+  if (count === 0) return say('allSent');
+  return say(isOnline ? 'sending' : 'offline', { count });
 }

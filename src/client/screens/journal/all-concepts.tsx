@@ -6,6 +6,7 @@ import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts'
 import { ChartView, TITLE_BAR } from '#client/charts/chart-view.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useSize } from '#client/viewer/use-size.ts';
+import { logs as say } from '#client/words/student/journal.ts';
 import { type ForkNode, forkTree } from './fork-tree.ts';
 import styles from './journal.module.css';
 import { progressOf } from './progress.ts';
@@ -32,7 +33,7 @@ export function AllConcepts({ concepts }: { readonly concepts: readonly Concept[
           />
         </div>
       )}
-      <h3>Your designs</h3>
+      <h3>{say('yourDesigns')}</h3>
       <ForkList nodes={forkTree(concepts)} />
     </div>
   );
@@ -46,9 +47,8 @@ function ForkList({ nodes }: { readonly nodes: readonly ForkNode[] }) {
       {nodes.map(({ concept, from, forks }) => (
         <li key={concept.name}>
           <Button onClick={() => engineeringLogs.chooseConcept(concept.name)}>{concept.name}</Button>{' '}
-          {concept.revisions.length === 1 ? '1 revision' : `${concept.revisions.length} revisions`}
-          {bestOf(concept)}
-          {from !== undefined && <small>{` Fork of ${from}`}</small>}
+          {revisionsOf(concept)}
+          {from !== undefined && <small>{` ${say('forkOf', { source: from })}`}</small>}
           <Revisions concept={concept} />
           {forks.length > 0 && <ForkList nodes={forks} />}
         </li>
@@ -60,13 +60,17 @@ function ForkList({ nodes }: { readonly nodes: readonly ForkNode[] }) {
 function Revisions({ concept }: { readonly concept: Concept }) {
   useSignals();
   return (
-    <ol className={styles['revisions']} aria-label={`Revisions of ${concept.name}`}>
+    <ol className={styles['revisions']} aria-label={say('revisionsOf', { design: concept.name })}>
       {concept.revisions.map((revision) => (
         <li key={revision.id}>
           <button
             type="button"
             data-status={revision.status}
-            aria-label={`${concept.name}, revision ${revision.revision}, ${STATUS_LABELS[revision.status]}`}
+            aria-label={say('revisionStatus', {
+              design: concept.name,
+              revision: revision.revision,
+              status: STATUS_LABELS[revision.status],
+            })}
             onClick={() => {
               engineeringLogs.chooseConcept(concept.name);
               engineeringLogs.chooseRevision(revision.id);
@@ -80,9 +84,9 @@ function Revisions({ concept }: { readonly concept: Concept }) {
   );
 }
 
-function bestOf({ revisions }: Concept): string {
+function revisionsOf({ revisions }: Concept): string {
+  const count = revisions.length;
   const latest = revisions.toSorted((one, other) => other.revision - one.revision)[0];
-  return latest?.performance === null || latest === undefined
-    ? ''
-    : `, now ${displayOutput(latest.performance, latest.decimals)}`;
+  if (latest === undefined || latest.performance === null) return say('revisionCount', { count });
+  return say('revisionCountNow', { count, performance: displayOutput(latest.performance, latest.decimals) });
 }

@@ -10,6 +10,9 @@ import { revisionComparison } from '#client/stores/engineering/revision-comparis
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { Badge, Empty, Loading } from '#client/ui/states.tsx';
+import { logs as say } from '#client/words/student/journal.ts';
+import { common } from '#client/words/common.ts';
+import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { comparedFirst } from './fork-tree.ts';
 import styles from './journal.module.css';
 import { RevisionChanges } from './revision-changes.tsx';
@@ -22,12 +25,16 @@ export function ConceptAnalysis({ concept }: { readonly concept: Concept }) {
   return (
     <>
       <div className={styles['log-choice']}>
-        <Button onClick={() => engineeringLogs.backToAllConcepts()}>Back to all concepts</Button>
+        <Button onClick={() => engineeringLogs.backToAllConcepts()}>{say('backToAll')}</Button>
         <SelectField
-          label={`Revision of ${concept.name}`}
+          label={say('chooseRevision', { design: concept.name })}
           choices={concept.revisions.map((each) => ({
             value: each.id,
-            label: `${each.revision}: ${STATUS_LABELS[each.status]}, ${dateAndTime(each.lastModified)}`,
+            label: say('revisionChoice', {
+              revision: each.revision,
+              status: STATUS_LABELS[each.status],
+              date: dateAndTime(each.lastModified),
+            }),
           }))}
           value={revision?.id ?? ''}
           onChange={(event) => engineeringLogs.chooseRevision(event.target.value)}
@@ -46,16 +53,17 @@ interface RevisionDetailProps {
 function RevisionDetail({ concept, revision }: RevisionDetailProps) {
   useSignals();
   return (
-    <section aria-label={`Revision ${revision.revision}`}>
+    <section aria-label={say('revision', { revision: revision.revision })}>
       <p>
         <Badge tone={revision.status === 'tested' ? 'good' : revision.status === 'invalid' ? 'bad' : 'plain'}>
           {STATUS_LABELS[revision.status]}
         </Badge>{' '}
-        {revision.performance !== null && `Performance ${displayOutput(revision.performance, revision.decimals)}`}
+        {revision.performance !== null &&
+          say('performance', { performance: displayOutput(revision.performance, revision.decimals) })}
       </p>
       {(revision.notRanked ?? '') !== '' && <p>{revision.notRanked}</p>}
       <Comparison concept={concept} revision={revision} />
-      <h3>Results</h3>
+      <h3>{say('results')}</h3>
       <table className={styles['results']}>
         <tbody>
           {revision.diagnostics.map((diagnostic) => (
@@ -64,7 +72,7 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
               <td>{`${displayOutput(diagnostic.value)} ${diagnostic.units}`}</td>
               <td>
                 {diagnostic.ok !== undefined && (
-                  <Badge tone={diagnostic.ok ? 'good' : 'bad'}>{diagnostic.ok ? 'OK' : 'Out'}</Badge>
+                  <Badge tone={diagnostic.ok ? 'good' : 'bad'}>{say(diagnostic.ok ? 'ok' : 'out')}</Badge>
                 )}
               </td>
             </tr>
@@ -72,18 +80,14 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
         </tbody>
       </table>
       <TextAreaField
-        label="Notes"
+        label={say('notes')}
         maxLength={LIMITS.notesMax}
         value={engineeringLogs.notesOf(revision)}
         onChange={(event) => engineeringLogs.typeNotes(revision.id, event.target.value)}
         onBlur={() => engineeringLogs.saveNotes(revision.id)}
       />
       <p role="status" className={styles['saved']}>
-        {
-          { typing: 'Typing...', 'on-device': 'Saved on this device', saved: 'Saved' }[
-            engineeringLogs.notesStatus.value
-          ]
-        }
+        {sayOfJournal(engineeringLogs.notesStatus.value)}
       </p>
       <TeacherComments kind="revision" subject={revision.id} />
     </section>
@@ -103,12 +107,12 @@ function Comparison({ concept, revision }: RevisionDetailProps) {
     if (other === undefined) revisionComparison.clear();
     else void revisionComparison.compare(revision, other);
   }, [revision, other]);
-  if (other === undefined) return <p>This is the only revision: the next one is compared with it.</p>;
+  if (other === undefined) return <p>{say('onlyRevision')}</p>;
   return (
-    <section aria-label="Comparison">
+    <section aria-label={say('comparison')}>
       <div className={styles['log-choice']}>
         <SelectField
-          label="Compare with"
+          label={say('compareWith')}
           choices={others.map((each) => ({ value: each.id, label: nameOf(each, concept) }))}
           value={other.id}
           onChange={(event) => setChosen(event.target.value)}
@@ -125,11 +129,11 @@ function Differences({ concept, again }: { readonly concept: Concept; readonly a
   switch (comparison.status) {
     case 'none':
     case 'loading':
-      return <Loading title="Comparing..." />;
+      return <Loading title={say('comparing')} />;
     case 'failed':
       return (
         <Empty title={comparison.message} tone="bad">
-          <Button onClick={again}>Try again</Button>
+          <Button onClick={again}>{common('tryAgain')}</Button>
         </Empty>
       );
     case 'ready':
@@ -144,5 +148,5 @@ function Differences({ concept, again }: { readonly concept: Concept; readonly a
 
 /** A revision of this concept by its number, one of another by its name as well. */
 function nameOf({ name, revision }: Revision, concept: Concept): string {
-  return name === concept.name ? `Revision ${revision}` : `${name}, revision ${revision}`;
+  return name === concept.name ? say('revision', { revision }) : say('revisionOf', { design: name, revision });
 }

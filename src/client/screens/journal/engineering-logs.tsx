@@ -5,6 +5,9 @@ import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts'
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { logs as say } from '#client/words/student/journal.ts';
+import { common } from '#client/words/common.ts';
+import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { AllConcepts } from './all-concepts.tsx';
 import { ConceptAnalysis } from './concept-analysis.tsx';
 import { JournalEditor } from './journal-editor.tsx';
@@ -18,24 +21,24 @@ export function EngineeringLogs() {
   return (
     <div className={styles['logs']}>
       <div className={styles['log-main']}>
-        <h2>Engineering Logs</h2>
+        <h2>{sayOfJournal('engineering-logs')}</h2>
         <div className={styles['log-choice']}>
           <SelectField
-            label="Specification"
+            label={say('specification')}
             choices={specifications.value.map(({ id, name }) => ({ value: id, label: name }))}
             value={specificationId.value ?? ''}
             onChange={(event) => engineeringLogs.chooseSpecification(event.target.value)}
           />
           <Button look="main" onClick={() => engineeringLogs.viewDesigns()}>
-            View Designs
+            {say('viewDesigns')}
           </Button>
           <SummaryToggle />
         </div>
         {isViewing.value && <Designs />}
       </div>
       {showDesignSummary.value && (
-        <aside className={styles['summary']} aria-label="Design summary">
-          <JournalEditor section="design-summary" label="Design summary: what worked, what did not, and why" />
+        <aside className={styles['summary']} aria-label={say('summary')}>
+          <JournalEditor section="design-summary" label={sayOfJournal('askSummary')} />
         </aside>
       )}
     </div>
@@ -50,13 +53,13 @@ function SummaryToggle() {
     if (wanted !== isShown) engineeringLogs.toggleDesignSummary();
   };
   return (
-    <div className={styles['toggle']} role="group" aria-label="Show the design summary">
-      <span aria-hidden="true">Design summary</span>
+    <div className={styles['toggle']} role="group" aria-label={say('showSummary')}>
+      <span aria-hidden="true">{say('summary')}</span>
       <Button aria-pressed={isShown} onClick={() => answer(true)}>
-        Yes
+        {common('yes')}
       </Button>
       <Button aria-pressed={!isShown} onClick={() => answer(false)}>
-        No
+        {common('no')}
       </Button>
     </div>
   );
@@ -66,8 +69,7 @@ function Designs() {
   useSignals();
   const concepts = engineeringLogs.concepts.value;
   const concept = engineeringLogs.concept.value;
-  if (designs.status.value === 'loading' && concepts.length === 0) return <Loading title="Getting your designs..." />;
-  if (concepts.length === 0)
-    return <Empty title="You haven't saved any design concepts for the current specification yet." />;
+  if (designs.status.value === 'loading' && concepts.length === 0) return <Loading title={say('loading')} />;
+  if (concepts.length === 0) return <Empty title={say('none')} />;
   return concept === undefined ? <AllConcepts concepts={concepts} /> : <ConceptAnalysis concept={concept} />;
 }

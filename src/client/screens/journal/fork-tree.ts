@@ -1,4 +1,5 @@
 import type { Concept, Revision } from '#contract/design.ts';
+import { logs as say } from '#client/words/student/journal.ts';
 
 /** A concept with the forks that were made of it. */
 export interface ForkNode {
@@ -23,8 +24,8 @@ export function forkTree(concepts: readonly Concept[]): readonly ForkNode[] {
       .filter((concept) => sourceOf(concept).found?.concept === parent && !above.includes(concept))
       .map((concept) => {
         const { id, found } = sourceOf(concept);
-        const source = found && `${found.concept.name}, revision ${found.revision.revision}`;
-        const from = source ?? (id === null || id === undefined ? undefined : 'a shared design');
+        const source = found && say('revisionOf', { design: found.concept.name, revision: found.revision.revision });
+        const from = source ?? (id === null || id === undefined ? undefined : say('sharedDesign'));
         return { concept, from, forks: nodesUnder(concept, [...above, concept]) };
       });
   return nodesUnder(undefined, []);

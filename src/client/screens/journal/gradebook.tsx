@@ -4,22 +4,26 @@ import { csvText } from '#rules/csv.ts';
 import { grades, type GradebookRow } from '#client/stores/learning/grades.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { gradebook as say } from '#client/words/student/journal.ts';
+import { common } from '#client/words/common.ts';
+import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import '#client/ui/stacked-table.css';
 import styles from './journal.module.css';
 
-const HEADS = ['Exercise', 'Score', 'Attempts', 'Time on task', 'Completed'] as const;
+const HEADS = ['exercise', 'score', 'attempts', 'time', 'completed'] as const;
 
 /** Scores, attempts, time and completion of every exercise (ledger JRN-05); the CSV says what the screen says. */
 export function Gradebook() {
   useSignals();
   const hasNotes = grades.rows.value.some(({ teacherNote }) => teacherNote !== '');
-  const heads = hasNotes ? [...HEADS, 'From your teacher'] : HEADS;
+  const own = HEADS.map((key) => say(key));
+  const heads = hasNotes ? [...own, sayOfJournal('fromTeacher')] : own;
   const rows = grades.rows.value.map((row) => cellsOf(row, hasNotes));
   const csv = csvText([heads, ...rows]);
   return (
     <div className={styles['gradebook']}>
-      <h2>Gradebook</h2>
-      <div className={styles['scroll']} role="region" aria-label="Table of grades" tabIndex={0}>
+      <h2>{sayOfJournal('gradebook')}</h2>
+      <div className={styles['scroll']} role="region" aria-label={say('table')} tabIndex={0}>
         <table data-stacks>
           <thead>
             <tr>
@@ -34,11 +38,11 @@ export function Gradebook() {
             {rows.map(([name, score, attempts, time, completed, note], index) => (
               <tr key={grades.rows.value[index]?.exercise.code}>
                 <th scope="row">{name}</th>
-                <td data-label={HEADS[1]}>{score}</td>
-                <td data-label={HEADS[2]}>{attempts}</td>
-                <td data-label={HEADS[3]}>{time}</td>
-                <td data-label={HEADS[4]}>
-                  <Badge tone={completed === 'Yes' ? 'good' : 'plain'}>{completed}</Badge>
+                <td data-label={heads[1]}>{score}</td>
+                <td data-label={heads[2]}>{attempts}</td>
+                <td data-label={heads[3]}>{time}</td>
+                <td data-label={heads[4]}>
+                  <Badge tone={grades.rows.value[index]?.isComplete ? 'good' : 'plain'}>{completed}</Badge>
                 </td>
                 {note !== undefined && <td>{note}</td>}
               </tr>
@@ -47,9 +51,9 @@ export function Gradebook() {
         </table>
       </div>
       <p className={styles['actions']}>
-        <Button onClick={() => print()}>Print</Button>
+        <Button onClick={() => print()}>{common('print')}</Button>
         <a download="gradebook.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}>
-          Download CSV
+          {say('downloadCsv')}
         </a>
       </p>
     </div>
@@ -59,10 +63,10 @@ export function Gradebook() {
 function cellsOf(row: GradebookRow, hasNotes: boolean): string[] {
   return [
     row.exercise.name,
-    row.isExcused ? 'Excused' : row.score === null ? '-' : `${row.score}%`,
+    row.isExcused ? say('excused') : row.score === null ? '-' : `${row.score}%`,
     String(row.attempts),
     timerText(row.timeOnTask),
-    row.isComplete ? 'Yes' : 'No',
+    common(row.isComplete ? 'yes' : 'no'),
     ...(hasNotes ? [row.teacherNote] : []),
   ];
 }

@@ -5,16 +5,9 @@ import { dateAndTime } from '#client/words/dates.ts';
 import { journal, type JournalEntry } from '#client/stores/learning/journal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
+import { journal as say } from '#client/words/student/journal.ts';
 import styles from './journal.module.css';
 import { TeacherComments } from './teacher-comments.tsx';
-
-const STATUS_WORDS: Readonly<Record<JournalEntry['status'], string>> = {
-  empty: 'Nothing written yet',
-  typing: 'Typing...',
-  'on-device': 'Saved on this device',
-  saved: 'Saved',
-  refused: 'Not saved',
-};
 
 interface JournalEditorProps {
   readonly section: JournalSection;
@@ -36,7 +29,7 @@ export function JournalEditor({ section, label }: JournalEditorProps) {
         onBlur={() => journal.leave(section)}
       />
       <p role="status" className={styles['saved']} data-status={entry.status}>
-        {STATUS_WORDS[entry.status]}
+        {say(entry.status)}
       </p>
       <TeacherComments kind="journal" subject={section} />
       {entry.other !== undefined && <Conflict section={section} entry={entry} />}
@@ -49,27 +42,27 @@ function Conflict({ section, entry }: { readonly section: JournalSection; readon
   const { other } = entry;
   if (other === undefined) return null;
   return (
-    <section className={styles['conflict']} aria-label="Two versions">
-      <h2>This section was also changed on another device</h2>
-      <p>Nothing is lost: both texts are kept. Choose what this section should say.</p>
+    <section className={styles['conflict']} aria-label={say('twoVersions')}>
+      <h2>{say('changedElsewhere')}</h2>
+      <p>{say('bothKept')}</p>
       <div className={styles['versions']}>
         <article>
-          <h3>Yours, here</h3>
+          <h3>{say('yours')}</h3>
           <p>{entry.text}</p>
           <Button size="small" onClick={() => void journal.keepMine(section)}>
-            Keep mine
+            {say('keepMine')}
           </Button>
         </article>
         <article>
-          <h3>{`The other one, ${dateAndTime(other.lastModified)}`}</h3>
+          <h3>{say('other', { date: dateAndTime(other.lastModified) })}</h3>
           <p>{other.content}</p>
           <Button size="small" onClick={() => void journal.takeOther(section)}>
-            Take the other
+            {say('takeOther')}
           </Button>
         </article>
       </div>
       <Button look="main" onClick={() => void journal.putTogether(section)}>
-        Put both together
+        {say('putTogether')}
       </Button>
     </section>
   );

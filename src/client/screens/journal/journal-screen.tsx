@@ -6,19 +6,12 @@ import { SpecificationPage } from '#client/panels/exercise-page/specification-pa
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { journal as say } from '#client/words/student/journal.ts';
 import { Gradebook } from './gradebook.tsx';
 import { JournalEditor } from './journal-editor.tsx';
 import styles from './journal.module.css';
 
 const EngineeringLogs = lazyPart(async () => (await import('./engineering-logs.tsx')).EngineeringLogs);
-
-const TITLES: Readonly<Record<JournalPage, string>> = {
-  introduction: 'Introduction',
-  'design-challenge': 'Design Challenge',
-  gradebook: 'Gradebook',
-  'engineering-logs': 'Engineering Logs',
-  'final-reflection': 'Final Reflection',
-};
 
 /** The journal's five pages (ledger JRN-01). */
 export function JournalScreen() {
@@ -27,14 +20,14 @@ export function JournalScreen() {
   return (
     <div className={styles['screen']}>
       <SideMenu
-        title="Journal"
+        title={say('journal')}
         current={page}
         sections={[
-          { entries: JOURNAL_PAGES.map((key) => ({ key, label: TITLES[key], choose: () => journal.open(key) })) },
+          { entries: JOURNAL_PAGES.map((key) => ({ key, label: say(key), choose: () => journal.open(key) })) },
         ]}
       />
-      <section className={styles['content']} aria-label={TITLES[page]}>
-        <Suspense fallback={<Loading title="Opening..." />}>
+      <section className={styles['content']} aria-label={say(page)}>
+        <Suspense fallback={<Loading title={say('opening')} />}>
           <Page page={page} />
         </Suspense>
       </section>
@@ -49,18 +42,14 @@ function Page({ page }: { readonly page: JournalPage }) {
       return (
         <div className={styles['paired']}>
           <ContentPage application="journal" code="introduction" />
-          <JournalEditor
-            key={page}
-            section="introduction"
-            label="What do you want to find out, and what do you already know?"
-          />
+          <JournalEditor key={page} section="introduction" label={say('askIntroduction')} />
         </div>
       );
     case 'design-challenge':
       return (
         <div className={styles['paired']}>
           <SpecificationPage />
-          <JournalEditor key={page} section="design-challenge" label="The challenge in your own words" />
+          <JournalEditor key={page} section="design-challenge" label={say('askChallenge')} />
         </div>
       );
     case 'gradebook':
@@ -68,12 +57,6 @@ function Page({ page }: { readonly page: JournalPage }) {
     case 'engineering-logs':
       return <EngineeringLogs />;
     case 'final-reflection':
-      return (
-        <JournalEditor
-          key={page}
-          section="final-reflection"
-          label="What did you learn, and what would you do differently?"
-        />
-      );
+      return <JournalEditor key={page} section="final-reflection" label={say('askReflection')} />;
   }
 }

@@ -1,6 +1,7 @@
 import type { Chart } from '#contract/chart.ts';
 import type { Concept, Revision } from '#contract/design.ts';
 import { logChartDomain } from '#client/charts/domain.ts';
+import { logs as say } from '#client/words/student/journal.ts';
 
 interface Progress {
   readonly chart: Chart;
@@ -19,10 +20,10 @@ export function progressOf(concepts: readonly Concept[]): Progress | undefined {
   const chart: Chart = {
     id: 'concepts',
     node: 'journal',
-    title: 'Performance of your designs',
+    title: say('chartTitle'),
     kind: 'line',
-    x: { label: 'Revision', units: '' },
-    y: { label: 'Performance', units: '' },
+    x: { label: say('chartRevision'), units: '' },
+    y: { label: say('chartPerformance'), units: '' },
     values: numbers,
     series: charted.map(({ name, revisions }) => ({
       label: name,

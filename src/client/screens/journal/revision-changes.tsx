@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Changelog } from '#contract/design.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
+import { logs as say } from '#client/words/student/journal.ts';
 import styles from './journal.module.css';
 
 interface RevisionChangesProps {
@@ -13,12 +14,12 @@ interface RevisionChangesProps {
 export function RevisionChanges({ changes, heads }: RevisionChangesProps) {
   useSignals();
   const { inputs, results } = changes;
-  if (inputs.length === 0 && results.length === 0) return <p>Nothing is different.</p>;
+  if (inputs.length === 0 && results.length === 0) return <p>{say('same')}</p>;
   return (
     <>
       {inputs.length > 0 && (
         <ChangeTable
-          title="What changed"
+          title={say('whatChanged')}
           heads={heads}
           rows={inputs.map(({ input, label, units, from, to }) => ({
             key: input,
@@ -31,14 +32,14 @@ export function RevisionChanges({ changes, heads }: RevisionChangesProps) {
       )}
       {results.length > 0 && (
         <ChangeTable
-          title="What it did"
+          title={say('whatItDid')}
           heads={heads}
           rows={results.map(({ label, units, from, to }) => ({
             key: label,
             label,
             units,
-            from: from === null ? 'none' : displayOutput(from),
-            to: to === null ? 'none' : displayOutput(to),
+            from: from === null ? say('noValue') : displayOutput(from),
+            to: to === null ? say('noValue') : displayOutput(to),
           }))}
         />
       )}
@@ -66,7 +67,7 @@ function ChangeTable({ title, heads, rows }: ChangeTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">What</span>
+            <span className="visually-hidden">{say('what')}</span>
           </th>
           <th scope="col">{heads[0]}</th>
           <th scope="col">{heads[1]}</th>
@@ -87,7 +88,7 @@ function ChangeTable({ title, heads, rows }: ChangeTableProps) {
 
 /** A table is named by its length: its rows would fill the page. */
 function written(value: Changelog['inputs'][number]['from']): string {
-  if (Array.isArray(value)) return value.length === 1 ? '1 row' : `${value.length} rows`;
-  if (value === null || value === '' || value === 'nil') return 'none';
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  if (Array.isArray(value)) return say('rows', { count: value.length });
+  if (value === null || value === '' || value === 'nil') return say('noValue');
+  return typeof value === 'boolean' ? say(value ? 'yes' : 'no') : String(value);
 }

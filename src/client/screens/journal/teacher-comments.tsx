@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Comment } from '#contract/comment.ts';
 import { shortDate } from '#client/words/dates.ts';
 import { activity } from '#client/stores/session/activity.ts';
+import { journal as say } from '#client/words/student/journal.ts';
 import styles from './journal.module.css';
 
 /** What teachers wrote about a section of the journal or a revision; nothing where they wrote nothing. */
@@ -10,11 +11,11 @@ export function TeacherComments({ kind, subject }: Pick<Comment, 'kind' | 'subje
   const comments = activity.comments.value.filter((each) => each.kind === kind && each.subject === subject);
   if (comments.length === 0) return null;
   return (
-    <aside className={styles['comments']} aria-label="From your teacher">
+    <aside className={styles['comments']} aria-label={say('fromTeacher')}>
       <ul>
         {comments.map(({ id, by, at, text }) => (
           <li key={id}>
-            <strong>{`${by}, ${shortDate(at)}:`}</strong> {text}
+            <strong>{say('commentBy', { by, date: shortDate(at) })}</strong> {text}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState } from 'react';
+import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import { wasOwnDevice } from '#client/stores/session/own-choice.ts';
 import { session } from '#client/stores/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -25,7 +26,7 @@ export function LoginFields() {
       {error !== null && error.message !== '' && (
         <div className={styles['alert']} role="alert">
           <strong>{say(error.during === 'login' ? 'loginFailed' : 'logoutFailed')}</strong>
-          {error.message !== say('loginFailed') && <p>{error.message}</p>}
+          {error.message !== FAILURE_WORDS.login && <p>{error.message}</p>}
         </div>
       )}
       {/* Focus starts here as the specification asks; the form holds nothing before it. */}

@@ -11,6 +11,7 @@ import type { TextField } from '#client/sync/typed-texts.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
+import { journal as say } from '#client/words/student/journal.ts';
 
 /** The journal's pages (JRN-01). */
 export const JOURNAL_PAGES = [
@@ -33,8 +34,6 @@ export interface JournalEntry {
 }
 
 export type JournalEntries = Readonly<Record<JournalSection, JournalEntry>>;
-
-const SAVE_FAILED = 'Error saving your journal';
 
 interface Held {
   readonly saved: ReadonlyMap<string, JournalAnswer>;
@@ -107,7 +106,7 @@ function fieldOf({ code: app }: ApplicationScope, section: JournalSection): Text
     // An empty text is kept as a draft and not saved (JRN-03).
     sending: (content, baseRev) =>
       content.trim() === '' ? undefined : sendingOf(journalMutation, { app, section, content, baseRev }),
-    failed: SAVE_FAILED,
+    failed: say('saveFailed'),
     shown: held.refresh,
   };
 }

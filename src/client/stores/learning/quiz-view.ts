@@ -1,4 +1,5 @@
 import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
+import { quiz as say } from '#client/words/student/quiz.ts';
 import type { QuestionState } from './quiz-progress.ts';
 
 export type AnswerId = string | number;
@@ -67,25 +68,18 @@ export interface QuizView {
   readonly summary: readonly SummaryLine[];
 }
 
-export const QUIZ_WORDS = {
-  notQuite: 'Not quite.',
-  incorrect: 'Incorrect',
-  right: "That's right!",
-  answeredIncorrectly: 'You answered this question incorrectly.',
-  noDetails: 'Unable to load details for this answer',
-  retakeTitle: 'Retake',
-} as const;
-
 /** True and False of a question without choices (QUIZ-04). */
-const TRUE_OR_FALSE: readonly ChoiceView[] = [
-  { id: 1, description: 'True' },
-  { id: 0, description: 'False' },
-];
+function trueOrFalse(): readonly ChoiceView[] {
+  return [
+    { id: 1, description: say('isTrue') },
+    { id: 0, description: say('isFalse') },
+  ];
+}
 
 /** What can be chosen: the question's own choices, True and False where it has none, nothing for a plain value. */
 export function choicesOf(question: Question): readonly ChoiceView[] {
   if (question.type === 3) return [];
-  return question.answerChoices.length > 0 ? question.answerChoices : TRUE_OR_FALSE;
+  return question.answerChoices.length > 0 ? question.answerChoices : trueOrFalse();
 }
 
 /** The chosen answer that a response of the server holds. */
@@ -102,38 +96,29 @@ export function judgedState(response: Response | undefined): QuestionState {
   return response.isCorrect ? 'correct' : 'incorrect';
 }
 
-/** The question a retake asks first: which score will count (QUIZ-10). */
-export function retakeQuestion(retakesAllowed: number): string {
-  return retakesAllowed === 1
-    ? 'You can retake this once. The score of the retake is final. Do you want to retake it?'
-    : `You can retake this ${retakesAllowed} times. The score of the last retake is final. Do you want to retake it?`;
-}
-
 /** One line of the summary; without a response there are no details. */
 export function summaryLine(question: Question, response: Response | undefined): SummaryLine {
   if (!response) {
     return {
       question,
       isCorrect: false,
-      verdict: QUIZ_WORDS.incorrect,
-      wording: QUIZ_WORDS.noDetails,
+      verdict: say('incorrect'),
+      wording: say('noDetails'),
       correctAnswer: undefined,
-      explanation: QUIZ_WORDS.noDetails,
+      explanation: say('noDetails'),
     };
   }
   const isCorrect = response.isCorrect === true;
   return {
     question,
     isCorrect,
-    verdict: isCorrect ? QUIZ_WORDS.right : QUIZ_WORDS.incorrect,
-    wording: isCorrect ? rightWording(response.attempts) : QUIZ_WORDS.answeredIncorrectly,
+    verdict: isCorrect ? say('right') : say('incorrect'),
+    wording: isCorrect ? rightWording(response.attempts) : say('answeredIncorrectly'),
     correctAnswer: response.correctAnswerText,
-    explanation: response.explanation ?? QUIZ_WORDS.noDetails,
+    explanation: response.explanation ?? say('noDetails'),
   };
 }
 
 function rightWording(attempts: number): string {
-  return attempts <= 1
-    ? 'You answered this question correctly on your first attempt.'
-    : `You answered this question correctly in ${attempts} attempts.`;
+  return attempts <= 1 ? say('rightAtOnce') : say('rightAfter', { count: attempts });
 }

@@ -1,6 +1,7 @@
 import { computed, effect } from '@preact/signals-react';
 import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { quiz as say } from '#client/words/student/quiz.ts';
 import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from './quiz-progress.ts';
 import type { QuestionState } from './quiz-progress.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -17,12 +18,8 @@ import { notifications } from '#client/stores/page/notifications.ts';
 import { beginAttempt, retakeAttempt } from './quiz-attempts.ts';
 import { openQuiz } from './quiz-rows.ts';
 import type { OpenQuiz } from './quiz-rows.ts';
-import { choicesOf, judgedState, QUIZ_WORDS, retakeQuestion, selectionOf, summaryLine } from './quiz-view.ts';
+import { choicesOf, judgedState, selectionOf, summaryLine } from './quiz-view.ts';
 import type { AnswerId, QuestionView, QuizStatus, QuizView } from './quiz-view.ts';
-
-/** Said when an answer could not even be written to the device. */
-const NOT_SAVED = 'Your last answer is NOT saved. Please try again.';
-const DEVICE_FULL = 'This Chromebook is full. Your last answer is NOT saved.';
 
 const exercise = computed<Exercise | undefined>(() => {
   const selected = exercises.selected.value;
@@ -122,8 +119,8 @@ function isRetrying(question: Question, response: Response | undefined): boolean
 }
 
 function feedbackOf(state: QuestionState): string | undefined {
-  if (state === 'incorrect') return QUIZ_WORDS.notQuite;
-  return state === 'correct' ? QUIZ_WORDS.right : undefined;
+  if (state === 'incorrect') return say('notQuite');
+  return state === 'correct' ? say('right') : undefined;
 }
 
 function summary(isComplete: boolean): QuizView['summary'] {
@@ -151,7 +148,7 @@ async function answer(scope: ApplicationScope, questionId: string, answerId: Ans
     now.delete(questionId);
   });
   if (outcome === 'saved') return;
-  const message = outcome === 'full' ? DEVICE_FULL : NOT_SAVED;
+  const message = say(outcome === 'full' ? 'deviceFull' : 'notSaved');
   notifications.notify(scope, { message, category: 'error', sticky: true });
 }
 
@@ -186,9 +183,9 @@ async function retake(scope: ApplicationScope): Promise<void> {
   const { exercise: shown, retakesAllowed } = view.peek() ?? {};
   if (!shown || !retakesAllowed || attempt.peek() === 'retaking') return;
   const isSure = await modals.confirm(scope, {
-    title: QUIZ_WORDS.retakeTitle,
-    body: retakeQuestion(retakesAllowed),
-    confirmLabel: QUIZ_WORDS.retakeTitle,
+    title: say('retake'),
+    body: say('sureToRetake', { count: retakesAllowed }),
+    confirmLabel: say('retake'),
   });
   if (!isSure) return;
   attempt.set(scope, 'retaking');

@@ -1,23 +1,25 @@
 import type { Exercise } from '#contract/exercise.ts';
+import { lessons as say } from '#client/words/student/lessons.ts';
 
-/** Headings of the research menu by the first segment of an exercise's code, in the order of the menu (RES-01; there is no 04). */
-export const RESEARCH_HEADINGS = {
-  '01': 'Background',
-  '02': 'Engineering Design Process',
-  '03': 'Knowledge At Work',
-  '05': 'Fabrication',
-  '06': 'Evaluation',
+/** The words for the headings of the research menu by the first segment of an exercise's code, in the order of the menu (RES-01; there is no 04). */
+const RESEARCH_HEADINGS = {
+  '01': 'background',
+  '02': 'process',
+  '03': 'knowledge',
+  '05': 'fabrication',
+  '06': 'evaluation',
 } as const;
 
-export type ResearchSegment = keyof typeof RESEARCH_HEADINGS;
+type ResearchSegment = keyof typeof RESEARCH_HEADINGS;
+type Heading = (typeof RESEARCH_HEADINGS)[ResearchSegment];
 
 export interface ResearchSection {
   readonly heading: string;
   readonly exercises: readonly Exercise[];
 }
 
-/** The heading of an exercise, or undefined where its code has none of the five segments. */
-export function headingOf(code: string): string | undefined {
+/** The words for the heading of an exercise, or undefined where its code has none of the five segments. */
+export function headingOf(code: string): Heading | undefined {
   const segment = code.slice(0, 2);
   const isSegment = /^\d\d(-|$)/.test(code) && Object.hasOwn(RESEARCH_HEADINGS, segment);
   return isSegment ? RESEARCH_HEADINGS[segment as ResearchSegment] : undefined;
@@ -28,9 +30,9 @@ export function headingOf(code: string): string | undefined {
  * stands under the one before it, so that nothing is ever missing from the menu.
  */
 export function researchSections(sequence: readonly Exercise[]): ResearchSection[] {
-  const order = Object.values<string>(RESEARCH_HEADINGS);
-  const bySection = new Map<string, Exercise[]>(order.map((heading) => [heading, []]));
-  let last: string = RESEARCH_HEADINGS['01'];
+  const order = Object.values(RESEARCH_HEADINGS);
+  const bySection = new Map<Heading, Exercise[]>(order.map((heading) => [heading, []]));
+  let last: Heading = RESEARCH_HEADINGS['01'];
   for (const exercise of sequence) {
     if (exercise.category === 'build') continue;
     last = headingOf(exercise.code) ?? last;
@@ -38,7 +40,7 @@ export function researchSections(sequence: readonly Exercise[]): ResearchSection
   }
   return [...bySection]
     .filter(([, exercises]) => exercises.length > 0)
-    .map(([heading, exercises]) => ({ heading, exercises }));
+    .map(([heading, exercises]) => ({ heading: say(heading), exercises }));
 }
 
 /** The exercises of the page Build and Test (RES-09). */

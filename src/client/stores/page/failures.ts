@@ -1,15 +1,13 @@
 import type { Failure } from '#contract/failure.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
+import { page as say } from '#client/words/page.ts';
 import { navigation } from './navigation.ts';
 import { notifications } from './notifications.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
 
-/** Said where a call that cannot wait finds no network. */
-export const NEEDS_NETWORK = 'This needs the network. It works again as soon as you are online.';
-
 /** The words of a failure for a student. */
 export function wordsOfFailure(failure: Failure): string {
-  return failure.kind === 'offline' ? NEEDS_NETWORK : failure.message;
+  return failure.kind === 'offline' ? say('needsNetwork') : failure.message;
 }
 
 /** Shows a failure of the student API as the error catalogue asks (ERR-01, ERR-03 to ERR-05). */
@@ -24,7 +22,7 @@ export function showFailure(scope: StudentScope | ApplicationScope, failure: Fai
       navigation.backToApplications();
       return;
     case 'offline':
-      notifications.notify(scope, { message: NEEDS_NETWORK, category: 'warning' });
+      notifications.notify(scope, { message: say('needsNetwork'), category: 'warning' });
       return;
     case 'not-found':
     case 'engine':

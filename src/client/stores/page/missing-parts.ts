@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { experimentsAddress } from '#contract/experiments-address.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { exchange } from '#client/api/exchange.ts';
+import { page as say } from '#client/words/page.ts';
 import { keepTyped } from './keep-typed.ts';
 import { notifications } from './notifications.ts';
 
@@ -12,8 +13,6 @@ const RELOAD_AGAIN_MS = 60_000;
 
 /** How often it is asked whether a part that is wanted on screen can come [ms]. */
 const ASK_MS = 5_000;
-
-const MISSING_PART = 'This part is not on this Chromebook yet. It comes by itself when you are online.';
 
 const reloading = tab.hold<{ now?: Promise<boolean> | undefined }>({});
 
@@ -33,7 +32,9 @@ export function watchMissingParts(missing: ReadonlySignal<number>): void {
 async function takeMissingPart(event: Event): Promise<void> {
   // The page of an experiment asks again by itself, and a reload would take the student away from it.
   if (experimentsAddress((event as { readonly payload?: unknown }).payload) !== undefined) return;
-  if (!(await reload())) notifications.notify(tab, { message: MISSING_PART, category: 'warning', sticky: true });
+  if (await reload()) return;
+  const message = `${say('partMissing')} ${say('partComes')}`;
+  notifications.notify(tab, { message, category: 'warning', sticky: true });
 }
 
 /** One at a time: keeping what is typed may itself want a part that does not come. */

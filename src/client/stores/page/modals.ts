@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react';
 import type { Scope } from '#client/scopes/scope.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { leave } from '#client/stores/session/leaving.ts';
+import { common } from '#client/words/common.ts';
 
 export interface ModalButton {
   readonly label: string;
@@ -36,7 +37,7 @@ function show(scope: Scope, request: ModalRequest): void {
   if (!scope.isOpen) return;
   const modal: Modal = {
     backdrop: true,
-    buttons: [{ label: 'Close', kind: 'primary' }],
+    buttons: [{ label: common('close'), kind: 'primary' }],
     logoutOnClose: false,
     ...request,
   };
@@ -70,7 +71,7 @@ function confirm(
       title: question.title,
       body: question.body,
       buttons: [
-        { label: 'Cancel', kind: 'plain', press: () => resolve(false) },
+        { label: common('cancel'), kind: 'plain', press: () => resolve(false) },
         { label: question.confirmLabel, kind: question.isDanger ? 'danger' : 'primary', press: () => resolve(true) },
       ],
     });

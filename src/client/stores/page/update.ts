@@ -2,11 +2,10 @@ import type { ToWorker } from '#contract/worker-messages.ts';
 import { student, tab } from '#client/scopes/scopes.ts';
 import { deviceOf } from '#client/stores/session/device.ts';
 import { onLeaving } from '#client/stores/session/leaving.ts';
+import { page as say } from '#client/words/page.ts';
 import { notifications } from './notifications.ts';
 import { readOnly } from './read-only.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
-
-const POSTPONED = 'Another Balsa tab is not ready for the update. Close that tab, or look at it, and try again.';
 
 /**
  * How often the new version is asked to take over, and for how long [ms]. A browser that finds the former worker at work
@@ -34,7 +33,7 @@ async function apply(): Promise<void> {
   const device = scope && deviceOf(scope);
   if (!device) await signOut.flushEditors();
   else if (!(await device.readyForUpdate())) {
-    notifications.notify(scope, { message: POSTPONED, category: 'warning', sticky: true });
+    notifications.notify(scope, { message: say('updatePostponed'), category: 'warning', sticky: true });
     return;
   }
   takeOver();

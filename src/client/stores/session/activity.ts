@@ -10,11 +10,11 @@ import type { Box } from '#client/storage/rows.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
 import type { StoredStartup } from '#client/sync/pull-startup.ts';
+import { login as say } from '#client/words/student/login.ts';
 import { partitionOf } from './device.ts';
 import { showFailure } from '#client/stores/page/failures.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
-import { SESSION_WORDS } from './session-state.ts';
 
 /** `offline-missing`: this application was never opened on this device with a network. */
 export type ActivityStatus = 'none' | 'loading' | 'ready' | 'offline-missing';
@@ -57,7 +57,7 @@ function takeFailure(scope: ApplicationScope, failure: Failure): void {
     return;
   }
   if (failure.kind === 'server' && !present.peek()) {
-    modals.show(scope.student, { title: SESSION_WORDS.loadingFailed, body: failure.message });
+    modals.show(scope.student, { title: say('loadingFailed'), body: failure.message });
     navigation.backToApplications();
     return;
   }

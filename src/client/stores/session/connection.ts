@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import { student } from '#client/scopes/scopes.ts';
-import { operationLabel } from '#client/mutations/operation-label.ts';
+import { operationLabel, refusalSentence } from '#client/mutations/operation-label.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { connectivity, isCodeStale, isDeviceFull, isReachable } from '#client/sync/connection-state.ts';
 import { deviceOf, partitionOf } from './device.ts';
@@ -50,10 +50,10 @@ const waitingItems = liveSignal<StudentScope, WaitingItem[], readonly WaitingIte
 
 const refused = liveSignal<StudentScope, RefusedItem[], readonly RefusedItem[]>(student, [], ({ database }) => ({
   rows: async () =>
-    (await database.dead.toArray()).map(({ id, kind, entity, sentence }) => ({
+    (await database.dead.toArray()).map(({ id, kind, entity, http, sentence }) => ({
       id: String(id),
       label: operationLabel(kind, entity),
-      sentence,
+      sentence: refusalSentence({ http, sentence }),
     })),
   decode: (items) => Promise.resolve(items),
 }));

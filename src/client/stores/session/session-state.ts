@@ -27,14 +27,6 @@ export interface Auth {
 
 export type Stage = 'asking' | 'signed-out' | 'signed-in';
 
-export const SESSION_WORDS = {
-  unreachable: 'Balsa cannot be reached right now. Check the network and try again.',
-  invalidIds: 'Invalid student or group ID was found. Please log out, reload the page, and log in again.',
-  logoutLogged: 'There was a problem logging out.  Please close your browser for security',
-  logoutRaised: 'There was an error logging out, please close all browser windows for security',
-  loadingFailed: 'Error Loading Resources',
-} as const;
-
 const NOBODY: Auth = {
   studentId: null,
   studentIdNumber: null,

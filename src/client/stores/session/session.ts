@@ -4,12 +4,14 @@ import type { WhoAmI } from '#contract/student.ts';
 import { credentials } from '#client/api/credentials.ts';
 import type { Scope, StudentScope } from '#client/scopes/scope.ts';
 import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
+import { login as say } from '#client/words/student/login.ts';
+import { page as sayOfPage } from '#client/words/page.ts';
 import { leave, onLeaving } from './leaving.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { noteOwnDevice } from './own-choice.ts';
 import { refusal } from '#client/words/refusals.ts';
-import { SESSION_WORDS, sessionState, signedIn } from './session-state.ts';
+import { sessionState, signedIn } from './session-state.ts';
 import type { Stage } from './session-state.ts';
 
 type DeviceSession = typeof import('./device-session.ts');
@@ -77,7 +79,7 @@ function holdsSession(): boolean {
 }
 
 function failLogin(failure: Failure): void {
-  const message = failure.kind === 'offline' ? SESSION_WORDS.unreachable : failure.message || refusal('LOGIN_FAILED');
+  const message = failure.kind === 'offline' ? say('unreachable') : failure.message || refusal('LOGIN_FAILED');
   isLoading.value = false;
   problem.value = { code: codeOf(failure), message, during: 'login' };
 }
@@ -138,7 +140,7 @@ async function refresh(): Promise<void> {
 
 function refuseIds(): void {
   setStage('signed-out');
-  modals.show(tab, { title: 'Error', body: SESSION_WORDS.invalidIds, logoutOnClose: true });
+  modals.show(tab, { title: sayOfPage('error'), body: say('invalidIds'), logoutOnClose: true });
 }
 
 function become(scope: StudentScope, present: WhoAmI): void {
@@ -169,8 +171,8 @@ async function endSession(): Promise<void> {
 }
 
 function raiseLogoutProblem(): void {
-  console.error(SESSION_WORDS.logoutLogged);
-  problem.value = { code: 500, message: SESSION_WORDS.logoutRaised, during: 'logout' };
+  console.error('There was a problem logging out.  Please close your browser for security');
+  problem.value = { code: 500, message: say('logoutRaised'), during: 'logout' };
 }
 
 /** Where the school signs in elsewhere, the server names that page (AUTH-08); otherwise our own login shows. */
@@ -218,7 +220,7 @@ async function onDevice<T>(open: (device: DeviceSession) => Promise<T>): Promise
 
 function failToLoad(error: unknown): undefined {
   console.error(error);
-  modals.show(tab, { title: SESSION_WORDS.loadingFailed, body: 'Please reload the page to try again.' });
+  modals.show(tab, { title: say('loadingFailed'), body: say('pleaseReload') });
 }
 
 function hasBothIds(who: WhoAmI): boolean {

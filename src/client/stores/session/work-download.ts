@@ -5,6 +5,7 @@ import type { Partition } from '#client/storage/partition.ts';
 import type { DeadRow, OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
 import { markAllInFlight } from '#client/sync/settle-outbox.ts';
 import { sealRows } from '#client/sync/seal-rows.ts';
+import { refusalSentence } from '#client/mutations/operation-label.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import { partitionOf } from './device.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
@@ -49,7 +50,9 @@ async function readableWork(scope: StudentScope, { database, boxer, pid }: Parti
     request: await boxer.open<OutboxPayload>('outbox', op, box),
   });
   const waiting = await Promise.all(outbox.map(open));
-  const refused = await Promise.all(dead.map(async (row) => ({ ...(await open(row)), sentence: row.sentence })));
+  const refused = await Promise.all(
+    dead.map(async (row) => ({ ...(await open(row)), sentence: refusalSentence(row) })),
+  );
   const typed = await Promise.all(
     drafts.map(async (row) => ({ entity: row.entity, text: await boxer.open('drafts', row.entity, row.box) })),
   );

@@ -5,6 +5,7 @@ import type { StudentScope } from '#client/scopes/scope.ts';
 import { student } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { hashOf } from '#contract/text-hash.ts';
+import { waiting as say } from '#client/words/student/waiting.ts';
 import { activity } from './activity.ts';
 import { wordsOfFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
@@ -16,11 +17,6 @@ export type RestoreStatus =
 
 /** No file that Balsa makes comes near this [bytes]. */
 const LARGEST_FILE = 20 * 1024 * 1024;
-
-export const RESTORE_WORDS = {
-  noFile: 'This is not a work file of Balsa, or it was damaged. Nothing was restored.',
-  empty: 'There is no unsent work in this file.',
-} as const;
 
 const status = student.signal<RestoreStatus>({ kind: 'none' });
 
@@ -35,8 +31,8 @@ async function restore(scope: StudentScope, file: Pick<File, 'size' | 'text'>): 
 
 async function outcomeOf(scope: StudentScope, file: Pick<File, 'size' | 'text'>): Promise<RestoreStatus> {
   const work = file.size > LARGEST_FILE ? undefined : readWorkFile(await file.text().catch(() => ''));
-  if (!work) return { kind: 'refused', words: RESTORE_WORDS.noFile };
-  if (work.sealed.length === 0) return { kind: 'refused', words: RESTORE_WORDS.empty };
+  if (!work) return { kind: 'refused', words: say('noFile') };
+  if (work.sealed.length === 0) return { kind: 'refused', words: say('emptyFile') };
   const hash = await hashOf(readablePart(work));
   const parts: Restored[] = [];
   for (const box of work.sealed) {
@@ -51,14 +47,11 @@ function wordsOf(parts: readonly Restored[]): string {
   const restored = parts.reduce((sum, part) => sum + part.restored, 0);
   const repeated = parts.reduce((sum, part) => sum + part.repeated, 0);
   const refused = parts.flatMap((part) => part.refused);
-  const words = [`${items(restored)} restored.`];
-  if (repeated > 0) words.push(`${items(repeated)} there already.`);
-  if (refused.length > 0) words.push(`${items(refused.length)} not accepted: ${refused[0]?.message ?? ''}`);
+  const words = [say('restored', { count: restored })];
+  if (repeated > 0) words.push(say('repeated', { count: repeated }));
+  const [first] = refused;
+  if (first) words.push(say('refused', { count: refused.length, reason: first.message }));
   return words.join(' ');
-}
-
-function items(count: number): string {
-  return count === 1 ? '1 item was' : `${count} items were`;
 }
 
 /** Bringing back what a student downloaded as a file. */

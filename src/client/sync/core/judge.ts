@@ -12,12 +12,12 @@ export type Verdict =
   | { readonly kind: 'behind' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'park' }
+  /** The sentence is the server's; empty where it gave none. */
   | { readonly kind: 'dead'; readonly http: number; readonly sentence: string }
   /** The token is another student's: a bug of ours, so everything stops. */
   | { readonly kind: 'wrong-user' };
 
 const DEAD = new Set([400, 404, 405, 406, 409, 410, 411, 413, 414, 415, 422]);
-const WITHOUT_WORDS = 'Balsa could not accept this.';
 
 /** Judges one answer. Whatever is not clearly an acknowledgement or a refusal means: nobody knows, keep it. */
 export function judge(answer: OperationAnswer): Verdict {
@@ -30,7 +30,7 @@ export function judge(answer: OperationAnswer): Verdict {
   if (http === 403) return { kind: 'park' };
   if (http === 424) return { kind: 'behind' };
   if (http === 409 && field(body, 'code') === 'WRONG_USER') return { kind: 'wrong-user' };
-  if (DEAD.has(http)) return { kind: 'dead', http, sentence: field(body, 'message') || WITHOUT_WORDS };
+  if (DEAD.has(http)) return { kind: 'dead', http, sentence: field(body, 'message') };
   return { kind: 'again', counts: http >= 500 };
 }
 

@@ -7,15 +7,15 @@ export const sceneConsole = words('sceneConsole', {
   sceneCommands: 'Scene commands',
   command: 'Command',
   run: 'Run',
-  help: `help            this list
-list            the parts of the scene
-show <id>       a part as its command
-clear           empties this screen
-{"kind": ...}   runs a scene command; a list [ ... ] runs several`,
+  help: 'this list',
+  list: 'the parts of the scene',
+  show: 'a part as its command',
+  clear: 'empties this screen',
+  json: 'runs a scene command; a list [ ... ] runs several',
   noCommand: "'{word}' is not a command. Type help for the list.",
   emptyScene: 'The scene is empty. Turn graphics on in the toolbar.',
   parts: { one: '{count} part', other: '{count} parts' },
   noPart: "There is no part '{id}'. Type list for all parts.",
-  notJson: 'This is not valid JSON. A command looks like {"kind":"camera","view":"side"}.',
+  notJson: 'This is not valid JSON. A command looks like {example}.',
   notACommand: 'Not a scene command: {field} is wrong.',
 });

@@ -41,6 +41,7 @@ export const challenge = words('challenge', {
   atMost: 'at most {max}',
   atLeast: 'at least {min}',
   between: '{min} to {max}',
+  either: '{one} or {other}',
 });
 
 /** The panel of tutorials. */

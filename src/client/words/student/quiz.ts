@@ -20,7 +20,7 @@ export const quiz = words('quiz', {
   beingChecked: 'being checked',
   correct: 'right',
   wrong: 'wrong',
-  toTryAgain: '{count} to try again',
+  toTryAgain: { other: '{count} to try again' },
   dockBottom: 'Dock at the bottom',
   dockSide: 'Dock at the side',
   loading: 'Getting the questions...',
@@ -40,7 +40,7 @@ export const quiz = words('quiz', {
   right: "That's right!",
   answeredIncorrectly: 'You answered this question incorrectly.',
   rightAtOnce: 'You answered this question correctly on your first attempt.',
-  rightAfter: 'You answered this question correctly in {attempts} attempts.',
+  rightAfter: { other: 'You answered this question correctly in {count} attempts.' },
   noDetails: 'Unable to load details for this answer',
   retake: 'Retake',
   sureToRetake: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, judgedState, retakeQuestion, selectionOf, summaryLine } from '#client/stores/learning/quiz-view.ts';
+import { choicesOf, judgedState, selectionOf, summaryLine } from '#client/stores/learning/quiz-view.ts';
+import { quiz as say } from '#client/words/student/quiz.ts';
 import type { Question, Response } from '#contract/exercise.ts';
 
 const question: Question = { id: 'q', exerciseCode: '01-quiz', type: 1, description: 'What?', answerChoices: [] };
@@ -41,11 +42,11 @@ describe('a question as the quiz shows it', () => {
 
 describe('the question before a retake', () => {
   test('QUIZ-10 says that the score of the retake is final when one is left', () => {
-    expect(retakeQuestion(1)).toContain('once. The score of the retake is final.');
+    expect(say('sureToRetake', { count: 1 })).toContain('once. The score of the retake is final.');
   });
 
   test('QUIZ-10 says that the score of the last retake is final when several are left', () => {
-    expect(retakeQuestion(3)).toContain('3 times. The score of the last retake is final.');
+    expect(say('sureToRetake', { count: 3 })).toContain('3 times. The score of the last retake is final.');
   });
 });
 

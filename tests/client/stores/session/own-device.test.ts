@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dexie } from 'dexie';
-import { SESSION_WORDS } from '#client/stores/session/session-state.ts';
+import { login as say } from '#client/words/student/login.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import { wrapOwnKey } from '#client/storage/own-key.ts';
 import { signIn } from '#tests/support/server.ts';
@@ -119,7 +119,7 @@ describe('"This is my own device"', () => {
     await goHome(false);
     expect(await Dexie.getDatabaseNames()).toEqual(['eng-registry']);
     await login();
-    expect(page.session.auth.value.error).toEqual({ code: 0, message: SESSION_WORDS.unreachable, during: 'login' });
+    expect(page.session.auth.value.error).toEqual({ code: 0, message: say('unreachable'), during: 'login' });
   });
 
   test.each(['an unticked sign-in', 'the box at the sign-out'])('is taken back by %s', async (way) => {
