@@ -14,6 +14,8 @@ import type { Product, ProductOptions } from './product.ts';
 export interface SeatsOptions extends BrowserOptions {
   /** A product of its own instead of one with the demonstration class. */
   readonly product?: ProductOptions;
+  /** Settings over those of the product with the demonstration class. */
+  readonly settings?: ProductOptions['settings'];
 }
 
 /** Where a student sits down: the dragster's home screen unless told otherwise. The chooser is of no application. */
@@ -92,10 +94,15 @@ export class Seats {
 
   /** The demonstration's teacher in front of the list of classes. */
   async teacher(options: BrowserContextOptions = {}): Promise<Page> {
-    this.#teacherToken ??= this.#signTeacherIn();
     const seat = await this.page(options);
-    await this.#open(seat, '/teacher', { 'balsa.teacher': await this.#teacherToken });
+    await this.enterAsTeacher(seat);
     return seat;
+  }
+
+  /** The same on a page that is there already. */
+  async enterAsTeacher(page: Page): Promise<void> {
+    this.#teacherToken ??= this.#signTeacherIn();
+    await this.#open(page, '/teacher', { 'balsa.teacher': await this.#teacherToken });
   }
 
   async tokenOf(studentId: string): Promise<string> {
@@ -108,9 +115,9 @@ export class Seats {
     return ((await answer.json()) as { token: string }).token;
   }
 
-  async open({ product, hasWebgl }: SeatsOptions): Promise<void> {
+  async open({ product, settings, hasWebgl }: SeatsOptions): Promise<void> {
     this.browser = await workersBrowser({ hasWebgl });
-    this.product = await startProduct(product ?? (await this.#demoClass()));
+    this.product = await startProduct(product ?? (await this.#demoClass(settings)));
   }
 
   keep(): void {
@@ -127,14 +134,14 @@ export class Seats {
     if (this.#folder !== undefined) await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #demoClass(): Promise<ProductOptions> {
+  async #demoClass(settings: ProductOptions['settings']): Promise<ProductOptions> {
     const made = await shared('demo');
     if (made === undefined) throw new Error('The demonstration class is made with the run of the browser tests.');
     this.#folder = await mkdtemp(join(tmpdir(), 'balsa-data-'));
     // Its log was emptied, but the driver lets go of closed files only when memory is collected: they vanish at any time.
     await cp(made, this.#folder, { recursive: true, filter: (path) => !/-(?:wal|shm)$/.test(path) });
     // The password is among the records already; comparing it anew would take a quarter of a second.
-    return { dataFolder: this.#folder, settings: { DEMO_TEACHER_PASSWORD: '' } };
+    return { dataFolder: this.#folder, settings: { DEMO_TEACHER_PASSWORD: '', ...settings } };
   }
 
   /** Opens an address with what a signed-in tab holds; from then on the tab holds what the page puts there. */

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shell } from '#client/words/student/shell.ts';
+import { runBuild } from '#tests/support/product.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import { plainWords, wordsGiven } from '#tests/support/words/plain-words.ts';
+import { PSEUDO_LANGUAGE, pseudoLanguage, pseudoText } from '#tests/support/words/pseudo-language.ts';
+import { DEMO_GROUP } from './pages/sign-in.ts';
+
+const room = await mkdtemp(join(tmpdir(), 'balsa-language-'));
+const client = join(room, 'client');
+
+// The page with one file more, and the server as it is.
+beforeAll(async () => {
+  const languages = join(room, 'languages');
+  await mkdir(languages);
+  await writeFile(join(languages, `${PSEUDO_LANGUAGE}.json`), JSON.stringify(pseudoLanguage()));
+  const config = 'tests/support/words/more-languages.config.ts';
+  // A label with letters would be read on the home screen.
+  runBuild(['--config', config], { VITEST: 'true', VITE_BUILD: '2', LANGUAGES: languages, OUT: client });
+});
+const seats = openSeats({ settings: { CLIENT_DIR: client } });
+afterAll(() => rm(room, { recursive: true, force: true }));
+
+const label = (key: Parameters<typeof shell>[0] & keyof typeof shell.english): string =>
+  pseudoText(String(shell.english[key]));
+
+test('a second language is one file: no English is left around a student’s work', async () => {
+  const page = await seats.page({ locale: PSEUDO_LANGUAGE });
+  const given = wordsGiven(page);
+  await page.goto(`${seats.url}/app/`);
+  await page.locator('form#login').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(PSEUDO_LANGUAGE);
+  expect(await plainWords(page, given), 'on the form').toEqual([]);
+
+  await page.locator('[name=studentId]').fill('ada');
+  await page.locator('[name=groupId]').fill(DEMO_GROUP);
+  await page.locator('form#login [type=submit]').click();
+  const tile = page.getByRole('main').getByRole('listitem').getByText('CO₂ dragster');
+  await tile.waitFor();
+  expect(await plainWords(page, given), 'on the chooser').toEqual([]);
+
+  await tile.click();
+  await page.getByRole('heading', { level: 1, name: 'CO₂ dragster' }).waitFor();
+  expect(await plainWords(page, given), 'on the home screen').toEqual([]);
+
+  await page.locator('[data-tour=stages] button').nth(1).click();
+  await page.locator('[data-page=engineering] button').first().waitFor();
+  expect(await plainWords(page, given), 'around engineering').toEqual([]);
+
+  await page.getByRole('button', { name: label('journal') }).click();
+  await page.locator('[data-page=journal] textarea').waitFor();
+  await page.locator('[data-page=journal] [data-print] h1').waitFor();
+  expect(await plainWords(page, given), 'around the journal').toEqual([]);
+});
+
+test('a second language is one file: no English is left on the teacher’s list of classes', async () => {
+  const page = await seats.page({ locale: PSEUDO_LANGUAGE });
+  const given = wordsGiven(page);
+  await seats.enterAsTeacher(page);
+  await page.getByText('Technology, period 2').first().waitFor();
+  expect(await plainWords(page, given)).toEqual([]);
+});
