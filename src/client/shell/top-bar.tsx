@@ -34,7 +34,7 @@ export function TopBar({ page }: { readonly page: PageName }) {
       <Link href="/home" className={styles['name'] ?? ''}>
         Balsa
       </Link>
-      <nav className={styles['links']} aria-label={say('pages')}>
+      <nav className={styles['links']} aria-label={say('pages')} data-tour="pages">
         {LINKS.map((link) => (
           <Link key={link.page} href={`/${link.page}`} aria-current={link.page === page ? 'page' : undefined}>
             {say(link.label)}
@@ -45,24 +45,28 @@ export function TopBar({ page }: { readonly page: PageName }) {
       <div className={styles['icons']}>
         <IconButton
           label={say('fileManager')}
+          data-tour="file-manager-button"
           icon={<FolderOpen aria-hidden="true" size={20} />}
           pressed={fileManager.isOpen.value}
           onClick={() => (fileManager.isOpen.value ? fileManager.hide() : fileManager.show())}
         />
         <IconButton
           label={say('tutorials')}
+          data-tour="tutorials-button"
           icon={<GraduationCap aria-hidden="true" size={20} />}
           pressed={help.isOpen.value}
           onClick={() => (help.isOpen.value ? help.close() : help.open())}
         />
         <IconButton
           label={say('journal')}
+          data-tour="journal-button"
           icon={<BookOpen aria-hidden="true" size={20} />}
           pressed={page === 'journal'}
           onClick={() => navigation.go('journal')}
         />
         <IconButton
           label={say('preferences')}
+          data-tour="preferences-button"
           icon={<Settings aria-hidden="true" size={20} />}
           onClick={() => setHasPreferences(true)}
         />

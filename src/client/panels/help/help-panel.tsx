@@ -25,6 +25,7 @@ export function HelpPanel() {
     <aside
       className={isPinned ? styles['pinned'] : styles['panel']}
       aria-label={say('tutorials')}
+      data-tour="tutorials"
       style={{ width: dragged ?? size }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isPinned) help.close();

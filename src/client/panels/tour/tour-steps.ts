@@ -44,12 +44,12 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: 'research',
-    target: 'nav[aria-label="Pages"]',
+    target: '[data-tour="pages"]',
     says: 'topBar',
   },
   {
     page: 'research',
-    target: 'nav[aria-label="Research"]',
+    target: '[data-page="research"] nav',
     says: 'research',
     side: 'right-start',
   },
@@ -78,31 +78,31 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: 'research',
-    target: 'header button[aria-label="Tutorials"]',
+    target: '[data-tour="tutorials-button"]',
     says: 'tutorials',
   },
   {
     page: 'research',
-    target: 'aside[aria-label="Tutorials"]',
+    target: '[data-tour="tutorials"]',
     says: 'tutorialPanel',
     side: 'left-start',
     panel: 'help',
   },
   {
     page: 'engineering',
-    target: 'nav[aria-label="Engineering tools"]',
+    target: '[data-page="engineering"] nav',
     says: 'engineering',
     side: 'right-start',
   },
   {
     page: 'engineering',
-    target: 'nav[aria-label="Engineering tools"] li > button:first-child',
+    target: '[data-page="engineering"] nav li > button:first-child',
     says: 'tool',
     side: 'right-start',
   },
   {
     page: 'engineering',
-    target: 'nav[aria-label="Engineering tools"] li > button[aria-label^="Graphics of"]',
+    target: '[data-page="engineering"] nav li > button[title]',
     says: 'graphicsSwitch',
     side: 'right-start',
   },
@@ -119,7 +119,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: 'engineering',
-    target: 'header button[aria-label="File Manager"]',
+    target: '[data-tour="file-manager-button"]',
     says: 'fileManager',
   },
   {
@@ -131,12 +131,12 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: 'simulation',
-    target: 'section[aria-label="Contender 1"]',
+    target: 'section[data-slot="1"]',
     says: 'competition',
   },
   {
     page: 'simulation',
-    target: '[role="group"][aria-label="Filters"]',
+    target: '[data-page="simulation"] [role="group"]',
     says: 'filters',
   },
   {
@@ -146,30 +146,30 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: 'journal',
-    target: 'header button[aria-label="Journal"]',
+    target: '[data-tour="journal-button"]',
     says: 'journal',
   },
   {
     page: 'journal',
-    target: 'nav[aria-label="Journal"]',
+    target: '[data-page="journal"] nav',
     says: 'journalPages',
     side: 'right-start',
   },
   {
     page: 'outputs',
-    target: 'nav[aria-label="Outputs"]',
+    target: '[data-page="outputs"] nav',
     says: 'outputs',
     side: 'right-start',
   },
   {
     page: 'build',
-    target: 'nav[aria-label="Build and Test"]',
+    target: '[data-page="build"] nav',
     says: 'build',
     side: 'right-start',
   },
   {
     page: 'build',
-    target: 'header button[aria-label="Preferences"]',
+    target: '[data-tour="preferences-button"]',
     says: 'preferences',
   },
   {
