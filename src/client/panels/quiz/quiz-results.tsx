@@ -4,6 +4,7 @@ import type { QuizView, SummaryLine } from '#client/stores/learning/quiz-view.ts
 import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import styles from './quiz.module.css';
 
@@ -51,7 +52,9 @@ function SummaryView({ line }: { readonly line: SummaryLine }) {
       </p>
       {line.correctAnswer !== undefined && (
         <p>
-          {say('answer')} <Markdown source={line.correctAnswer} inline />
+          {withNodes(say('answer', { answer: '{answer}' }), {
+            answer: <Markdown source={line.correctAnswer} inline />,
+          })}
         </p>
       )}
       <Markdown source={line.explanation} />

@@ -4,6 +4,7 @@ import { connection } from '#client/stores/session/connection.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import { common } from '#client/words/common.ts';
 import { shell as sayOfShell } from '#client/words/student/shell.ts';
@@ -38,7 +39,7 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
         <ul className={styles['items']} aria-label={say('list')}>
           {items.map((item) => (
             <li key={item.id}>
-              <strong>{item.label}</strong> {say(item.state)}
+              {withNodes(say(item.state, { item: '{item}' }), { item: <strong>{item.label}</strong> })}
             </li>
           ))}
         </ul>

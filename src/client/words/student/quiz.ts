@@ -31,7 +31,7 @@ export const quiz = words('quiz', {
   waiting: 'Waiting to be checked: {unchecked} of {total}',
   finished: 'Finished. Your score comes as soon as you are online.',
   score: 'Your score: {score}%',
-  answer: 'Answer:',
+  answer: 'Answer: {answer}',
   completed: 'Completed {answered} of {total}',
   isTrue: 'True',
   isFalse: 'False',
