@@ -47,7 +47,7 @@ test('a second language is one file: no English is left around a student’s wor
   expect(await plainWords(page, given), 'on the home screen').toEqual([]);
 
   await page.locator('[data-tour=stages] button').nth(1).click();
-  await page.locator('[data-page=engineering] button').first().waitFor();
+  await page.locator('[data-page=engineering] nav li').first().waitFor();
   expect(await plainWords(page, given), 'around engineering').toEqual([]);
 
   await page.getByRole('button', { name: label('journal') }).click();
@@ -60,6 +60,6 @@ test('a second language is one file: no English is left on the teacher’s list 
   const page = await seats.page({ locale: PSEUDO_LANGUAGE });
   const given = wordsGiven(page);
   await seats.enterAsTeacher(page);
-  await page.getByText('Technology, period 2').first().waitFor();
+  await page.getByRole('main').getByText('Technology, period 2').first().waitFor();
   expect(await plainWords(page, given)).toEqual([]);
 });
