@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shell } from '#client/words/student/shell.ts';
-import { runBuild } from '#tests/support/product.ts';
 import { openSeats } from '#tests/support/seats.ts';
+import { buildWithLanguages } from '#tests/support/words/more-languages.ts';
 import { plainWords, wordsGiven } from '#tests/support/words/plain-words.ts';
 import { PSEUDO_LANGUAGE, pseudoLanguage, pseudoText } from '#tests/support/words/pseudo-language.ts';
 import { DEMO_GROUP } from './pages/sign-in.ts';
@@ -17,15 +17,12 @@ beforeAll(async () => {
   const languages = join(room, 'languages');
   await mkdir(languages);
   await writeFile(join(languages, `${PSEUDO_LANGUAGE}.json`), JSON.stringify(pseudoLanguage()));
-  const config = 'tests/support/words/more-languages.config.ts';
-  // A label with letters would be read on the home screen.
-  runBuild(['--config', config], { VITEST: 'true', VITE_BUILD: '2', LANGUAGES: languages, OUT: client });
+  await buildWithLanguages(languages, client);
 });
 const seats = openSeats({ settings: { CLIENT_DIR: client } });
 afterAll(() => rm(room, { recursive: true, force: true }));
 
-const label = (key: Parameters<typeof shell>[0] & keyof typeof shell.english): string =>
-  pseudoText(String(shell.english[key]));
+const label = (key: keyof typeof shell.english): string => pseudoText(String(shell.english[key]));
 
 test('a second language is one file: no English is left around a student’s work', async () => {
   const page = await seats.page({ locale: PSEUDO_LANGUAGE });

@@ -40,15 +40,13 @@ export function buildProduct(): void {
   mkdirSync('dist', { recursive: true });
   // Two builds at once would write into each other's files; who had to wait finds it built.
   whileAlone('dist/.building', BUILD_LIMIT_MS, () => {
-    if (isBuildStale(process.cwd())) runBuild([]);
+    if (isBuildStale(process.cwd())) build();
   });
 }
 
-/** `vite build` with more parameters and settings; throws with its output when it fails. */
-export function runBuild(more: readonly string[], settings: Readonly<Record<string, string>> = {}): void {
-  const parameters = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...more];
-  const environment = { ...ownEnvironment(), ...settings };
-  const built = spawnSync(process.execPath, parameters, { encoding: 'utf8', env: environment });
+function build(): void {
+  const parameters = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
+  const built = spawnSync(process.execPath, parameters, { encoding: 'utf8', env: ownEnvironment() });
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}\n${built.stderr}`);
 }
 

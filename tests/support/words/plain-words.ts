@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The product's own name, which is the same in every language. */
-const NAME = 'Balsa';
+/** What is the same in every language: the product's own name, and that of its build. */
+const NAMES = ['Balsa', process.env.VITE_BUILD ?? ''];
 
 /** What the server gives from now on: each text in its answers, which is content, a name or what a person wrote. */
 export function wordsGiven(page: Page): ReadonlySet<string> {
-  const given = new Set([NAME]);
+  const given = new Set(NAMES);
   page.on('response', (response) => {
     if (/^application\/json\b/.test(response.headers()['content-type'] ?? ''))
       void response.json().then(
