@@ -108,13 +108,13 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: 'engineering',
-    target: 'section[aria-label="Graphics"]',
+    target: '[data-dock] > section:last-of-type',
     says: 'drawing',
     side: 'left-start',
   },
   {
     page: 'engineering',
-    target: '[role="status"][aria-label="Design status"]',
+    target: '[data-page="engineering"] [role="status"]:has(> [data-tone])',
     says: 'designStatus',
   },
   {
@@ -124,7 +124,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: 'engineering',
-    target: 'aside[aria-label="File Manager"]',
+    target: 'main + aside:not([data-tour])',
     says: 'files',
     side: 'left-start',
     panel: 'files',

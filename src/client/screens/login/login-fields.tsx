@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState } from 'react';
-import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import { wasOwnDevice } from '#client/stores/session/own-choice.ts';
 import { session } from '#client/stores/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
+import { refusal } from '#client/words/refusals.ts';
 import { login as say } from '#client/words/student/login.ts';
 import styles from './login-screen.module.css';
 import { takeTyped } from './typed-before.ts';
@@ -25,8 +25,8 @@ export function LoginFields() {
     <>
       {error !== null && error.message !== '' && (
         <div className={styles['alert']} role="alert">
-          <strong>{say(error.during === 'login' ? 'loginFailed' : 'logoutFailed')}</strong>
-          {error.message !== FAILURE_WORDS.login && <p>{error.message}</p>}
+          <strong>{error.during === 'login' ? refusal('LOGIN_FAILED') : say('logoutFailed')}</strong>
+          {error.message !== refusal('LOGIN_FAILED') && <p>{error.message}</p>}
         </div>
       )}
       {/* Focus starts here as the specification asks; the form holds nothing before it. */}

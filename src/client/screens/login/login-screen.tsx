@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { FormEvent } from 'react';
 import { leftBehind } from '#client/stores/session/left-behind.ts';
 import { session } from '#client/stores/session/session.ts';
+import { refusal } from '#client/words/refusals.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { LoginFields, loginWith } from './login-fields.tsx';
 import styles from './login-screen.module.css';
@@ -19,7 +20,7 @@ export function LoginScreen() {
       <form id="login" className={styles['card']} onSubmit={submit} aria-labelledby="login-title">
         <h1 id="login-title">Balsa</h1>
         <p className={styles['lead']}>{say('lead')}</p>
-        {session.expired.value && <p role="status">{say('expired')}</p>}
+        {session.expired.value && <p role="status">{refusal('SESSION_EXPIRED')}</p>}
         <LoginFields />
         {/* Nobody's name and nothing of the work: only that it is safe and on its way. */}
         {left > 0 && (

@@ -7,6 +7,7 @@ import { update } from '#client/stores/page/update.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import { shell as say } from '#client/words/student/shell.ts';
+import { refusal } from '#client/words/refusals.ts';
 import { login as sayOfLogin } from '#client/words/student/login.ts';
 import styles from './banners.module.css';
 
@@ -28,7 +29,7 @@ function Expired() {
   useSignals();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Banner tone="warn" words={sayOfLogin('expired')}>
+    <Banner tone="warn" words={refusal('SESSION_EXPIRED')}>
       <Button size="small" look="main" onClick={() => setIsAsking(true)}>
         {sayOfLogin('login')}
       </Button>

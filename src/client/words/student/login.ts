@@ -9,9 +9,7 @@ export const login = words('login', {
   ownDeviceHint: 'Then you can sign in here without a network, too. Leave it empty on a shared Chromebook.',
   login: 'Login',
   signingIn: 'Signing in...',
-  loginFailed: 'Login failed.',
   logoutFailed: 'Signing out failed.',
-  expired: 'Your session has expired, please login to resume',
   left: {
     one: '{count} item that students left on this Chromebook is sent by itself when there is a network.',
     other: '{count} items that students left on this Chromebook are sent by themselves when there is a network.',
