@@ -6,7 +6,7 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { ApplicationIcon } from '#client/ui/application-icon.tsx';

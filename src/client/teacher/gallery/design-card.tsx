@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { Button } from '#client/ui/button.tsx';

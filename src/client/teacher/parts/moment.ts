@@ -1,8 +1,3 @@
-import { moment as written } from '#client/words/dates.ts';
-
-/** A time of the server's clock [ms since 1970] for reading, such as 'Nov 3, 2026, 9:05 AM'. */
-export const moment = (at: number): string => written(at);
-
 /** A moment [ms since 1970] as a field for date and time writes it, in this device's time zone; empty for none. */
 export function fieldMoment(at: number | null): string {
   if (at === null) return '';

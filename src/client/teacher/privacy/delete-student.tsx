@@ -4,7 +4,7 @@ import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import { privacy } from '#client/stores/teacher/privacy.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';

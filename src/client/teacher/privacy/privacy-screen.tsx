@@ -4,7 +4,7 @@ import type { ClassDetail } from '#contract/teacher/class-calls.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { privacy } from '#client/stores/teacher/privacy.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';

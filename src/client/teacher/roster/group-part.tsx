@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RosterGroup, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import '#client/ui/stacked-table.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Comment } from '#contract/comment.ts';
 import { studentDetail } from '#client/stores/teacher/student-detail.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';

@@ -4,7 +4,7 @@ import type { Revision } from '#contract/design.ts';
 import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';

@@ -5,7 +5,7 @@ import { studentDetail } from '#client/stores/teacher/student-detail.ts';
 import { timerText } from '#client/words/dates.ts';
 import { gradeText } from '#rules/class-tables.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';

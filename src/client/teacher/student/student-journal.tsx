@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
 import { student as say } from '#client/words/teacher/student.ts';

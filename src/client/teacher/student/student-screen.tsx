@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { studentDetail } from '#client/stores/teacher/student-detail.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
-import { moment } from '#client/teacher/parts/moment.ts';
+import { moment } from '#client/words/dates.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
