@@ -20,6 +20,8 @@ export const Contender = z.object({
   rank: z.nullable(z.number()),
   /** Why an IN SPEC design is not ranked, as a sentence; empty where it is. */
   notRanked: z.string(),
+  /** Whether it has measured values and a teacher approved them. */
+  isApproved: z.optional(z.boolean()),
 });
 /** A design that was entered in the competition, with no more of its maker than a competition needs (security case P19). */
 export type Contender = z.infer<typeof Contender>;

@@ -63,6 +63,8 @@ export const Revision = z.object({
   decimals: z.optional(z.number()),
   /** Why an IN SPEC design is not ranked, as a sentence; empty where it is. Absent in what a device kept from before. */
   notRanked: z.optional(z.string()),
+  /** Whether it has measured values and a teacher approved them. Absent in what a device kept from before. */
+  isApproved: z.optional(z.boolean()),
   diagnostics: z.array(Diagnostic),
   /** The revision that this one was forked from. */
   forkedFrom: z.nullable(z.string()),

@@ -11,21 +11,27 @@ export const MeasuredValue = z.object({
 /** A value that a student read off a real part. */
 export type MeasuredValue = z.infer<typeof MeasuredValue>;
 
-export const MeasuredApproval = z.extend(MeasuredValue, {
-  state: z.enum(['waiting', 'approved', 'refused']),
-  /** Server time [ms since 1970]; `decidedAt` is null while it waits. */
-  askedAt: z.number(),
-  decidedAt: z.nullable(z.number()),
-});
-/** What a teacher made of a measured value of one student in one activity. Another value of the same input is another row. */
-export type MeasuredApproval = z.infer<typeof MeasuredApproval>;
-
 export const Admission = z.object({
   isRanked: z.boolean(),
   /** Why it is not ranked, said to the student; empty where it is. */
   sentence: z.string(),
   /** Measured values that no teacher has approved yet. */
   awaiting: z.array(MeasuredValue),
+  /** Whether it has measured values and a teacher approved them all. */
+  isApproved: z.optional(z.boolean()),
 });
 /** Whether a design may take a place in a ranking of its challenge, apart from being IN SPEC. */
 export type Admission = z.infer<typeof Admission>;
+
+/** What is said of a design that may not be ranked, or whose measured values were approved; empty for any other. */
+export function standingWords(design: { readonly notRanked?: string; readonly isApproved?: boolean }): string {
+  if (design.notRanked !== undefined && design.notRanked !== '') return design.notRanked;
+  return design.isApproved === true ? 'Measured values approved by your teacher.' : '';
+}
+
+/** The same of an analysis. */
+export function admissionWords(admission: Admission | undefined): string {
+  return admission === undefined
+    ? ''
+    : standingWords({ notRanked: admission.sentence, isApproved: admission.isApproved === true });
+}

@@ -6,6 +6,7 @@ import { galleryCalls } from './teacher/gallery-calls.ts';
 import { gameCalls } from './teacher/game-calls.ts';
 import { gradebookCalls } from './teacher/gradebook-calls.ts';
 import { helpCalls } from './teacher/help-calls.ts';
+import { measuredCalls } from './teacher/measured-calls.ts';
 import { privacyCalls } from './teacher/privacy-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
@@ -20,6 +21,7 @@ export const teacherCalls = {
   ...gradebookCalls,
   ...studentDetailCalls,
   ...galleryCalls,
+  ...measuredCalls,
   ...gameCalls,
   ...privacyCalls,
   ...helpCalls,

@@ -148,6 +148,7 @@ function designOf(activity: ActivityRecord): Design {
     specification: activity.specification,
     status: assessment.status,
     notRanked: '',
+    isApproved: false,
     performance: assessment.performance,
     inputs,
     modelVersion: application.modelVersion,

@@ -59,8 +59,7 @@ test('a condition that the challenge opens can be turned, and the design says th
 });
 
 test('a measured value waits for the teacher, and counts once the teacher has approved that very value', async () => {
-  const approval = { input: 'bodyDensity', label: '', units: '', value: 120, askedAt: 0, decidedAt: 0 };
-  const approvals = [{ ...approval, state: 'approved' as const }];
+  const approvals = [{ bodyDensity: 120 }];
   const bench = new Workbench('dragster', { specification: classroom, terms: { approvals } });
   await bench.apply({ bodyMaterial: 'custom', bodyDensity: 121 });
   const before = await bench.done('reloadSession', {});
@@ -71,7 +70,12 @@ test('a measured value waits for the teacher, and counts once the teacher has ap
   });
   await bench.apply({ bodyDensity: 120 });
   const after = await bench.done('reloadSession', {});
-  expect(after.answer.assessment?.admission).toEqual({ isRanked: true, sentence: '', awaiting: [] });
+  expect(after.answer.assessment?.admission).toEqual({
+    isRanked: true,
+    sentence: '',
+    awaiting: [],
+    isApproved: true,
+  });
 });
 
 test("a stored design's own conditions give way to the challenge's when it is opened", async () => {

@@ -21,6 +21,8 @@ export interface StaffObjects {
   readonly id: string;
   readonly teacherId: string;
   readonly sessionId: string;
+  /** A design without measured values. */
+  readonly revisionId: string;
 }
 
 /** Who asks: nobody, a student, the teacher member of a group, teachers by their role in the class, and two without. */
@@ -31,8 +33,6 @@ export class StaffWorld {
   readonly server: TestServer;
   readonly own: StaffObjects;
   readonly foreign: StaffObjects;
-  readonly revisionId: string;
-  readonly foreignRevisionId: string;
   readonly setup: ActivitySetup;
   readonly specification: Specification;
   private readonly clients: Readonly<Record<Asker, Client>>;
@@ -41,8 +41,6 @@ export class StaffWorld {
     this.server = parts.server;
     this.own = parts.own;
     this.foreign = parts.foreign;
-    this.revisionId = parts.revisionId;
-    this.foreignRevisionId = parts.foreignRevisionId;
     this.setup = parts.setup;
     this.specification = parts.specification;
     this.clients = parts.clients;
@@ -87,10 +85,8 @@ export class StaffWorld {
     const [entry] = (await clients.owner.get(`/teacher/api/classes/${classroomOfG1}/activities`)).body;
     return new StaffWorld({
       server,
-      own: mine.objects,
-      foreign: theirs.objects,
-      revisionId: mine.revisionId,
-      foreignRevisionId: theirs.revisionId,
+      own: mine,
+      foreign: theirs,
       setup: entry.setup,
       specification: entry.setup.specification,
       clients,
@@ -109,7 +105,7 @@ interface Place {
 async function objectsOf(
   server: TestServer,
   { client, teacher, student, classId, other }: Place,
-): Promise<{ objects: StaffObjects; revisionId: string }> {
+): Promise<StaffObjects> {
   const learner = await signIn(server, student);
   const { exercises } = (await learner.get(`/student/api/startup/${APP}`)).body;
   const revisionId = await (await inEngineering(learner)).make('Red Comet', 250);
@@ -124,17 +120,15 @@ async function objectsOf(
   const sessions = (await client.get('/teacher/api/sessions')).body as { id: string; isThis: boolean }[];
   return {
     revisionId,
-    objects: {
-      classId,
-      groupId: groups[0].id,
-      studentId: student.publicId,
-      appCode: APP,
-      code: exercises.find((each: { code: string }) => each.code === '01-quiz').code,
-      conceptId: shown.conceptId,
-      commentId: written.body.id,
-      id: kept.body.id,
-      teacherId: other.id,
-      sessionId: sessions.find(({ isThis }) => !isThis)?.id ?? '',
-    },
+    classId,
+    groupId: groups[0].id,
+    studentId: student.publicId,
+    appCode: APP,
+    code: exercises.find((each: { code: string }) => each.code === '01-quiz').code,
+    conceptId: shown.conceptId,
+    commentId: written.body.id,
+    id: kept.body.id,
+    teacherId: other.id,
+    sessionId: sessions.find(({ isThis }) => !isThis)?.id ?? '',
   };
 }

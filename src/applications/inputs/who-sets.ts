@@ -1,5 +1,4 @@
 import type { InputValue, InputValues } from '#contract/input.ts';
-import type { MeasuredApproval } from '#contract/measured.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 
@@ -7,8 +6,8 @@ import type { InputDescriptor } from '#applications/application.ts';
 export interface ActivityTerms {
   /** The class's own values of calibration inputs, in display units; what is not named keeps its default. */
   readonly calibration?: InputValues | undefined;
-  /** What teachers made of this student's measured values. */
-  readonly approvals?: readonly MeasuredApproval[] | undefined;
+  /** Measured values of this student that a teacher approved, each set as it stood in one design. */
+  readonly approvals?: readonly InputValues[] | undefined;
 }
 
 /** Whether an input may make one design better than another: what is the student's to choose, and what is bought. */

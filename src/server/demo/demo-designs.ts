@@ -83,6 +83,7 @@ async function save(
           status: assessment.status,
           performance: assessment.performance,
           notRanked: assessment.admission?.sentence ?? '',
+          isApproved: false,
           inputs,
           modelVersion: catalogue.applicationOf(activity.appCode)?.modelVersion ?? 1,
           assessment,

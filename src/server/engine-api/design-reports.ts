@@ -8,8 +8,8 @@ import { ownSession } from './session-access.ts';
 /** A report of the working design in the session that the request names (ledger OUT-02). */
 export const designReportHandler = free(report, {
   authorize: ownSession,
-  handle: async ({ parameters, services, person }, { session, activity }) => {
-    const written = await reportOf(session.state, parameters.reportId, enginePorts(services, person, activity));
+  handle: async ({ parameters, services, person }, own) => {
+    const written = await reportOf(own.session.state, parameters.reportId, enginePorts(services, person, own));
     if (written === undefined) {
       throw refuse('NO_REPORT');
     }

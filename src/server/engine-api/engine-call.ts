@@ -1,3 +1,4 @@
+import { applicationOf } from '#applications/registry.ts';
 import { performCall } from '#engine/engine-calls.ts';
 import { free } from '#server/http/handlers.ts';
 import { hashOf } from '#server/http/idempotency.ts';
@@ -83,7 +84,7 @@ async function perform(
   named: Named | undefined,
 ): Promise<EngineAnswer> {
   const { services, person } = ctx;
-  const ports = enginePorts(services, person, own.activity);
+  const ports = enginePorts(services, person, own);
   let { session } = own;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const outcome = await performCall(name, session.state, ctx.body as BodyOf<Calls[EngineCallName]>, ports);
@@ -141,12 +142,14 @@ async function keepSave(sql: Sql, ctx: EngineRequest, { activity }: OwnSession, 
   const level = activity.isGameModeEnabled ? (await gameOf(sql, owner)).level : 0;
   await keepRevision({ sql, services: ctx.services }, owner, {
     name: save.concept,
+    application: applicationOf(activity.appCode),
     revision: {
       id: save.id,
       specification: save.specification,
       status: save.assessment.status,
       performance: save.assessment.performance,
       notRanked: save.assessment.admission?.sentence ?? '',
+      isApproved: false,
       inputs: save.inputs,
       modelVersion: save.modelVersion,
       assessment: save.assessment,

@@ -2,23 +2,28 @@ import { isContender } from '#server/records/contenders.ts';
 import { conceptNames, findRevision, findVisibleRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { audienceOf } from '#server/student/competition.ts';
+import { approvedFor } from '#server/games/measured-values.ts';
 import { isInappropriate } from '#server/student/bad-words.ts';
 import { permissionsOf } from './working-design.ts';
 import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
 import type { RevisionRecord } from '#server/records/designs.ts';
 import type { Person } from '#server/records/people.ts';
+import type { OwnSession } from './session-access.ts';
 import type { Services } from '#server/services.ts';
 
 /** What the engine may see of the world in a call of this person: their own designs, shared ones and contenders. */
-export function enginePorts(services: Services, person: Person, activity: ActivityRecord): EnginePorts {
+export function enginePorts(
+  services: Services,
+  person: Person,
+  { activity, approved }: Pick<OwnSession, 'activity' | 'approved'>,
+): EnginePorts {
   const { database, analystFor } = services;
   const viewer = { personId: person.id, activityId: activity.id };
   const { appCode } = activity;
   return {
     analyst: analystFor(person.id),
-    activity: permissionsOf(activity),
+    activity: { ...permissionsOf(activity), terms: { approvals: approved } },
     findDesign: async (id) => {
       const record = await database.read((sql) => findVisibleRevision(sql, viewer, id));
       if (record === undefined) return undefined;
@@ -27,10 +32,11 @@ export function enginePorts(services: Services, person: Person, activity: Activi
     },
     findContender: async (id) => {
       const scope = audienceOf(person, activity);
-      const record = await database.read(async (sql) =>
-        (await isContender(sql, appCode, scope, id)) ? findRevision(sql, id) : undefined,
-      );
-      return record && storedDesign(record, appCode);
+      return database.read(async (sql) => {
+        const record = (await isContender(sql, appCode, scope, id)) ? await findRevision(sql, id) : undefined;
+        // A design races by what its maker's own teacher approved.
+        return record && { ...storedDesign(record, appCode), terms: { approvals: await approvedFor(sql, record) } };
+      });
     },
     conceptNames: () => database.read((sql) => conceptNames(sql, viewer)),
     isBadWord: isInappropriate,

@@ -1,9 +1,11 @@
 import { HEADERS } from '#contract/headers.ts';
+import { approvedValues } from '#server/games/measured-values.ts';
 import { refuseWith } from '#server/http/refusal.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import { findActivityById } from '#server/records/activities.ts';
 import { findEngineSession } from '#server/records/engine-sessions.ts';
 import { shownActivity } from '#server/student/activity-access.ts';
+import type { InputValues } from '#contract/input.ts';
 import type { StudentContext } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { EngineSessionRecord } from '#server/records/engine-sessions.ts';
@@ -12,6 +14,8 @@ import type { EngineSessionRecord } from '#server/records/engine-sessions.ts';
 export interface OwnSession {
   readonly session: EngineSessionRecord;
   readonly activity: ActivityRecord;
+  /** What a teacher approved of the person's measured values in it. */
+  readonly approved: readonly InputValues[];
 }
 
 /** The session that the request names; one that is somebody else's, or gone, is the same to the caller. */
@@ -22,7 +26,9 @@ export async function ownSession({ header, person, services }: StudentContext): 
     const session = await findEngineSession(sql, person.id, sessionId);
     if (!session) throw failedSession();
     const activity = await findActivityById(sql, person.classroomId, session.activityId);
-    return { session, activity: shownActivity({ services }, activity) };
+    const shown = shownActivity({ services }, activity);
+    const approved = await approvedValues(sql, { personId: person.id, activityId: shown.id });
+    return { session, activity: shown, approved };
   });
 }
 

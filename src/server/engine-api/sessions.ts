@@ -6,6 +6,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/engine-api-calls.ts';
 import { performCall } from '#engine/engine-calls.ts';
 import { refusalOf } from './engine-call.ts';
+import { approvedValues } from '#server/games/measured-values.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { comparable } from '#server/records/classrooms.ts';
@@ -20,7 +21,6 @@ import type { EngineAnswer, EngineSession } from '#contract/engine-answer.ts';
 import type { EngineState } from '#engine/state.ts';
 import type { ContextOf, StudentContext } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
-import type { EngineSessionRecord } from '#server/records/engine-sessions.ts';
 import type { OwnSession } from './session-access.ts';
 
 /** A session that nobody used for so long gets a new id when it is started again; its working copy is kept [ms]. */
@@ -61,20 +61,21 @@ export const quitHandler = free(engineLogout, {
 async function startOrGoOn(
   { person, services }: ContextOf<typeof startApplication, 'free'>,
   activity: ActivityRecord,
-): Promise<{ session: EngineSessionRecord }> {
+): Promise<Pick<OwnSession, 'session' | 'approved'>> {
   const { database } = services;
   const now = services.now();
   const owner = { personId: person.id, activityId: activity.id };
-  const session = await database.write(async (sql) => {
+  const { session, approved } = await database.write(async (sql) => {
     await sql.lock(person.id);
+    const approved = await approvedValues(sql, owner);
     const held = await engineSessionOf(sql, owner);
     const state = held && workingCopyOfNow(held.state, activity);
-    if (held && state === held.state && now - held.usedAt < IDLE_MS) return held;
+    if (held && state === held.state && now - held.usedAt < IDLE_MS) return { session: held, approved };
     await startEngineSession(sql, { id: newId(), ...owner, state: state ?? emptyState(activity), now });
-    return engineSessionOf(sql, owner);
+    return { session: await engineSessionOf(sql, owner), approved };
   });
   if (!session) throw failedSession();
-  return { session };
+  return { session, approved };
 }
 
 /** The working copy under the model of now; undefined when it belongs to another specification. */
@@ -88,11 +89,11 @@ function workingCopyOfNow(state: EngineState, activity: ActivityRecord): EngineS
   return { ...state, inputs, modelVersion: application.modelVersion, done: [], undone: [] };
 }
 
-async function wholeAnswer(ctx: StudentContext, { session, activity }: OwnSession): Promise<EngineAnswer> {
-  const ports = enginePorts(ctx.services, ctx.person, activity);
-  const outcome = await performCall('resumeSession', session.state, {}, ports);
+async function wholeAnswer(ctx: StudentContext, own: OwnSession): Promise<EngineAnswer> {
+  const ports = enginePorts(ctx.services, ctx.person, own);
+  const outcome = await performCall('resumeSession', own.session.state, {}, ports);
   if (outcome.kind === 'refused') throw refusalOf(outcome);
-  return { ...outcome.answer, session: sessionOf(ctx, { session, activity }) };
+  return { ...outcome.answer, session: sessionOf(ctx, own) };
 }
 
 function sessionOf({ person }: StudentContext, { session, activity }: OwnSession): EngineSession {

@@ -141,13 +141,21 @@ export async function gamesOf(sql: Sql, appCode: string): Promise<ActivityRecord
   return rows.map(recordOf);
 }
 
-/** Another text whenever an activity of the application was made, changed or deleted. */
+/**
+ * Another text whenever a teacher did something that moves rankings of the application: an activity of it was made, changed or
+ * deleted, or measured values were approved or an approval was taken back.
+ */
 export async function stampOfActivities(sql: Sql, appCode: string): Promise<string> {
   const row = await sql.get<{ n: number; versions: number | null }>(
     'SELECT COUNT(*) AS n, SUM(version) AS versions FROM activity WHERE app_code = ?',
     [appCode],
   );
-  return `${row?.n ?? 0} ${row?.versions ?? 0}`;
+  const approved = await sql.get<{ n: number; latest: number | null }>(
+    `SELECT COUNT(*) AS n, MAX(m.at) AS latest FROM measured_approval m JOIN activity a ON a.id = m.activity_id
+     WHERE a.app_code = ?`,
+    [appCode],
+  );
+  return [row?.n, row?.versions, approved?.n, approved?.latest].map((part) => part ?? 0).join(' ');
 }
 
 /** What must be known of an activity to take work for it: reading all of it would cost more than most work does. */

@@ -19,6 +19,8 @@ export interface ContenderRecord {
   readonly rankingNames: RankingNames;
   /** Why it takes no place; empty where it may. */
   readonly notRanked: string;
+  /** 1 where it has measured values and a teacher approved them, else 0. */
+  readonly isApproved: number;
 }
 
 /** Whose entries are asked for, by whom. Of others' nothing is in it that their own activity keeps from the asker. */
@@ -56,7 +58,7 @@ export async function contendersOf(sql: Sql, appCode: string, scope: ContenderSc
   return sql.all<ContenderRecord>(
     `SELECT r.id, c.name, p.id AS "studentId", p.alias AS "studentAlias", o.name AS "organizationName",
        cl.name AS "classroomName", o.city, o.state, r.status, r.performance, a.classroom_id AS "classroomId",
-       a.ranking_names AS "rankingNames", r.not_ranked AS "notRanked"
+       a.ranking_names AS "rankingNames", r.not_ranked AS "notRanked", r.is_approved AS "isApproved"
      ${ENTRIES}
      WHERE a.app_code = ? AND ${condition}
      ORDER BY e.entered_at DESC, r.id LIMIT ${MOST}`,

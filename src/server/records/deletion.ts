@@ -18,6 +18,7 @@ export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])
   ['journal_revision', OF_PERSON],
   ['comment', OF_PERSON],
   ['competition_entry', 'revision_id IN (SELECT id FROM revision WHERE person_id = ?)'],
+  ['measured_approval', OF_PERSON],
   ['revision', OF_PERSON],
   ['concept', OF_PERSON],
   ['engine_answer', 'session_id IN (SELECT id FROM engine_session WHERE person_id = ?)'],

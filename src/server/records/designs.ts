@@ -19,6 +19,8 @@ export interface RevisionRecord {
   readonly performance: number | null;
   /** Why it takes no place in a ranking, as a sentence; empty where it may. */
   readonly notRanked: string;
+  /** Whether it has measured values and a teacher approved them. */
+  readonly isApproved: boolean;
   readonly inputs: InputValues;
   readonly modelVersion: number;
   readonly assessment: Assessment | null;
@@ -37,6 +39,7 @@ export type NewRevision = Pick<
   | 'status'
   | 'performance'
   | 'notRanked'
+  | 'isApproved'
   | 'inputs'
   | 'modelVersion'
   | 'assessment'
@@ -57,6 +60,7 @@ interface RevisionRow {
   readonly status: string;
   readonly performance: number | null;
   readonly not_ranked: string;
+  readonly is_approved: number;
   readonly inputs: string;
   readonly model_version: number;
   readonly assessment: string | null;
@@ -78,7 +82,8 @@ export interface Viewer {
 
 const REVISION = `
   SELECT r.id, r.concept_id, c.name, r.person_id, c.is_shared, r.number, r.specification, r.status, r.performance,
-    r.not_ranked, r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.level, r.forked_from, r.saved_at, r.modified_at
+    r.not_ranked, r.is_approved, r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.level, r.forked_from,
+    r.saved_at, r.modified_at
   FROM revision r JOIN concept c ON c.id = r.concept_id`;
 
 export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, revisionId: string): Promise<boolean> {
@@ -139,6 +144,11 @@ export async function findRevision(sql: Sql, revisionId: string): Promise<Revisi
   return row && recordOf(row);
 }
 
+export async function activityOfRevision(sql: Sql, revisionId: string): Promise<string | undefined> {
+  const row = await sql.get<{ id: string }>('SELECT activity_id AS id FROM revision WHERE id = ?', [revisionId]);
+  return row?.id;
+}
+
 /** The names of a person's concepts in an activity. */
 export async function conceptNames(sql: Sql, { personId, activityId }: Viewer): Promise<string[]> {
   const rows = await sql.all<{ name: string }>('SELECT name FROM concept WHERE person_id = ? AND activity_id = ?', [
@@ -169,9 +179,9 @@ export async function addRevision(
   );
   await sql.run(
     `INSERT INTO revision (id, concept_id, person_id, activity_id, number, specification_id, specification,
-       specification_name, status, performance, not_ranked, inputs, model_version, assessment, diagnostics, changelog, notes, level,
-       forked_from, saved_at, modified_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       specification_name, status, performance, not_ranked, is_approved, inputs, model_version, assessment, diagnostics, changelog,
+       notes, level, forked_from, saved_at, modified_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       revision.id,
       conceptId,
@@ -184,6 +194,7 @@ export async function addRevision(
       revision.status,
       revision.performance,
       revision.notRanked,
+      revision.isApproved ? 1 : 0,
       JSON.stringify(revision.inputs),
       revision.modelVersion,
       revision.assessment && JSON.stringify(revision.assessment),
@@ -267,6 +278,7 @@ export function sharedOf(row: SharedRow) {
     status: row.status as RevisionStatus,
     performance: row.performance,
     notRanked: row.not_ranked,
+    isApproved: row.is_approved === 1,
     inputs: JSON.parse(row.inputs) as InputValues,
     changelog: JSON.parse(row.changelog) as Changelog,
     notes: row.notes,

@@ -93,10 +93,11 @@ export async function renameConcept(sql: Sql, id: string, name: string, nameKey:
   await sql.run('UPDATE concept SET name = ?, name_key = ? WHERE id = ?', [name, nameKey, id]);
 }
 
-/** Designs move with all their revisions and races; names must be free by then. */
+/** Designs move with all their revisions, races and approved values; names must be free by then. */
 export async function moveDesigns(sql: Sql, { from, into }: Pair): Promise<void> {
   await sql.run('UPDATE concept SET person_id = ? WHERE person_id = ?', [into, from]);
   await sql.run('UPDATE revision SET person_id = ? WHERE person_id = ?', [into, from]);
+  await sql.run('UPDATE measured_approval SET person_id = ? WHERE person_id = ?', [into, from]);
 }
 
 interface Section {

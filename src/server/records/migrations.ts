@@ -11,6 +11,7 @@ import { timeCredit } from './migrations/0010-time-credit.ts';
 import { ranking } from './migrations/0011-ranking.ts';
 import { signIns } from './migrations/0012-sign-ins.ts';
 import { notRanked } from './migrations/0013-not-ranked.ts';
+import { measuredApprovals } from './migrations/0014-measured-approvals.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 11, name: 'ranking', statements: ranking },
   { number: 12, name: 'sign-ins', statements: signIns },
   { number: 13, name: 'not ranked', statements: notRanked },
+  { number: 14, name: 'measured approvals', statements: measuredApprovals },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

@@ -40,6 +40,8 @@ export const TEACHER_ACTIONS = {
   share: 'Shared a design with the class',
   hide: 'Hid a design from the class',
   'rename-design': 'Renamed a design',
+  'approve-measured': 'Approved measured values',
+  'take-measured-back': 'Took the approval of measured values back',
   'set-level': 'Set a level in the game',
   'reset-game': 'Reset the game',
   export: 'Downloaded the data of the class',

@@ -48,7 +48,7 @@ function betterIs({ appCode, specification }: ActivityRecord, { applicationOf }:
   return application ? rankingOf(application, specification).better : 'higher';
 }
 
-type Ranked = Omit<ContenderRecord, 'performance'> & Pick<Contender, 'rank'>;
+type Ranked = Omit<ContenderRecord, 'performance' | 'isApproved'> & Pick<Contender, 'rank' | 'isApproved'>;
 
 /** Equal performances share a place, and the place after them stays empty. */
 function ranked(records: readonly ContenderRecord[], better: 'lower' | 'higher'): Ranked[] {
@@ -56,9 +56,10 @@ function ranked(records: readonly ContenderRecord[], better: 'lower' | 'higher')
     .flatMap((record) => rankedPerformance(record) ?? [])
     .toSorted((one, other) => (better === 'lower' ? one - other : other - one));
   return records.map((record) => {
-    const { performance: _performance, ...contender } = record;
+    const { performance: _performance, isApproved, ...contender } = record;
     const performance = rankedPerformance(record);
-    return { ...contender, rank: performance === null ? null : performances.indexOf(performance) + 1 };
+    const rank = performance === null ? null : performances.indexOf(performance) + 1;
+    return { ...contender, rank, isApproved: isApproved === 1 };
   });
 }
 

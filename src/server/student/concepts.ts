@@ -57,6 +57,7 @@ function revisionOf(
     performance: record.performance,
     ...decimalsUnder(record, activity),
     notRanked: record.notRanked,
+    isApproved: record.isApproved,
     diagnostics: [...record.diagnostics],
     forkedFrom: record.forkedFrom,
     fields: Object.fromEntries(

@@ -42,7 +42,7 @@ export const forkHandler = writing(fork, {
       throw refuseWith({ status: 422 }, 'ERR_BAD_WORD');
     }
     const revision = forkOf(source, activity);
-    await keepRevision(ctx, owner, { name, revision });
+    await keepRevision(ctx, owner, { name, revision, application: applicationOf(activity.appCode) });
     return { id: revision.id, name };
   },
 });
@@ -59,6 +59,7 @@ function forkOf(source: RevisionRecord, { specification }: ActivityRecord): NewR
     status: isSame ? source.status : 'staged',
     performance: isSame ? source.performance : null,
     notRanked: isSame ? source.notRanked : '',
+    isApproved: false,
     inputs: source.inputs,
     modelVersion: source.modelVersion,
     assessment: isSame ? source.assessment : null,

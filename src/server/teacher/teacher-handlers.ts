@@ -10,6 +10,7 @@ import { galleryHandlers } from './gallery/gallery.ts';
 import { gameHandlers } from './game.ts';
 import { gradebookHandlers } from './gradebook/gradebook.ts';
 import { helpHandlers } from './help.ts';
+import { measuredValuesHandlers } from './gallery/measured-values.ts';
 import { privacyHandlers } from './privacy/privacy.ts';
 import { studentDetailHandlers } from './student/student-detail.ts';
 import { workFileHandlers } from './privacy/work-file.ts';
@@ -33,6 +34,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...studentDetailHandlers,
     ...commentHandlers,
     ...galleryHandlers,
+    ...measuredValuesHandlers,
     ...gameHandlers,
     ...privacyHandlers,
     ...helpHandlers,

@@ -61,6 +61,7 @@ export const TEACHER_REFUSALS = {
   LOGO_GONE: [422, 'Please upload the logo again.'],
 
   DESIGNS_TO_CHOOSE: [422, 'Choose one to {most} designs.'],
+  NOTHING_MEASURED: [422, 'This design has no measured values.'],
   LEVEL_UNEXPECTED: [422, 'A level is a whole number from 1 to {most}.'],
   GRADE_UNEXPECTED: [422, 'A grade is a whole number from 0 to 100.'],
   GRADE_CHANGED: [409, 'Another teacher has just changed this grade.'],

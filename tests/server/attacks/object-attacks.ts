@@ -71,6 +71,7 @@ export const objectAttacks: Attacks = {
         'status',
         'rank',
         'notRanked',
+        'isApproved',
       ].toSorted(),
     );
   },

@@ -105,11 +105,13 @@ const ROWS: Readonly<Record<Name, Row>> = {
   addComment: {
     ...STUDENT,
     body: () => ({ kind: 'journal', subject: 'introduction', text: 'Well done' }),
-    foreignBodies: ({ foreignRevisionId }) => [{ kind: 'revision', subject: foreignRevisionId, text: 'Well done' }],
+    foreignBodies: ({ foreign }) => [{ kind: 'revision', subject: foreign.revisionId, text: 'Well done' }],
   },
   removeComment: { ...STUDENT, objects: ['studentId', 'commentId'], fresh: freshComment },
   designSheets: { least: 'viewer' },
   gallery: { least: 'viewer' },
+  measuredDesigns: { least: 'viewer' },
+  approveMeasured: { least: 'co-teacher', body: () => ({ isApproved: false }), objects: ['revisionId'] },
   changeConcept: { least: 'co-teacher', body: () => ({ isShared: true }), objects: ['conceptId'] },
 
   game: { least: 'viewer' },
@@ -146,7 +148,7 @@ async function ask(
 ): Promise<Answered> {
   const call: Call = teacherCalls[name];
   const row = ROWS[name];
-  const query = name === 'designSheets' ? `?revisions=${world.revisionId}` : (row.query ?? '');
+  const query = name === 'designSheets' ? `?revisions=${world.own.revisionId}` : (row.query ?? '');
   const path = addressOf(call.path, { ...world.own, ...objects }) + query;
   if (call.method === 'GET' || call.method === 'DELETE') return client.send(call.method, path, {});
   const sent = body ?? row.body?.(world);
@@ -234,7 +236,7 @@ describe("TCH-03 another school's object", () => {
 
   test('is not among the design sheets, nor on the board', async () => {
     const path = `/teacher/api/classes/${world.own.classId}/sheets/${APP}?revisions=`;
-    expect((await world.as('owner').get(path + world.foreignRevisionId)).status).toBe(404);
+    expect((await world.as('owner').get(path + world.foreign.revisionId)).status).toBe(404);
     const board = await world.as('owner').get(`/teacher/api/board?classes=${world.foreign.classId}`);
     expect([200, 404]).toContain(board.status);
     expect(board.text).not.toContain(world.foreign.studentId);

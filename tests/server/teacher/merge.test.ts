@@ -19,6 +19,7 @@ const MERGED = [
   'grade_override',
   'journal',
   'journal_revision',
+  'measured_approval',
   'merged_person',
   'operation',
   'preference',
@@ -167,6 +168,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
         [],
         [['c', id, 'text', 's', 'Well done', 't', 1]],
       ],
+      ['measured_approval', 'id, activity_id, measured, at', [['m', id, '{}', 1]], [], [['m', id, '{}', 1]]],
       ['audit_entry', 'id, at, action, subject', [['a', 1, 'login', 's']], [], [['a', 1, 'login', 's']]],
       [
         'operation',

@@ -37,6 +37,8 @@ const RESHAPING: ReadonlySet<string> = new Set<TeacherAction>([
   'activate-student',
   'merge-student',
   'restore-work',
+  'approve-measured',
+  'take-measured-back',
   'save-activity',
   'reset-game',
   'delete-student',

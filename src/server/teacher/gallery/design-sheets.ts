@@ -67,6 +67,11 @@ export function sheetInputs(application: AnyApplication, inputs: InputValues): S
   });
 }
 
+/** A value as a teacher reads it, a table in one line a row. */
+export function valueText(input: InputDefinition, value: InputValue): string {
+  return Array.isArray(value) ? value.map((row) => rowText(input, row)).join('\n') : scalarText(input, value);
+}
+
 function scalarText({ choices }: Pick<InputDefinition, 'choices'>, value: Exclude<InputValue, Row[]>): string {
   if (value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

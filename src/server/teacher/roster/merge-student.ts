@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
+import { judgeAllAnew } from '#server/games/measured-values.ts';
 import { designNameKey } from '#rules/design-name.ts';
 import { conceptNames } from '#server/records/designs.ts';
 import { addText } from '#server/records/journal.ts';
@@ -53,6 +54,7 @@ async function mergeDesigns(sql: Sql, pair: Pair): Promise<void> {
     await renameConcept(sql, id, free, designNameKey(free));
   }
   await moveDesigns(sql, pair);
+  await judgeAllAnew(sql, pair.into);
 }
 
 /** "Red Comet (2)", cut to the length that names have. */
