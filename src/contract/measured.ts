@@ -22,16 +22,3 @@ export const Admission = z.object({
 });
 /** Whether a design may take a place in a ranking of its challenge, apart from being IN SPEC. */
 export type Admission = z.infer<typeof Admission>;
-
-/** What is said of a design that may not be ranked, or whose measured values were approved; empty for any other. */
-export function standingWords(design: { readonly notRanked?: string; readonly isApproved?: boolean }): string {
-  if (design.notRanked !== undefined && design.notRanked !== '') return design.notRanked;
-  return design.isApproved === true ? 'Measured values approved by your teacher.' : '';
-}
-
-/** The same of an analysis. */
-export function admissionWords(admission: Admission | undefined): string {
-  return admission === undefined
-    ? ''
-    : standingWords({ notRanked: admission.sentence, isApproved: admission.isApproved === true });
-}

@@ -7,6 +7,7 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
@@ -41,6 +42,7 @@ function RevisionRow({ revision }: { readonly revision: Revision }) {
       <div>
         <strong>{revision.name}</strong> {say('revision', named)} <StatusBadge status={revision.status} />
         <small>{dateAndTime(revision.lastModified)}</small>
+        <StandingLine design={revision} />
         {revision.notes !== '' && <p>{revision.notes}</p>}
       </div>
       <div className={styles['row-actions']}>

@@ -5,6 +5,7 @@ import { competition, type Slot } from '#client/stores/competition/competition.t
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { Badge, Empty, Loading } from '#client/ui/states.tsx';
+import { StandingLine } from '#client/ui/standing-line.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { common } from '#client/words/common.ts';
 import { competition as say } from '#client/words/student/competition.ts';
@@ -174,7 +175,7 @@ function DesignRow({ design }: { readonly design: Contender }) {
       <td>{design.studentAlias}</td>
       <td>
         <Badge tone={tone[design.status]}>{sayStatus(design.status)}</Badge>
-        {design.notRanked !== '' && <p>{design.notRanked}</p>}
+        <StandingLine design={design} />
       </td>
       <td>{design.classroomName}</td>
       <td>{[design.organizationName, design.city, design.state].filter((part) => part !== '').join(', ')}</td>

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Circle, CircleCheck, CircleDot, ListChecks } from 'lucide-react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { admissionWords } from '#client/words/standing.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
@@ -54,11 +55,12 @@ function Standing() {
   useSignals();
   const assessment = engine.assessment.value;
   if (assessment === undefined) return null;
+  const words = admissionWords(assessment.admission);
   const problems = assessment.errors.length + assessment.warnings.length;
   return (
     <span className={styles['standing']}>
       <Badge tone={assessment.status === 'tested' ? 'good' : 'bad'}>{sayStatus(assessment.status)}</Badge>
-      {assessment.admission?.isRanked === false && <Badge tone="warn">{assessment.admission.sentence}</Badge>}
+      {words !== '' && <Badge tone={assessment.admission?.isRanked === false ? 'warn' : 'good'}>{words}</Badge>}
       {assessment.performance !== null && (
         <span>
           {assessment.performanceLabel}{' '}

@@ -2,6 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import type { Breakdown } from '#contract/analysis.ts';
 import type { Diagnostic } from '#contract/design.ts';
+import { admissionWords, standing as sayStanding } from '#client/words/standing.ts';
+import type { Admission } from '#contract/measured.ts';
+import { Badge } from '#client/ui/states.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { columnNumber } from '#client/charts/short-number.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -35,6 +38,7 @@ export function Insights({ close }: { readonly close: () => void }) {
       ) : (
         <>
           <Notices errors={assessment.errors} warnings={assessment.warnings} />
+          <Standing admission={assessment.admission} />
           <dl className={styles['diagnostics']}>
             {assessment.diagnostics.map((diagnostic) => (
               <DiagnosticRow key={diagnostic.label} diagnostic={diagnostic} />
@@ -47,6 +51,35 @@ export function Insights({ close }: { readonly close: () => void }) {
         </>
       )}
     </aside>
+  );
+}
+
+/** Whether the design is ranked, where that is not plain, and which measured values a teacher has still to see. */
+function Standing({ admission }: { readonly admission: Admission | undefined }) {
+  useSignals();
+  const words = admissionWords(admission);
+  if (words === '') return null;
+  const awaiting = admission?.awaiting ?? [];
+  return (
+    <section aria-label={sayStanding('label')}>
+      <p>
+        <Badge tone={admission?.isRanked === false ? 'warn' : 'good'}>{words}</Badge>
+      </p>
+      {awaiting.length > 0 && (
+        <ul>
+          {awaiting.map(({ input, label, units, value }) => (
+            <li key={input}>
+              {sayStanding('awaiting', {
+                label,
+                value: Array.isArray(value)
+                  ? sayStanding('rows', { count: value.length })
+                  : `${String(value)} ${units}`,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

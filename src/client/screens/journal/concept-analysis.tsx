@@ -13,6 +13,7 @@ import { Badge, Empty, Loading } from '#client/ui/states.tsx';
 import { logs as say } from '#client/words/student/journal.ts';
 import { common } from '#client/words/common.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
+import { StandingLine } from '#client/ui/standing-line.tsx';
 import { comparedFirst } from './fork-tree.ts';
 import styles from './journal.module.css';
 import { RevisionChanges } from './revision-changes.tsx';
@@ -61,7 +62,7 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
         {revision.performance !== null &&
           say('performance', { performance: displayOutput(revision.performance, revision.decimals) })}
       </p>
-      {(revision.notRanked ?? '') !== '' && <p>{revision.notRanked}</p>}
+      <StandingLine design={revision} />
       <Comparison concept={concept} revision={revision} />
       <h3>{say('results')}</h3>
       <table className={styles['results']}>

@@ -1,6 +1,8 @@
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
+import { measuredCalls } from '#contract/teacher/measured-calls.ts';
+import type { MeasuredDesign } from '#contract/teacher/measured-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
 import type { ClassApplication } from './class-application.ts';
@@ -16,6 +18,22 @@ const sheets = loader<readonly DesignSheet[]>((key) => {
   const [classId = '', appCode = '', revisions = ''] = key.split(' ');
   return ask(galleryCalls.designSheets, { parameters: { classId, appCode }, query: { revisions } });
 });
+
+const measured = loader<readonly MeasuredDesign[]>((key) =>
+  ask(measuredCalls.measuredDesigns, { parameters: placeOf(key) }),
+);
+
+/** Approves the measured values of a revision, or takes that back. Gives the sentence that says what is wrong. */
+async function approve(place: ClassApplication, revisionId: string, isApproved: boolean): Promise<string | undefined> {
+  const answer = await ask(measuredCalls.approveMeasured, {
+    parameters: { classId: place.classId, appCode: place.appCode, revisionId },
+    body: { isApproved },
+  });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  measured.take(keyOf(place), answer.value);
+  await list.load(keyOf(place));
+  return undefined;
+}
 
 /** Renames, shares or hides a design. Gives the sentence that says what is wrong. */
 async function change(
@@ -36,9 +54,14 @@ async function change(
 export const gallery = {
   list: list.state,
   sheets: sheets.state,
-  load: (place: ClassApplication): Promise<void> => list.load(keyOf(place)),
+  /** Designs with measured values. */
+  measured: measured.state,
+  load: async (place: ClassApplication): Promise<void> => {
+    await Promise.all([list.load(keyOf(place)), measured.load(keyOf(place))]);
+  },
   /** Reads one to four revisions, to be seen side by side. */
   read: (place: ClassApplication, revisions: readonly string[]): Promise<void> =>
     sheets.load(`${keyOf(place)} ${revisions.join(',')}`),
   change,
+  approve,
 } as const;

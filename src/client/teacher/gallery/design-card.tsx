@@ -6,6 +6,7 @@ import { moment } from '#client/words/dates.ts';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
@@ -48,6 +49,7 @@ export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCar
       <p>
         <StatusBadge status={shown.status} /> {performanceText(shown)}
       </p>
+      <StandingLine design={shown} />
       <p className={styles['by']}>{shown.specificationName}</p>
       {revisions.length > 1 && (
         <SelectField

@@ -15,6 +15,7 @@ import { gallery as say } from '#client/words/teacher/gallery.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { DesignCard } from './design-card.tsx';
+import { MeasuredList } from './measured-list.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './designs.module.css';
 
@@ -57,6 +58,7 @@ function Entries({ place, entries }: { readonly place: ClassApplication; readonl
   const [specification, setSpecification] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [compared, setCompared] = useState<readonly string[]>();
+  const read = (revisionId: string): void => setCompared([revisionId]);
   const specifications = [...new Set(entries.map(({ concept }) => concept.specificationName))].toSorted();
   const shown = entries.filter(({ concept }) => specification === '' || concept.specificationName === specification);
   const toggle = (revisionId: string): void =>
@@ -81,14 +83,10 @@ function Entries({ place, entries }: { readonly place: ClassApplication; readonl
           {chosen.length < 2 ? say('chooseSome', { max: COMPARED_MAX }) : ''}
         </p>
       </div>
+      <MeasuredList place={place} onRead={read} />
       <ul className={styles['grid']}>
         {shown.map((entry) => (
-          <DesignCard
-            key={entry.conceptId}
-            {...{ place, entry, chosen }}
-            onToggle={toggle}
-            onRead={(revisionId) => setCompared([revisionId])}
-          />
+          <DesignCard key={entry.conceptId} {...{ place, entry, chosen }} onToggle={toggle} onRead={read} />
         ))}
       </ul>
       {compared !== undefined && (

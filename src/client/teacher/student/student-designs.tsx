@@ -8,6 +8,7 @@ import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
+import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
@@ -60,6 +61,7 @@ function ConceptCard({ place, detail, concept, onRead }: ConceptCardProps) {
               <StatusBadge status={revision.status} /> {moment(revision.lastModified)}
               {revision.performance !== null && ` · ${performanceText(revision)}`}
             </p>
+            <StandingLine design={revision} />
             <Changes revision={revision} />
             {revision.notes !== '' && <p className={styles['text']}>{revision.notes}</p>}
             <div className={styles['row']}>
