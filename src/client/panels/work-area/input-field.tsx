@@ -7,6 +7,7 @@ import { Checkbox, Field, TextField } from '#client/ui/field.tsx';
 import { AdvancedSelect } from './advanced-select.tsx';
 import { ButtonGroup } from './button-group.tsx';
 import { type ControlProps, helpOf } from './input-help.ts';
+import { SetValue } from './set-value.tsx';
 import { TableInput } from './table-input.tsx';
 import styles from './work-area.module.css';
 
@@ -42,6 +43,7 @@ export function InputField({ input, view }: InputFieldProps) {
 function Control(props: ControlProps) {
   useSignals();
   const { input, value, isDisabled, change } = props;
+  if (input.readOnly === true && input.type !== 'multiSettings') return <SetValue input={input} value={value} />;
   switch (input.type) {
     case 'number':
       return <NumberInput {...props} />;

@@ -61,7 +61,7 @@ function Standing({ admission }: { readonly admission: Admission | undefined }) 
   if (words === '') return null;
   const awaiting = admission?.awaiting ?? [];
   return (
-    <section aria-label={sayStanding('label')}>
+    <section className={styles['ranking']} aria-label={sayStanding('label')}>
       <p>
         <Badge tone={admission?.isRanked === false ? 'warn' : 'good'}>{words}</Badge>
       </p>

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { measured as say } from '#client/words/teacher/gallery.ts';
+import '#client/ui/stacked-table.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { MeasuredDesign } from '#contract/teacher/measured-calls.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
@@ -52,7 +53,7 @@ function MeasuredTable({ place, onRead, designs, label }: MeasuredTableProps) {
   useSignals();
   return (
     <div className={table['frame']} role="region" aria-label={label} tabIndex={0}>
-      <table className={table['table']}>
+      <table className={table['table']} data-stacks>
         <thead>
           <tr>
             {HEADS.map((head) => (
@@ -93,14 +94,14 @@ function MeasuredRow({ place, design, onRead }: MeasuredRowProps) {
         {alias}
         {signInId !== null && <small className={styles['line']}>{signInId}</small>}
       </th>
-      <td>
+      <td data-label={say('design')}>
         {say('revision', { design: conceptName, number: String(revision) })}
         <small className={styles['line']}>{moment(savedAt)}</small>
         <Button size="small" aria-label={say('readNamed', { name })} onClick={() => onRead(revisionId)}>
           {say('read')}
         </Button>
       </td>
-      <td>
+      <td data-label={say('measured')}>
         <ul className={styles['values']}>
           {values.map(({ label, measured, units }) => (
             <li key={label}>
@@ -111,14 +112,14 @@ function MeasuredRow({ place, design, onRead }: MeasuredRowProps) {
           ))}
         </ul>
       </td>
-      <td>
+      <td data-label={say('ownValue')}>
         <ul className={styles['values']}>
           {values.map(({ label, standard, units }) => (
             <li key={label}>{standard === '' ? say('none') : withUnits(standard, units)}</li>
           ))}
         </ul>
       </td>
-      <td>
+      <td data-label={say('approval')}>
         {isApproved && <Badge tone="good">{say('approved')}</Badge>}{' '}
         <Button
           size="small"

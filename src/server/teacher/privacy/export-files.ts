@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { gameTable, gradebookTable, itemTable } from '#rules/class-tables.ts';
+import { standingWords } from '#contract/measured.ts';
 import { csvText } from '#rules/csv.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { allStudents } from '#server/records/class-students.ts';
@@ -155,7 +156,18 @@ function gradeTable(details: Details): Table {
 
 function designTable(details: Details): Table {
   return [
-    ['Student', 'Design', 'Revision', 'Specification', 'Status', 'Performance', 'Shared', 'Changed', 'Notes'],
+    [
+      'Student',
+      'Design',
+      'Revision',
+      'Specification',
+      'Status',
+      'Performance',
+      'Ranking',
+      'Shared',
+      'Changed',
+      'Notes',
+    ],
     ...details.flatMap(({ student, detail }) =>
       detail.concepts.flatMap(({ name, revisions }) =>
         revisions.map((revision) => [
@@ -165,6 +177,7 @@ function designTable(details: Details): Table {
           revision.specificationName,
           revision.status,
           revision.performance === null ? '' : String(revision.performance),
+          standingWords(revision),
           revision.isShared ? 'Yes' : 'No',
           timeText(revision.lastModified),
           revision.notes,

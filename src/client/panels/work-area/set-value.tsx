@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { displayNumber } from '#client/ui/number-display.ts';
+import { Field } from '#client/ui/field.tsx';
+import type { InputDefinition, InputValue } from '#contract/input.ts';
+import { helpOf } from './input-help.ts';
+import styles from './work-area.module.css';
+
+interface SetValueProps {
+  readonly input: InputDefinition;
+  readonly value: InputValue;
+}
+
+/** A value that is not the student's, to be read: whole, and without the looks of a field to type into. */
+export function SetValue({ input, value }: SetValueProps) {
+  useSignals();
+  return (
+    <Field label={input.label} units={input.units} help={helpOf(input)}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <output id={id} aria-describedby={describedBy} className={styles['set']}>
+          {textOf(input, value)}
+        </output>
+      )}
+    </Field>
+  );
+}
+
+function textOf(input: InputDefinition, value: InputValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const choice = input.choices?.find((each) => String(each.value) === String(value));
+  return choice?.label ?? displayNumber(String(value), input.convertAt, input.precision);
+}
