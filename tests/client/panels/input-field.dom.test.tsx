@@ -101,6 +101,19 @@ describe('InputField', () => {
     expect(edit).toHaveBeenLastCalledWith('body', 'x', []);
   });
 
+  test('ENG-08 what the challenge sets is text to read, with who set it, and no field', () => {
+    const set = { readOnly: true, setBy: 'challenge' as const, units: 'm' };
+    show(field({ ...set, type: 'select', choices }), 'balsa');
+    const value = screen.getByLabelText(/^Length/);
+    expect([value.tagName, value.textContent]).toEqual(['OUTPUT', 'Balsa']);
+    expect(screen.getByText('Set by the challenge')).toBeDefined();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    cleanup();
+    show(field({ ...set, setBy: 'teacher' }), '20');
+    expect(screen.getByLabelText(/^Length/).textContent).toBe('20');
+    expect(screen.getByText('Set by your teacher')).toBeDefined();
+  });
+
   test('ENG-10 a mistake stands under its field and marks it', () => {
     show(field({}), '999', { problems: { x: 'value must not be greater than 305' } });
     expect(screen.getByLabelText('Length').getAttribute('aria-invalid')).toBe('true');
