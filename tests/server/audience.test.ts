@@ -229,4 +229,25 @@ describe.each(DATABASES)('the audience that a teacher chose on $name', ({ create
     expect((await ranking(clients.district)).leaders).toEqual([]);
     expect((await ranking(clients.district)).totalCompetitors).toBe(5);
   });
+
+  test('a school without a district has no audience of one to choose, and cannot save it', async () => {
+    const { classroomOfG1, classroomOfG2 } = server.school;
+    const oak = await teacherWith(server, 'owner', classroomOfG1);
+    const elm = await teacherWith(server, 'owner', classroomOfG2);
+    const audiences = async (client: Client) =>
+      (await client.get(`/teacher/api/applications/${APP}/choices`)).body.audiences;
+    expect(await audiences(oak)).toEqual(['group', 'classroom', 'district']);
+    expect(await audiences(elm)).toEqual(['group', 'classroom']);
+    const path = `/teacher/api/classes/${classroomOfG2}/activities`;
+    const [{ version, setup }] = (await elm.get(path)).body as [{ version: number; setup: object }];
+    const saved = await elm.put(`${path}/${APP}`, {
+      version,
+      isOffered: true,
+      setup: { ...setup, audience: 'district' },
+    });
+    expect([saved.status, saved.body.message]).toEqual([
+      422,
+      'Your school belongs to no district. Please choose the class or the groups.',
+    ]);
+  });
 });

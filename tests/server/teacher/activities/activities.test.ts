@@ -303,26 +303,6 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
     expect((await member.get(`/student/api/contenders/${APP}?filter=mine`)).body).toHaveLength(1);
   });
 
-  test('a school without a district has no audience of one to choose, and cannot save it', async () => {
-    const { classroomOfG2 } = server.school;
-    const elm = await teacherWith(server, 'owner', classroomOfG2);
-    const audiences = async (client: Client) =>
-      (await client.get(`/teacher/api/applications/${APP}/choices`)).body.audiences;
-    expect(await audiences(owner)).toEqual(['group', 'classroom', 'district']);
-    expect(await audiences(elm)).toEqual(['group', 'classroom']);
-    const path = `/teacher/api/classes/${classroomOfG2}/activities`;
-    const [{ version, setup }] = (await elm.get(path)).body as [ActivityEntry];
-    const saved = await elm.put(`${path}/${APP}`, {
-      version,
-      isOffered: true,
-      setup: { ...setup, audience: 'district' },
-    });
-    expect([saved.status, saved.body.message]).toEqual([
-      422,
-      'Your school belongs to no district. Please choose the class or the groups.',
-    ]);
-  });
-
   test('what can be chosen is said by the application itself', async () => {
     const { body } = await owner.get(`/teacher/api/applications/${APP}/choices`);
     expect(body.inputs.find(({ name }: { name: string }) => name === 'bodyLength')).toMatchObject({
