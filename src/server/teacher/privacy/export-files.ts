@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { gameTable, gradebookTable, itemTable } from '#rules/class-tables.ts';
-import { standingWords } from '#contract/measured.ts';
 import { csvText } from '#rules/csv.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { allStudents } from '#server/records/class-students.ts';
@@ -177,7 +176,7 @@ function designTable(details: Details): Table {
           revision.specificationName,
           revision.status,
           revision.performance === null ? '' : String(revision.performance),
-          standingWords(revision),
+          revision.notRanked || (revision.isApproved === true ? 'Measured values approved by your teacher.' : ''),
           revision.isShared ? 'Yes' : 'No',
           timeText(revision.lastModified),
           revision.notes,
