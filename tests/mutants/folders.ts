@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { filesBelow } from '#tests/support/files-below.ts';
+
 /** What is mutated together, and who must notice. Each is a file, or a folder with all below it. */
 export interface Folder {
   readonly sources: readonly string[];
@@ -9,9 +12,19 @@ export interface Folder {
   readonly unseen?: readonly string[];
 }
 
-const stores = (...names: readonly string[]): readonly string[] => names.map((name) => `src/client/stores/${name}.ts`);
+/** Files by their names, wherever below a folder they lie. */
+function namedBelow(folder: string, names: readonly string[]): readonly string[] {
+  const files = filesBelow(folder);
+  return names.map((name) => {
+    const found = files.find((file) => basename(file) === `${name}.ts`);
+    if (!found) throw new Error(`There is no ${name}.ts below ${folder}.`);
+    return found;
+  });
+}
+
+const stores = (...names: readonly string[]): readonly string[] => namedBelow('src/client/stores', names);
 const server = (folder: string, ...names: readonly string[]): readonly string[] =>
-  names.map((name) => `src/server/${folder}${name}.ts`);
+  namedBelow(`src/server/${folder}`, names);
 const testsOfServer = (...names: readonly string[]): readonly string[] =>
   names.map((name) => `tests/server/${name}.test.ts`);
 const testsOfStores = (...names: readonly string[]): readonly string[] =>
@@ -30,7 +43,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'client/mutations': {
     sources: ['src/client/mutations/'],
-    tests: ['tests/client/mutations/', 'tests/client/sync/', ...testsOfStores('session/left-drafts')],
+    tests: ['tests/client/mutations/', 'tests/client/sync/', ...testsOfStores('left-drafts')],
   },
   'client/sync': {
     sources: ['src/client/sync/'],
@@ -54,42 +67,42 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   stores: {
     sources: stores(
-      'session/session',
-      'session/device-session',
-      'session/sign-out',
-      'session/leaving',
-      'session/known-device',
-      'session/left-drafts',
-      'session/typed-texts',
-      'engineering/kept-edits',
-      'engineering/autosave',
+      'session',
+      'device-session',
+      'sign-out',
+      'leaving',
+      'known-device',
+      'left-drafts',
+      'typed-texts',
+      'kept-edits',
+      'autosave',
     ),
     tests: testsOfStores(
-      'session/leaving',
-      'engineering/kept-edits',
-      'session/left-drafts',
-      'session/typed-texts',
-      'session/sign-out',
-      'session/session',
-      'session/known-device',
+      'leaving',
+      'kept-edits',
+      'left-drafts',
+      'typed-texts',
+      'sign-out',
+      'session',
+      'known-device',
       'two-students',
-      'session/own-device',
-      'session/left-behind',
-      'engineering/designs',
+      'own-device',
+      'left-behind',
+      'designs',
     ),
   },
   'server/http': {
     sources: server(
-      'http/',
+      'http',
       'idempotency',
-      'identity/token',
-      'identity/tickets',
-      'identity/authentication',
-      'limits/rate-limit',
-      'limits/shared-limits',
-      'limits/storage-limit',
+      'token',
+      'tickets',
+      'authentication',
+      'rate-limit',
+      'shared-limits',
+      'storage-limit',
       'body',
-      'identity/client-address',
+      'client-address',
     ),
     tests: [
       'tests/server/http/',
@@ -131,7 +144,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'server/records': {
     sources: [
       ...server(
-        'records/',
+        'records',
         'sqlite-write-queue',
         'sqlite-keeper',
         'keeper-thread',
@@ -160,6 +173,6 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
         'records/database',
       ),
     ],
-    unseen: server('records/', 'sqlite-keeper'),
+    unseen: server('records', 'sqlite-keeper'),
   },
 };
