@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { studentCalls } from '#contract/student-calls.ts';
 import { queued, themselves } from '#server/http/handlers.ts';
 import { hashOf, isKey, performOnce } from '#server/http/idempotency.ts';
@@ -40,13 +40,19 @@ describe('an operation', () => {
   /** What the work does after its effect: gives its answer or throws. */
   let judge: () => string;
   let repeated: number;
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startServer();
+  });
+  beforeEach(async () => {
     stored = new RateLimit(1e6, 1, () => 0);
     judge = () => 'done';
     repeated = 0;
+    await server.host.services.database.write(async (sql) => {
+      await sql.run('DELETE FROM operation');
+      await sql.run("DELETE FROM district WHERE name = 'effect'");
+    });
   });
-  afterEach(() => server.close());
+  afterAll(() => server.close());
 
   const call = studentCalls.saveJournal;
   /** Leaves one row for each time that it is carried out. */
