@@ -153,4 +153,33 @@ describe('a limit', () => {
     expect(limit?.take('ada')).toBe(0);
     expect(limit?.takeDue()).toEqual([{ name: 'ada', spentMs: (due?.spentMs ?? 0) + 125 }]);
   });
+
+  test('takes what an answer cost, and the others hear of it with what is taken next', () => {
+    const processes = new Processes(1);
+    const [limit] = processes.limits;
+    limit?.charge('ada', 12);
+    expect(limit?.takeDue()).toEqual([]);
+    expect([limit?.take('ada'), limit?.takeDue()]).toEqual([0, [{ name: 'ada', spentMs: 13 * 125 }]]);
+    limit?.charge('ben', 90);
+    expect(limit?.wait('ben')).toBeCloseTo(11 / 8);
+  });
+
+  test('tells nobody of a haste after which it was left alone for long enough', () => {
+    const processes = new Processes(1);
+    const [limit] = processes.limits;
+    for (let i = 0; i < 10; i += 1) limit?.take('ada');
+    // Of its own part it earns one a second.
+    processes.ms += 4_000;
+    for (let i = 0; i < 4; i += 1) limit?.take('ada');
+    expect(limit?.takeDue()).toEqual([]);
+    limit?.take('ada');
+    expect(limit?.takeDue()).toHaveLength(1);
+    // Told once it is told each time, until it is full and left alone again.
+    processes.ms += 5_000;
+    limit?.take('ada');
+    expect(limit?.takeDue()).toHaveLength(1);
+    processes.ms += 12_000;
+    limit?.take('ada');
+    expect(limit?.takeDue()).toEqual([]);
+  });
 });
