@@ -71,17 +71,16 @@ function jsonOf(text: string): unknown {
 
 /** Nothing deeper than the limit, and no key that would reach a prototype. */
 function checkShape(value: unknown): void {
-  let level: unknown[] = [value];
+  let level = [value].filter(isObject);
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEPTH_MAX) throw refuse('TOO_DEEP');
-    const next: unknown[] = [];
-    for (const item of level) {
-      if (typeof item !== 'object' || item === null) continue;
-      if (Object.hasOwn(item, '__proto__')) throw refuse('UNREADABLE');
-      for (const child of Object.values(item)) if (typeof child === 'object' && child !== null) next.push(child);
-    }
-    level = next;
+    if (level.some((item) => Object.hasOwn(item, '__proto__'))) throw refuse('UNREADABLE');
+    level = level.flatMap((item) => Object.values(item).filter(isObject));
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function formOf(text: string): Record<string, string> {

@@ -30,10 +30,8 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
   if (!isIPv6(plain)) return address;
-  const [head = '', tail] = plain.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const [before = [], after = []] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const between = Array.from({ length: Math.max(0, GROUPS - before.length - after.length) }, () => '0');
-  const network = (tail === undefined ? before : [...before, ...between, ...after]).slice(0, NETWORK_GROUPS);
+  const network = [...before, ...between, ...after].slice(0, NETWORK_GROUPS);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
