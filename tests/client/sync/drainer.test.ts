@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StudentScope } from '#client/scopes/scope.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
-import { journal } from '#client/mutations/journal.ts';
+import { journal, journalStanding } from '#client/mutations/journal.ts';
 import { toBase64Url } from '#contract/base64url.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
@@ -140,5 +140,147 @@ describe('the sending of what waits', () => {
     answer();
     await new Promise((resolve) => setImmediate(resolve));
     expect([await left(), await partition.database.acks.count()]).toEqual([1, 0]);
+  });
+
+  describe('over the wire', () => {
+    interface Request {
+      readonly path: string;
+      readonly init: RequestInit;
+    }
+    let seen: Request[];
+    /** What the server says of one operation, or of a whole batch. */
+    let judge: (op: OperationRequest) => { status: number; body: unknown };
+    let batchStatus: number;
+    let refused: number;
+
+    const sectionOf = (path: string) => path.split('/').at(-1);
+    const saved = (op: OperationRequest) => ({
+      status: 200,
+      body: { ...SAVED, section: sectionOf(op.path), content: (op.body as { content: string }).content, rev: 5 },
+    });
+    const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: OURS });
+
+    beforeEach(() => {
+      [seen, judge, batchStatus, refused] = [[], saved, 200, Number.POSITIVE_INFINITY];
+      setEndpoint({
+        fetch: async (path, init) => {
+          seen.push({ path, init });
+          if (path !== '/student/api/sync') {
+            const body: unknown = JSON.parse(String(init.body));
+            const op = { op: '', kind: 'journal', method: 'PUT', path, body } as OperationRequest;
+            const judged = judge(op);
+            return answer(judged.status, judged.body);
+          }
+          if (batchStatus !== 200 && refused-- > 0) return answer(batchStatus, { message: 'No' });
+          const { ops } = JSON.parse(String(init.body)) as { ops: OperationRequest[] };
+          return answer(200, { results: ops.map((op) => ({ op: op.op, ...judge(op) })) });
+        },
+      });
+    });
+
+    const textOn = async (section: 'introduction' | 'final-reflection') =>
+      journalStanding(partition, 'dragster', section);
+    const headers = (place: number) => new Headers(seen[place]?.init.headers);
+    const opsOf = (place: number) => (JSON.parse(String(seen[place]?.init.body)) as { ops: OperationRequest[] }).ops;
+
+    test('each result is stored for the text that it is of, and the newest of one text last', async () => {
+      await save('One');
+      await save('Two', 'final-reflection');
+      drainer.wake('user');
+      await expect.poll(() => seen.length).toBe(1);
+      await save('One and more');
+      await drainer.whenIdle();
+      await drain();
+      expect([await textOn('introduction'), await textOn('final-reflection')]).toEqual([
+        { text: 'One and more', isSent: true, rev: 5 },
+        { text: 'Two', isSent: true, rev: 5 },
+      ]);
+      expect([await left(), await partition.database.acks.count()]).toEqual([0, 3]);
+      expect(headers(0).get('X-Owner')).toBe('pid-one');
+      expect([headers(0).get('X-Device'), headers(0).get('X-Build')]).toEqual(['device', 'test']);
+      const [first] = opsOf(0);
+      const [later] = opsOf(1);
+      expect([first?.after, later?.after]).toEqual([undefined, first?.op]);
+    });
+
+    test('what is refused for good is put away with its sentence, and its neighbours are stored', async () => {
+      judge = (op) =>
+        sectionOf(op.path) === 'introduction' ? { status: 422, body: { message: 'Too long.' } } : saved(op);
+      await save('Refused');
+      await save('Taken', 'final-reflection');
+      await drain();
+      expect([await left(), await partition.database.acks.count()]).toEqual([0, 1]);
+      expect(await partition.database.dead.toArray()).toMatchObject([{ http: 422, sentence: 'Too long.' }]);
+      expect(await textOn('final-reflection')).toMatchObject({ text: 'Taken', rev: 5 });
+    });
+
+    test('what is closed for now waits, marked, and its neighbours of another application go on', async () => {
+      judge = (op) => (op.path.includes('dragster') ? { status: 403, body: { message: 'Closed.' } } : saved(op));
+      await save('Closed');
+      const glider = { app: 'glider', section: 'introduction', content: 'Open', baseRev: 0 } as const;
+      await new Outbox(partition).perform(journal, glider);
+      await drain();
+      const rows = await partition.database.outbox.toArray();
+      expect(rows.map(({ app, state, sent }) => [app, state, sent])).toEqual([['dragster', 'parked', 1]]);
+      expect(clock.alarm?.at).toBeGreaterThan(clock.ms);
+    });
+
+    test.each([400, 404])('the plain calls remain where the batch call is answered %i', async (status) => {
+      batchStatus = status;
+      await save('One');
+      const [row] = await partition.database.outbox.toArray();
+      await drain();
+      await save('One and more');
+      await drain();
+      expect(seen.map(({ path, init }) => `${init.method} ${path}`)).toEqual([
+        'POST /student/api/sync',
+        'PUT /student/api/journal/dragster/introduction',
+        'PUT /student/api/journal/dragster/introduction',
+      ]);
+      expect([headers(1).get('Idempotency-Key'), headers(1).get('X-Base-Rev'), headers(1).get('X-Base-Op')]).toEqual([
+        row?.opId,
+        '0',
+        null,
+      ]);
+      expect([headers(2).get('X-Base-Op'), headers(2).get('X-Owner')]).toEqual([row?.opId, 'pid-one']);
+      expect([await left(), (await textOn('introduction')).text]).toEqual([0, 'One and more']);
+    });
+
+    test.each([429, 500, 503])(
+      'a batch that is answered %i is neither taken nor refused, and goes later',
+      async (status) => {
+        [batchStatus, refused] = [status, 1];
+        await save('One');
+        await drain();
+        expect([await left(), await partition.database.dead.count(), seen.length]).toEqual([1, 0, 1]);
+        clock.ring();
+        await drainer.whenIdle();
+        expect([await left(), seen.length]).toEqual([0, 2]);
+      },
+    );
+
+    test('what cannot be read any more is put away, and the rest is sent', async () => {
+      await save('Of an older key');
+      await save('Taken', 'final-reflection');
+      const rows = await partition.database.outbox.orderBy('seq').toArray();
+      await partition.database.outbox.update(rows[0]!.seq, { box: rows[1]!.box });
+      await drain();
+      expect([await left(), opsOf(0).length]).toEqual([0, 1]);
+      expect(await partition.database.dead.toArray()).toMatchObject([
+        { opId: rows[0]!.opId, sentence: 'This was saved with an older key and cannot be read any more.' },
+      ]);
+    });
+
+    test('more than a batch goes in several, in order, and the newest receipts are kept', async () => {
+      const wanted: string[] = [];
+      for (let n = 0; n < 205; n += 1) {
+        const op = { app: `app-${n}`, section: 'introduction', content: String(n), baseRev: 0 } as const;
+        await new Outbox(partition).perform(journal, op);
+        wanted.push(String(n));
+      }
+      await drain();
+      const sent = seen.flatMap((_, place) => opsOf(place).map(({ body }) => (body as { content: string }).content));
+      expect([sent, await left(), await partition.database.acks.count()]).toEqual([wanted, 0, 200]);
+    });
   });
 });
