@@ -31,6 +31,48 @@ describe('signing in and out', () => {
     expect(page.session.auth.value.authenticated).toBe(false);
   });
 
+  /** The server's answer to one path, instead of its own. */
+  const answerTo = (path: string, status: number, body: (own: object) => object) => {
+    const fetch = device.server.fetch.bind(device.server);
+    device.server.fetch = async (asked, init) => {
+      const own = await fetch(asked, init);
+      if (!asked.startsWith(path)) return own;
+      return new Response(JSON.stringify(body((await own.json()) as object)), { status, headers: own.headers });
+    };
+  };
+
+  test.each([404, 409, 500])('AUTH-03 keeps the code %i of a failed login, and lets nobody in', async (code) => {
+    answerTo('/student/login_check', code, () => ({ message: 'No.' }));
+    await login();
+    expect(page.session.auth.value).toMatchObject({ loading: false, error: { code, message: 'No.', during: 'login' } });
+    expect([page.session.stage.value === 'signed-in', sessionStorage.length]).toEqual([false, 0]);
+  });
+
+  test('AUTH-03 lets nobody in where the server does not say whose the token is', async () => {
+    answerTo('/student/api/whoami', 500, () => ({ message: 'No.' }));
+    await login();
+    expect([page.session.auth.value.error?.code, page.device.value, sessionStorage.length]).toEqual([
+      500,
+      undefined,
+      0,
+    ]);
+  });
+
+  test.each(['studentId', 'groupId'])('AUTH-06 says that the ids are wrong where the %s is empty', async (id) => {
+    answerTo('/student/api/whoami', 200, (own) => ({ ...own, [id]: '' }));
+    await login();
+    expect(page.modals.current.value).toMatchObject({
+      title: 'Error',
+      body: 'Invalid student or group ID was found. Please log out, reload the page, and log in again.',
+      logoutOnClose: true,
+    });
+    expect([page.session.stage.value, page.session.auth.value.loading, page.device.value]).toEqual([
+      'signed-out',
+      false,
+      undefined,
+    ]);
+  });
+
   test('AUTH-04 sends the token with every later call', async () => {
     await login();
     expect(sessionStorage.getItem('balsa.token')).toMatch(/^ey/);

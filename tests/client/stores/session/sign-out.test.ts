@@ -238,6 +238,37 @@ describe('signing out', () => {
     expect(device.seen.filter(({ path }) => path.startsWith('/student/logout'))).toHaveLength(1);
   });
 
+  test('AUTH-07 leaves only where it was asked for, and sends only where there is a network', async () => {
+    const drain = vi.spyOn(page.device.value!, 'drain');
+    await page.signOut.confirm();
+    expect([page.session.stage.value, page.signOut.status.value]).toEqual(['signed-in', 'closed']);
+    await goOffline();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await page.signOut.ask();
+    await page.signOut.confirm();
+    expect([page.session.stage.value, drain.mock.calls]).toEqual(['signed-out', []]);
+    device.network = 'online';
+    await page.enter(device.server.school.S1);
+    const sending = vi.spyOn(page.device.value!, 'drain');
+    await page.signOut.ask();
+    await page.signOut.confirm();
+    expect(sending).toHaveBeenCalledWith(5_000);
+  });
+
+  test('AUTH-07 another tab that signs out shuts this one with everything on the device, and not for ever', async () => {
+    page.journal.type('final-reflection', 'Half a sent');
+    const { GATE_MS } = await import('#client/sync/ready-handshake.ts');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const prepared = page.signOut.prepareElsewhere(page.student());
+    expect(page.signOut.status.value).toBe('leaving');
+    expect([await prepared, await partition().database.drafts.count()]).toEqual([true, 1]);
+    vi.advanceTimersByTime(GATE_MS - 1);
+    expect(page.signOut.status.value).toBe('leaving');
+    vi.advanceTimersByTime(1);
+    expect(page.signOut.status.value).toBe('closed');
+    vi.useRealTimers();
+  });
+
   test('AUTH-07 goes on as if nothing had been when it is taken back', async () => {
     await page.signOut.ask();
     page.signOut.cancel();
