@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StudentScope } from '#client/scopes/scope.ts';
+import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { journal } from '#client/mutations/journal.ts';
 import { toBase64Url } from '#contract/base64url.ts';
@@ -57,7 +58,7 @@ describe('the tabs of a student on one device', () => {
       return Promise.resolve(seat.isKept);
     };
     const listeners = {
-      onExpired: () => undefined,
+      onExpired: () => void told.push('expired'),
       onSignedOutElsewhere: () => void told.push('signed out elsewhere'),
       onLost: () => void told.push('lost'),
       onUpdate: keep('update'),
@@ -158,6 +159,81 @@ describe('the tabs of a student on one device', () => {
     screen.dispatchEvent(new Event('visibilitychange'));
     expect(await isOpen(seat)).toBe(true);
     expect(seat.told).toEqual([]);
+  });
+
+  describe('with a server', () => {
+    /** The contents that it was sent. */
+    let sent: string[];
+    let status: number;
+
+    beforeEach(() => {
+      [sent, status] = [[], 200];
+      credentials.set('token', 'a-token');
+      const answer = (http: number, body: unknown) =>
+        new Response(JSON.stringify(body), {
+          status: http,
+          headers: { 'content-type': 'application/json', 'x-app': '1' },
+        });
+      setEndpoint({
+        fetch: async (path, init) => {
+          if (status === 0) throw new TypeError('Failed to fetch');
+          if (status !== 200) return answer(status, { message: 'No.' });
+          if (path.startsWith('/student/api/ping')) return answer(200, { n: path.split('n=')[1] });
+          const { ops } = JSON.parse(String(init.body)) as { ops: { op: string; body: { content: string } }[] };
+          sent.push(...ops.map(({ body }) => body.content));
+          const saved = { section: 'introduction', content: '', rev: 1, lastModified: 1, conflict: false };
+          return answer(200, { results: ops.map(({ op }) => ({ op, status: 200, body: saved })) });
+        },
+      });
+    });
+
+    afterEach(() => credentials.forget());
+
+    const save = ({ device }: Seat, content: string) => device.outbox.perform(journal, { ...SAVE, content });
+
+    test('what any tab saves is sent, by the one whose turn it is, and by the next when that one is gone', async () => {
+      const [first, second] = [await open(), await open()];
+      await save(first, 'One');
+      await expect.poll(() => sent).toEqual(['One']);
+      await save(second, 'Two');
+      await expect.poll(() => sent).toEqual(['One', 'Two']);
+      await expect.poll(() => second.device.partition.database.outbox.count()).toBe(0);
+      first.device.stop();
+      await save(second, 'Three');
+      await expect.poll(() => sent).toEqual(['One', 'Two', 'Three']);
+      expect([first.told, second.told]).toEqual([[], []]);
+    });
+
+    test('all can be sent within a time, and what is left is told', async () => {
+      status = 0;
+      const seat = await open();
+      await save(seat, 'One');
+      expect(await seat.device.drain(0)).toBe(1);
+      status = 200;
+      expect([await seat.device.drain(10_000), sent]).toEqual([0, ['One']]);
+      expect(await seat.device.drain(0)).toBe(0);
+    });
+
+    test('what waited for the network is sent as soon as its student asks for it in any tab', async () => {
+      status = 0;
+      const [first, second] = [await open(), await open()];
+      await save(first, 'One');
+      await second.device.retry();
+      expect(sent).toEqual([]);
+      status = 200;
+      await second.device.retry();
+      await expect.poll(() => sent).toEqual(['One']);
+    });
+
+    test('a new sign-in is asked for when the server says so, and then what waited is sent', async () => {
+      status = 401;
+      const seat = await open();
+      await save(seat, 'One');
+      await expect.poll(() => seat.told).toContain('expired');
+      status = 200;
+      seat.device.signedIn();
+      await expect.poll(() => sent).toEqual(['One']);
+    });
   });
 
   test('a device ends with its student’s scope', async () => {
