@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BACK_OFF } from '#client/sync/core/back-off.ts';
+import { BACK_OFF, backOffDelay, probeDelay } from '#client/sync/core/back-off.ts';
 import { chooseBatch } from '#client/sync/core/choose-batch.ts';
 import { FIRST_CONNECTIVITY, nextConnectivity } from '#client/sync/core/connectivity.ts';
 import type { ConnectivityEvent } from '#client/sync/core/connectivity.ts';
@@ -100,6 +100,13 @@ describe('what goes next', () => {
     expect(ids(chooseBatch(state, rows, 1_000).batch)).toEqual(['op3']);
   });
 
+  test('holds what was stepped over behind them too, though its hour has come', () => {
+    const state = { ...first, parkedApps: { dragster: 9_000 } };
+    const rows = [row(1), row(2, { state: 'quarantined' })];
+    expect(chooseBatch(state, rows, 1_000).batch).toEqual([]);
+    expect(ids(chooseBatch(state, rows, 9_000).batch)).toEqual(['op1', 'op2']);
+  });
+
   test('after a reconnect comes first from the quiz that is open', () => {
     const state = { ...first, urgentLane: 'ex:1', wave: { until: 15_000, urgentUntil: 500 } };
     expect(ids(chooseBatch(state, [row(1, { lane: 'j:1' }), row(2)], 1_000).batch)).toEqual(['op2']);
@@ -177,6 +184,48 @@ describe('one round of the drainer', () => {
     expect(round([row(1)], { kind: 'refused', http: 413, code: '' }).state.batchLimit).toBe(25);
   });
 
+  test('goes over to the plain calls when a single operation is too large for a batch, and for a conflict', () => {
+    const alone = { ...first, batchLimit: 1 };
+    expect(round([row(1)], { kind: 'refused', http: 413, code: '' }, alone).state.isSingle).toBe(true);
+    expect(round([row(1)], { kind: 'refused', http: 409, code: 'OTHER' }).state.isSingle).toBe(true);
+  });
+
+  test.each([408, 425, 429, 500, 503])('waits and changes nothing when the batch call answers %d', (http) => {
+    const { state, effects } = round([row(1)], { kind: 'refused', http, code: '' });
+    expect([state.isSingle, state.failures, effects.map(({ kind }) => kind)]).toEqual([false, 1, ['arm']]);
+  });
+
+  test('after a reconnect waits for its turn in the class, and less where a quiz is open', () => {
+    const back = { ...first, wave: { until: 15_000, urgentUntil: 500 } };
+    const wake = { kind: 'wake', reason: 'enqueue' } as const;
+    expect(drain(back, wake, world).effects).toEqual([{ kind: 'arm', at: 15_000 }]);
+    const { state } = drain(back, { kind: 'urgent', lane: 'ex:1' }, world);
+    expect(drain(state, wake, world).effects).toEqual([{ kind: 'read' }]);
+  });
+
+  test('forgets its failures when everything was answered, and not before', () => {
+    const tired = { ...first, failures: 2, notBefore: 500 };
+    const whole = round([row(1), row(2)], results(['op1', answerOf(200)], ['op2', answerOf(422)]), tired).state;
+    expect([whole.failures, whole.notBefore, whole.acknowledged]).toEqual([0, 0, 1]);
+    const half = round([row(1), row(2)], results(['op1', answerOf(200)]), tired).state;
+    expect([half.failures, half.lanes['ex:1']?.failures]).toEqual([2, 1]);
+    const signedOut = round([row(1), row(2)], results(['op1', answerOf(200)], ['op2', answerOf(401)]), tired);
+    expect([signedOut.state.failures, signedOut.state.needsSignIn]).toEqual([2, true]);
+    expect(signedOut.effects.map(({ kind }) => kind)).toEqual(['expired', 'settle']);
+  });
+
+  test('waits longer for a lane each time, and counts what others have done since its first trouble', () => {
+    const lanes = { 'ex:1': { failures: 1, notBefore: 0 } };
+    const once = round([row(1)], results(['op1', answerOf(500)]), { ...first, lanes, acknowledged: 5 }).state;
+    expect(once.lanes).toEqual({ 'ex:1': { failures: 2, notBefore: world.now + BACK_OFF.first } });
+    expect(once.troubledSince).toEqual({ op1: 5 });
+    const again = round([row(1)], results(['op1', answerOf(500)]), { ...first, troubledSince: { op1: 2 } }).state;
+    expect(again.troubledSince).toEqual({ op1: 2 });
+    const troubled = { ...first, lanes, acknowledged: 5, troubledSince: { op1: 5 } };
+    const taken = round([row(1)], results(['op1', answerOf(200)]), troubled).state;
+    expect([taken.lanes, taken.troubledSince, taken.acknowledged]).toEqual([{}, {}, 6]);
+  });
+
   test('puts a refused operation away and lets its lane go on', () => {
     const step = round([row(1), row(2)], results(['op1', answerOf(422, { message: 'No.' })], ['op2', answerOf(200)]));
     expect(step.effects[0]).toMatchObject({
@@ -212,6 +261,17 @@ describe('one round of the drainer', () => {
     const step = round([row(1)], { kind: 'refused', http: 409, code: 'WRONG_USER' });
     expect(step.effects).toContainEqual({ kind: 'report', what: 'wrong-user', opId: 'op1' });
     expect(drain(step.state, { kind: 'wake', reason: 'user' }, world).effects).toEqual([]);
+  });
+
+  test('stops for good when one of a batch is another student’s, and names it', () => {
+    const step = round(
+      [row(1), row(2)],
+      results(['op1', answerOf(200)], ['op2', answerOf(409, { code: 'WRONG_USER' })]),
+    );
+    expect([step.state.phase, step.effects]).toEqual([
+      'stopped',
+      [{ kind: 'disarm' }, { kind: 'report', what: 'wrong-user', opId: 'op2' }],
+    ]);
   });
 
   test('tries again at once what was refused under the sign-in before', () => {
@@ -255,9 +315,24 @@ describe('what a tab knows of the network', () => {
   });
 
   test('needs a sign-in after a 401 whatever else is heard', () => {
+    expect(after('unauthorised', 'unanswered', 'unanswered', 'foreign', 'browser-offline')).toBe('auth');
     expect([after('unauthorised', 'answered', 'unanswered'), after('unauthorised', 'signed-in')]).toEqual([
       'auth',
       'unknown',
+    ]);
+  });
+});
+
+describe('how long is waited', () => {
+  test('grows from its first bound to its last, with chance below it', () => {
+    const waits = (of: typeof backOffDelay, chance: number) => [0, 1, 30].map((times) => of(times, () => chance));
+    expect([waits(backOffDelay, 0), waits(backOffDelay, 1)]).toEqual([
+      [0, 0, 0],
+      [2_000, 4_000, 300_000],
+    ]);
+    expect([waits(probeDelay, 0), waits(probeDelay, 1)]).toEqual([
+      [2_500, 5_000, 30_000],
+      [5_000, 10_000, 60_000],
     ]);
   });
 });
