@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toBase64Url } from '#contract/base64url.ts';
 import { Kind } from '#client/scopes/kind.ts';
 import { StudentScope } from '#client/scopes/scope.ts';
+import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { journal, journalEntity, journalStanding } from '#client/mutations/journal.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry, lateWork } from '#client/storage/registry.ts';
@@ -177,12 +178,9 @@ describe('texts on their way to the outbox', () => {
   });
 
   test('are not sent over a newer one that another tab has written meanwhile', async () => {
-    const { put } = partition.database.drafts;
-    vi.spyOn(partition.database.drafts, 'put').mockImplementationOnce(async (row) => {
-      const box = await Dexie.waitFor(partition.boxer.seal('drafts', row.entity, 'Of another tab'));
-      return put.call(partition.database.drafts, { ...row, box });
-    });
-    type('Older');
+    const newer = { entity: INTRODUCTION, app: 'dragster', text: 'Of another tab', baseRev: 0 };
+    const write = await draftWrite(partition, newer);
+    type('Older', { ...field(), shown: async () => void (await partition.write(write, ['drafts'])) });
     await texts.flushAll();
     expect([await onDevice(), await waiting()]).toEqual(['Of another tab', []]);
   });
