@@ -18,6 +18,7 @@ import { pullStartup } from '#client/sync/pull-startup.ts';
 import { openOperations } from '#client/sync/send-operations.ts';
 import { markInFlight, settle } from '#client/sync/settle-outbox.ts';
 import { purgePartition } from '#client/sync/purge.ts';
+import { addTime, countedSeconds, timerCode } from '#client/sync/time-totals.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;
@@ -134,5 +135,23 @@ describe('the outbox', () => {
     expect([await texts.toArray(), await acks.count()]).toEqual([stored, 1]);
     await acknowledge(rows, 7);
     expect([await outbox.count(), await acks.count()]).toEqual([0, 2]);
+  });
+
+  test('leaves what is parked parked when it is sent once more', async () => {
+    const row = await save('My text');
+    await partition.database.outbox.update(row.seq, { state: 'parked' });
+    expect((await markInFlight(partition, [row])).rows).toMatchObject([{ state: 'parked', sent: 1 }]);
+  });
+
+  test('RES-12 time that does not fit onto the device is not counted, and said so', async () => {
+    const code = timerCode('dragster', '01-lesson');
+    const time = { seconds: new Map([[code, 5]]), visits: new Map<string, number>() };
+    let isFull = true;
+    partition.database.timers.hook('creating', () => {
+      if (isFull) throw new DOMException('No room', 'QuotaExceededError');
+    });
+    expect([await addTime(partition, time), await countedSeconds(partition, code)]).toEqual([false, 0]);
+    isFull = false;
+    expect([await addTime(partition, time), await countedSeconds(partition, code)]).toEqual([true, 5]);
   });
 });

@@ -11,6 +11,7 @@ import type { Partition } from '#client/storage/partition.ts';
 import { closeRegistry, sealedWork } from '#client/storage/registry.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { purgePartition } from '#client/sync/purge.ts';
+import { sealRows } from '#client/sync/seal-rows.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;
@@ -41,6 +42,17 @@ describe('signing out', () => {
     again.close();
     return count;
   };
+
+  test('I7 seals times by themselves where nothing else waits, and no more operations in a box than a batch has', async () => {
+    const submission = { ticket: 'a-ticket', key: await sealingKey() };
+    const items = async () => (await sealRows(partition, submission)).map((box) => box.items);
+    expect(await items()).toEqual([]);
+    await partition.database.timers.put({ ...TIMER, epoch: 'epoch', code: 'dragster|01-lesson' });
+    expect(await items()).toEqual([1]);
+    for (let n = 0; n <= LIMITS.batchOperations; n += 1) await perform({ ...SAVE, app: `app-${n}` });
+    expect(await items()).toEqual([LIMITS.batchOperations + 1, 1]);
+    partition.close();
+  });
 
   test('leaves no database when nothing waits', async () => {
     await purgePartition(partition);

@@ -151,7 +151,7 @@ describe('texts on their way to the outbox', () => {
     type('Hello');
     await texts.flushAll();
     type('');
-    expect([await texts.flushAll(), await onDevice(), await waiting()]).toEqual([true, '', ['Hello']]);
+    expect([await texts.flushAll(), await onDevice(), await waiting(), failures]).toEqual([true, '', ['Hello'], []]);
   });
 
   test('JRN-04 stay typed and are tried again where they do not fit onto the device', async () => {
@@ -223,6 +223,10 @@ describe('texts on their way to the outbox', () => {
       const [row, ...others] = await lateWork('pid-one');
       expect([others, onSealed.mock.calls.length, texts.unkept]).toEqual([[], 1, []]);
       expect(row?.own).toMatchObject({ after: 'operation-before', state: 'sent', sent: 1, entity: INTRODUCTION });
+      const makeRoom = fill('outbox');
+      await takeLateWork(partition);
+      expect([await waiting(), (await lateWork('pid-one')).length]).toEqual([[], 1]);
+      makeRoom();
       await takeLateWork(partition);
       await takeLateWork(partition);
       expect([await waiting(), await lateWork('pid-one')]).toEqual([['Half a sentence'], []]);
