@@ -175,6 +175,6 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
         'records/database',
       ),
     ],
-    unseen: server('records', 'sqlite-keeper'),
+    unseen: server('records', 'sqlite-keeper', 'erasures'),
   },
 };
