@@ -167,6 +167,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       ...testsOfServer(
         'records/back-ups',
         'records/sqlite',
+        'records/deletion',
         'records/wal-sync',
         'records/lost-log',
         'erasure',
