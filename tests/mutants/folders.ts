@@ -50,6 +50,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     tests: [
       ...[
         'drain',
+        'connectivity',
         'judge',
         'leadership',
         'ready-handshake',
