@@ -22,9 +22,9 @@ afterEach(() => server.close());
 const asking = (authorization?: string) =>
   new Request('http://balsa.test/', authorization === undefined ? {} : { headers: { Authorization: authorization } });
 /** The same server where nothing can be written, and where writing fails for another reason. */
-const writing = (error: Error): Services => ({
+const writing = (failure: Error): Services => ({
   ...services,
-  database: { ...services.database, write: () => Promise.reject(error) },
+  database: { ...services.database, write: () => Promise.reject(failure) },
 });
 
 describe('a student', () => {
