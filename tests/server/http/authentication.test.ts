@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noteTeacherUse, noteUse, signedIn, signedInTeacher } from '#server/http/authentication.ts';
-import { Tokens } from '#server/http/token.ts';
+import { noteTeacherUse, noteUse, signedIn, signedInTeacher } from '#server/http/identity/authentication.ts';
+import { Tokens } from '#server/http/identity/token.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { endSignIns } from '#server/records/people.ts';
 import { endSession, startSession } from '#server/records/teacher-sessions.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { studentCalls } from '#contract/student-calls.ts';
 import { queued, themselves } from '#server/http/handlers.ts';
 import { hashOf, isKey, performOnce } from '#server/http/idempotency.ts';
-import { RateLimit } from '#server/http/rate-limit.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { RateLimit } from '#server/http/limits/rate-limit.ts';
+import { refuseWith } from '#server/http/refusal.ts';
 import { forgetAnswers } from '#server/records/operations.ts';
 import { startServer } from '#tests/support/server.ts';
 import type { ContextOf } from '#server/http/context.ts';
@@ -82,8 +82,9 @@ describe('an operation', () => {
     (await server.host.services.database.get<{ n: number }>(
       "SELECT COUNT(*) AS n FROM district WHERE name = 'effect'",
     ))!.n;
+  const no = { code: 'NO_TEXT', message: 'The request is not readable text.' };
   const refuse = (status: number) => () => {
-    throw new Refusal(status, `No: ${status}`);
+    throw refuseWith({ status }, 'NO_TEXT');
   };
 
   test('is carried out once, and gives its answer again; what a repetition took is given back', async () => {
@@ -107,17 +108,17 @@ describe('an operation', () => {
 
   test.each([400, 404, 409, 422])('that is refused for good (%i) stays so, without an effect', async (status) => {
     judge = refuse(status);
-    expect(await send('one', KEY, brief)).toEqual([status, { message: `No: ${status}` }, false]);
+    expect(await send('one', KEY, brief)).toEqual([status, no, false]);
     judge = () => 'done';
-    expect(await send('one', KEY, brief)).toEqual([status, { message: `No: ${status}` }, true]);
+    expect(await send('one', KEY, brief)).toEqual([status, no, true]);
     judge = refuse(status);
-    expect(await send('one', KEY, brief)).toEqual([status, { message: `No: ${status}` }, true]);
+    expect(await send('one', KEY, brief)).toEqual([status, no, true]);
     expect(await effects()).toBe(0);
   });
 
   test.each([403, 429, 500, 503])('that is refused for now (%i) is judged anew', async (status) => {
     judge = refuse(status);
-    await expect(send()).rejects.toThrow(`No: ${status}`);
+    await expect(send()).rejects.toThrow(no.message);
     judge = () => 'done';
     expect(await send()).toEqual([200, { answer: 'done' }, false]);
     expect(await effects()).toBe(1);

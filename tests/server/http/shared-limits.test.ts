@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { usualLimits } from '#server/host.ts';
-import { SharedLimits } from '#server/http/shared-limits.ts';
+import { SharedLimits } from '#server/http/limits/shared-limits.ts';
 import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import { Keys } from '#server/keys.ts';
 import type { Database } from '#server/records/database.ts';
