@@ -6,7 +6,8 @@ import { effectiveInputs, inputsOf } from '#applications/inputs/complete-inputs.
 import { setterOf } from '#applications/inputs/who-sets.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/specification.ts';
-import { refuse, type Refused } from './outcome.ts';
+import { refuse } from './outcome.ts';
+import type { Refused } from './outcome.ts';
 
 interface Viewed {
   readonly application: AnyApplication;

@@ -1,5 +1,6 @@
 import type { Point2, Point3 } from '#contract/numbers.ts';
-import { MOST_SAMPLES, type SceneCommand, type Shape } from '#contract/scene.ts';
+import { MOST_SAMPLES } from '#contract/scene.ts';
+import type { SceneCommand, Shape } from '#contract/scene.ts';
 
 /*
  * Short forms of the scene commands that experiments draw with. x to the right, y up [m]; most drawings are flat and are

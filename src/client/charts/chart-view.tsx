@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FileSpreadsheet, ImageDown, Table2 } from 'lucide-react';
-import { Component, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { Component, Suspense, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Chart } from '#contract/chart.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';

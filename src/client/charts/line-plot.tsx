@@ -5,7 +5,8 @@ import type { Chart } from '#contract/chart.ts';
 import { onSchemeChange } from '#client/ui/tones.ts';
 import { charts as say } from '#client/words/charts.ts';
 import styles from './charts.module.css';
-import { DASHES, isCounted, makePlot, plotDataOf, type PlotFrame } from './plot.ts';
+import { DASHES, isCounted, makePlot, plotDataOf } from './plot.ts';
+import type { PlotFrame } from './plot.ts';
 import { indexAt, readingAt, STEPS } from './reading.ts';
 
 interface LinePlotProps {

@@ -1,9 +1,11 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Chart } from '#contract/chart.ts';
-import { type LabelBox, spreadLabels } from '#client/ui/label-layout.ts';
+import { spreadLabels } from '#client/ui/label-layout.ts';
+import type { LabelBox } from '#client/ui/label-layout.ts';
 import { language } from '#client/words/language.ts';
-import { inkOf, type Ink } from './ink.ts';
+import { inkOf } from './ink.ts';
+import type { Ink } from './ink.ts';
 import { withUnits } from './units.ts';
 
 /** Dash patterns beside the colours, so that series differ without them. */

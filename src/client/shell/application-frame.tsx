@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { activity } from '#client/stores/session/activity.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { game } from '#client/stores/competition/game.ts';
 import { help } from '#client/stores/learning/help.ts';
-import { isPageName, type PageName } from '#client/stores/page/page-names.ts';
+import { isPageName } from '#client/stores/page/page-names.ts';
+import type { PageName } from '#client/stores/page/page-names.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { routes } from '#client/routes.ts';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';

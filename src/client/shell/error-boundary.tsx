@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { page as say } from '#client/words/page.ts';
 import styles from './error-boundary.module.css';

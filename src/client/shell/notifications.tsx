@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
-import { notifications, type Notification } from '#client/stores/page/notifications.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import type { Notification } from '#client/stores/page/notifications.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { page as say } from '#client/words/page.ts';
 import { common } from '#client/words/common.ts';

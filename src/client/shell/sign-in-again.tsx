@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { session } from '#client/stores/session/session.ts';
 import { LoginFields, loginWith } from '#client/screens/login/login-fields.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { LogOut, UserRound } from 'lucide-react';
-import { useEffect, type ChangeEvent } from 'react';
+import { useEffect } from 'react';
+import type { ChangeEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, useEffect, type ComponentType, type ReactNode } from 'react';
+import { lazy, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { tab } from '#client/scopes/scopes.ts';
 import { page as say } from '#client/words/page.ts';
 import { Empty } from './states.tsx';

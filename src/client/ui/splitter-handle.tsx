@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState, type PointerEvent } from 'react';
+import { useState } from 'react';
+import type { PointerEvent } from 'react';
 import styles from './splitter.module.css';
 
 interface SplitterHandleProps {

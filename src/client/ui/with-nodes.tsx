@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 
 /** A text whose `{names}` stand unfilled in it, with an element in the place of each. */
 export function withNodes(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type RefObject, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Point2 } from '#contract/numbers.ts';
-import { type Figure, figuresOf, spotsOf } from './sheet/flat-figures.ts';
+import { figuresOf, spotsOf } from './sheet/flat-figures.ts';
+import type { Figure } from './sheet/flat-figures.ts';
 import type { FreeArea } from './free-area.ts';
 import { GraphPaper } from './sheet/graph-paper.tsx';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
@@ -10,8 +12,10 @@ import { MARKS } from './marks.ts';
 import { inkOf, MATERIAL_LOOKS } from './scene/palette.ts';
 import type { Plane } from './sheet/project.ts';
 import type { SceneModel } from './scene/scene-model.ts';
-import { boundsOf, fitted, lengthWords, type Sheet, squareOf, toScreen } from './sheet/sheet.ts';
-import { type SheetControl, useSheet } from './sheet/use-sheet.ts';
+import { boundsOf, fitted, lengthWords, squareOf, toScreen } from './sheet/sheet.ts';
+import type { Sheet } from './sheet/sheet.ts';
+import { useSheet } from './sheet/use-sheet.ts';
+import type { SheetControl } from './sheet/use-sheet.ts';
 import { useSize } from './use-size.ts';
 import styles from './viewer.module.css';
 

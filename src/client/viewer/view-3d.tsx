@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { afterPaint } from '#client/ui/after-paint.ts';
 import { onSchemeChange } from '#client/ui/tones.ts';
 import { drawing as say } from '#client/words/drawing.ts';

@@ -1,15 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { SceneCommand } from '#contract/scene.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
@@ -21,11 +12,13 @@ import { PartsTable } from './parts-table.tsx';
 import type { Plane } from './sheet/project.ts';
 import { saveDrawing } from './save-drawing.ts';
 import { ScaleLegend } from './scale-legend.tsx';
-import { type CameraView, sceneOf } from './scene/scene-model.ts';
+import { sceneOf } from './scene/scene-model.ts';
+import type { CameraView } from './scene/scene-model.ts';
 import type { SceneRenderer } from './scene/scene-renderer.ts';
 import type { SheetControl } from './sheet/use-sheet.ts';
 import { View2d } from './view-2d.tsx';
-import { type ViewActions, ViewTools } from './view-tools.tsx';
+import { ViewTools } from './view-tools.tsx';
+import type { ViewActions } from './view-tools.tsx';
 import styles from './viewer.module.css';
 
 const View3d = lazyPart(async () => (await import('./view-3d.tsx')).View3d);

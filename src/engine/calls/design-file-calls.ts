@@ -1,7 +1,8 @@
 import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { readDesignFile, writeDesignFile } from '#engine/design-file.ts';
-import { done, refuse, type Outcome } from '#engine/outcome.ts';
+import { done, refuse } from '#engine/outcome.ts';
+import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 import { firstGraphics } from '#engine/toolbar.ts';

@@ -1,5 +1,6 @@
 import { applicationOf } from '#applications/registry.ts';
-import { done, refuse, type Outcome } from '#engine/outcome.ts';
+import { done, refuse } from '#engine/outcome.ts';
+import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 import { graphicsView, presentationOf } from '#engine/view.ts';

@@ -1,4 +1,5 @@
-import { done, refuse, type Outcome } from '#engine/outcome.ts';
+import { done, refuse } from '#engine/outcome.ts';
+import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 

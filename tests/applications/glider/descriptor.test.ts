@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Chart } from '#contract/chart.ts';
 import { InputDefinition } from '#contract/input.ts';
-import { MOST_SAMPLES, type SceneCommand } from '#contract/scene.ts';
+import { MOST_SAMPLES } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 import { Race } from '#contract/simulation.ts';
 import { Specification } from '#contract/specification.ts';
 import { completeInputs, effectiveInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';

@@ -5,10 +5,10 @@ import {
   lockWords,
   markEdits,
   onGrid,
-  type SketchPoint,
   steppedPlace,
   toolsOf,
 } from '#client/panels/sketch/sketch-points.ts';
+import type { SketchPoint } from '#client/panels/sketch/sketch-points.ts';
 
 const point = (change: Partial<SketchPoint> = {}): SketchPoint => ({
   id: 'J1',

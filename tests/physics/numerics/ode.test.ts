@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { integrate, type OdeProblem, type OdeResult } from '#physics/numerics/ode.ts';
+import { integrate } from '#physics/numerics/ode.ts';
+import type { OdeProblem, OdeResult } from '#physics/numerics/ode.ts';
 
 function run(problem: OdeProblem): OdeResult {
   const result = integrate(problem);

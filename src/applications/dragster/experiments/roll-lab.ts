@@ -1,11 +1,13 @@
 import { isModelError } from '#applications/application.ts';
 import { readDesign } from '#applications/dragster/model/design.ts';
 import { simulateRun } from '#applications/dragster/model/motion.ts';
-import { type Friction, resistanceLaw } from '#applications/dragster/model/resistance.ts';
+import { resistanceLaw } from '#applications/dragster/model/resistance.ts';
+import type { Friction } from '#applications/dragster/model/resistance.ts';
 import { lawThrust } from '#applications/dragster/model/thrust.ts';
 import { airAt } from '#physics/air.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';
-import { choice, decimals, experiment, range, type ValuesOf } from '#applications/experiments/experiment.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import { lookUp, mark, steps } from '#applications/experiments/drawing.ts';
 import { bars, functions } from '#applications/experiments/plots.ts';
 import { FIRST_CAR } from './first-car.ts';

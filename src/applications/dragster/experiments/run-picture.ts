@@ -9,11 +9,11 @@ import {
   line,
   lookUp,
   mark,
-  type Material,
   play,
   plate,
   words,
 } from '#applications/experiments/drawing.ts';
+import type { Material } from '#applications/experiments/drawing.ts';
 
 /** Length of the track [m]. */
 export const TRACK = 20;

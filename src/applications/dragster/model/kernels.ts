@@ -6,7 +6,8 @@ import { FieldReader } from '#applications/field-reader.ts';
 import { bodyGeometry as measureBody } from './body-geometry.ts';
 import { dragBuildup as buildUpDrag, FINISHES } from './drag-buildup.ts';
 import { simulateRun } from './motion.ts';
-import { axleLoads as loadAxles, findAxleError, resistanceLaw, resistanceOf, type Friction } from './resistance.ts';
+import { axleLoads as loadAxles, findAxleError, resistanceLaw, resistanceOf } from './resistance.ts';
+import type { Friction } from './resistance.ts';
 import { cartridgeOutput, constantThrust, lawThrust, THRUST_EXPONENT } from './thrust.ts';
 
 const STANDARD_AIR_DENSITY = airAt(20, STANDARD_PRESSURE).rho;

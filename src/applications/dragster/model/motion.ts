@@ -1,7 +1,8 @@
 import { integrate } from '#physics/numerics/ode.ts';
 import { findRoot } from '#physics/numerics/roots.ts';
 import type { ModelError } from '#applications/application.ts';
-import { findAxleError, resistanceLaw, resistanceOf, type Friction, type ResistanceLaw } from './resistance.ts';
+import { findAxleError, resistanceLaw, resistanceOf } from './resistance.ts';
+import type { Friction, ResistanceLaw } from './resistance.ts';
 import type { ThrustSource } from './thrust.ts';
 
 /** A car on a straight level track. */

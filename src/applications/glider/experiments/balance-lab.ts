@@ -10,7 +10,8 @@ import { STANDARD_PRESSURE } from '#physics/constants.ts';
 import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { box, disc, frame, line, lookUp, mark, plate, play, words } from '#applications/experiments/drawing.ts';
 import { bars, curves } from '#applications/experiments/plots.ts';
-import { type Swing, swingOf } from '#applications/experiments/swing.ts';
+import { swingOf } from '#applications/experiments/swing.ts';
+import type { Swing } from '#applications/experiments/swing.ts';
 
 const inputs = [
   range('clay', ['Nose clay', 'g'], [0, 12, 0.5], 5),

@@ -1,10 +1,12 @@
 import { isModelError } from '#applications/application.ts';
-import { coast, type Coaster, coastAt, coastSpeedAt } from '#applications/mousetrap-car/model/coast.ts';
+import { coast, coastAt, coastSpeedAt } from '#applications/mousetrap-car/model/coast.ts';
+import type { Coaster } from '#applications/mousetrap-car/model/coast.ts';
 import { BEARINGS, partOf, SURFACES } from '#applications/mousetrap-car/model/materials.ts';
 import { PullingCar } from '#applications/mousetrap-car/model/pulling-car.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { GRAVITY } from '#physics/constants.ts';
-import { choice, decimals, experiment, range, type ValuesOf } from '#applications/experiments/experiment.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import { box, clock, disc, frame, line, mark, play, steps, words } from '#applications/experiments/drawing.ts';
 import { bars, functions } from '#applications/experiments/plots.ts';
 import { standardCar } from './standard-car.ts';

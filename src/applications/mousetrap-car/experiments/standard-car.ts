@@ -1,4 +1,5 @@
-import { isModelError, type ModelError } from '#applications/application.ts';
+import { isModelError } from '#applications/application.ts';
+import type { ModelError } from '#applications/application.ts';
 import {
   chassisSections,
   leverSections,

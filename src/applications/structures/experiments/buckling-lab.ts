@@ -3,7 +3,8 @@ import { capacity } from '#applications/structures/model/capacity.ts';
 import { MATERIALS, SQUARE_STICK_NAMES, squareStick } from '#applications/structures/model/materials.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
-import { choice, decimals, experiment, range, type ValuesOf } from '#applications/experiments/experiment.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import { arrow, bar, box, frame, line, mark, steps, words } from '#applications/experiments/drawing.ts';
 import { bars, functions } from '#applications/experiments/plots.ts';
 

@@ -1,6 +1,7 @@
 import { isModelError } from '#applications/application.ts';
 import { memoise } from '#applications/memoise.ts';
-import { type MemberGroup, MEMBER_GROUPS } from '#applications/structures/model/bridge.ts';
+import { MEMBER_GROUPS } from '#applications/structures/model/bridge.ts';
+import type { MemberGroup } from '#applications/structures/model/bridge.ts';
 import {
   bracingInputs,
   deflectionInputs,
@@ -14,7 +15,8 @@ import {
   shoppingInputs,
   stickInputs,
 } from '#applications/structures/inputs.ts';
-import { analyse, type StructuresAnalysis } from '#applications/structures/model/model.ts';
+import { analyse } from '#applications/structures/model/model.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import { jointInputs, memberInputs } from '#applications/structures/table-inputs.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';

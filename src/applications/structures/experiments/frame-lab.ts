@@ -3,7 +3,8 @@ import type { SceneCommand } from '#contract/scene.ts';
 import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { arrow, bar, clock, frame, line, mark, play, words } from '#applications/experiments/drawing.ts';
 import { bars } from '#applications/experiments/plots.ts';
-import { type Frame, frameOf, PIN, pushed, ROLLER, stabilityOf, topOf } from './frame.ts';
+import { frameOf, PIN, pushed, ROLLER, stabilityOf, topOf } from './frame.ts';
+import type { Frame } from './frame.ts';
 
 const inputs = [
   range('sides', ['Sides', ''], [3, 6, 1], 4),

@@ -1,4 +1,5 @@
-import { factorTruss, maxwellCount, type Truss } from '#physics/truss.ts';
+import { factorTruss, maxwellCount } from '#physics/truss.ts';
+import type { Truss } from '#physics/truss.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
 /** A frame of sticks with hinges, on a pin and a roller. */

@@ -1,16 +1,12 @@
 import { isModelError } from '#applications/application.ts';
 import { FieldReader } from '#applications/field-reader.ts';
 import { memoise } from '#applications/memoise.ts';
-import { type FlightRecord, recordFlight } from '#applications/water-rocket/model/flight/flight-history.ts';
+import { recordFlight } from '#applications/water-rocket/model/flight/flight-history.ts';
+import type { FlightRecord } from '#applications/water-rocket/model/flight/flight-history.ts';
 import { readLaunch } from '#applications/water-rocket/model/kernel-fields.ts';
 import { propulsionOf } from '#applications/water-rocket/model/propulsion.ts';
-import {
-  decimals,
-  experiment,
-  type ExperimentView,
-  range,
-  type ValuesOf,
-} from '#applications/experiments/experiment.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import type { ExperimentView, ValuesOf } from '#applications/experiments/experiment.ts';
 import { curves } from '#applications/experiments/plots.ts';
 import { launchPicture } from './launch-picture.ts';
 

@@ -1,10 +1,6 @@
 import { isModelError } from '#applications/application.ts';
-import {
-  bottleProfile,
-  cutProfile,
-  type ProfilePoint,
-  waterPlace,
-} from '#applications/water-rocket/model/bottle-shape.ts';
+import { bottleProfile, cutProfile, waterPlace } from '#applications/water-rocket/model/bottle-shape.ts';
+import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 import type { FlightRecord } from '#applications/water-rocket/model/flight/flight-history.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';

@@ -1,8 +1,10 @@
 import { airAt } from '#physics/air.ts';
 import { GRAVITY, STANDARD_PRESSURE } from '#physics/constants.ts';
-import { type DraggedBody, terminalSpeed } from '#physics/quadratic-drag.ts';
+import { terminalSpeed } from '#physics/quadratic-drag.ts';
+import type { DraggedBody } from '#physics/quadratic-drag.ts';
 import { findRoot } from '#physics/numerics/roots.ts';
-import { decimals, experiment, range, type ValuesOf } from '#applications/experiments/experiment.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import { steps } from '#applications/experiments/drawing.ts';
 import { bars, curves } from '#applications/experiments/plots.ts';
 import { descentPicture } from './descent-picture.ts';

@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { COMPASS_POINTS } from '#contract/chart.ts';
 import { ChartView } from '#client/charts/chart-view.tsx';
-import { graphics, type ChartWindow } from '#client/stores/engineering/graphics.ts';
+import { graphics } from '#client/stores/engineering/graphics.ts';
+import type { ChartWindow } from '#client/stores/engineering/graphics.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { useSize } from '#client/viewer/use-size.ts';
 import { charts as say } from '#client/words/charts.ts';

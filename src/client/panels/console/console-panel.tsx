@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SceneCommand } from '#contract/scene.ts';
 import { Button } from '#client/ui/button.tsx';
 import { sceneConsole as say } from '#client/words/student/console.ts';

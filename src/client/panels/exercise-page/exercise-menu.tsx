@@ -11,7 +11,8 @@ import {
 } from 'lucide-react';
 import type { Exercise, ExerciseCategory } from '#contract/exercise.ts';
 import { grades } from '#client/stores/learning/grades.ts';
-import { SideMenu, type MenuEntry } from '#client/ui/side-menu.tsx';
+import { SideMenu } from '#client/ui/side-menu.tsx';
+import type { MenuEntry } from '#client/ui/side-menu.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
 

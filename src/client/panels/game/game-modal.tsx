@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { game, type GamePage } from '#client/stores/competition/game.ts';
+import { game } from '#client/stores/competition/game.ts';
+import type { GamePage } from '#client/stores/competition/game.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Loading } from '#client/ui/states.tsx';

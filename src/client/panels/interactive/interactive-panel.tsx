@@ -1,14 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { preferences } from '#client/stores/page/preferences.ts';
 import type { Chart } from '#contract/chart.ts';
 import { ChartView } from '#client/charts/chart-view.tsx';
-import {
-  type Experiment,
-  type ExperimentValues,
-  type ExperimentView,
-  startValues,
-} from '#applications/experiments/experiment.ts';
+import { startValues } from '#applications/experiments/experiment.ts';
+import type { Experiment, ExperimentValues, ExperimentView } from '#applications/experiments/experiment.ts';
 import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { useSize } from '#client/viewer/use-size.ts';

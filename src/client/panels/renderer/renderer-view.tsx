@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { SceneCommand } from '#contract/scene.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
 import type { FreeArea } from '#client/viewer/free-area.ts';
-import { type Mode, type SketchFrame, Viewer } from '#client/viewer/viewer.tsx';
+import { Viewer } from '#client/viewer/viewer.tsx';
+import type { Mode, SketchFrame } from '#client/viewer/viewer.tsx';
 import styles from './renderer.module.css';
 
 interface RendererViewProps {

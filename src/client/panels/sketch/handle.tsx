@@ -1,10 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
+import { memo, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Point2 } from '#contract/numbers.ts';
 import { MARKS } from '#client/viewer/marks.ts';
-import { type Sheet, toScreen } from '#client/viewer/sheet/sheet.ts';
+import { toScreen } from '#client/viewer/sheet/sheet.ts';
+import type { Sheet } from '#client/viewer/sheet/sheet.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
-import { placeWords, type SketchPoint } from './sketch-points.ts';
+import { placeWords } from './sketch-points.ts';
+import type { SketchPoint } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 import styles from './sketch.module.css';
 

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Sketch } from '#contract/sketch.ts';
-import { type Sheet, toScreen } from '#client/viewer/sheet/sheet.ts';
+import { toScreen } from '#client/viewer/sheet/sheet.ts';
+import type { Sheet } from '#client/viewer/sheet/sheet.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { nameShares } from './line-names.ts';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';

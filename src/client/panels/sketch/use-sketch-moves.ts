@@ -1,9 +1,11 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
-import { allowedPlace, isSamePlace, isSameWay, type SketchPoint, steppedPlace } from './sketch-points.ts';
+import { allowedPlace, isSamePlace, isSameWay, steppedPlace } from './sketch-points.ts';
+import type { SketchPoint } from './sketch-points.ts';
 
 /** A point that is on its way: shown here at once, before the engine has answered. */
 interface Held {

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
-import { ACTIONS, EVENTS, Joyride, type EventData, type Step } from 'react-joyride';
+import { ACTIONS, EVENTS, Joyride } from 'react-joyride';
+import type { EventData, Step } from 'react-joyride';
 import { game } from '#client/stores/competition/game.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId, useRef, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import { workRestore } from '#client/stores/session/work-restore.ts';
 import { Button } from '#client/ui/button.tsx';
 import { waiting as say } from '#client/words/student/waiting.ts';

@@ -6,7 +6,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { workArea as say } from '#client/words/student/work-area.ts';
-import { type ControlProps, helpOf } from './input-help.ts';
+import { helpOf } from './input-help.ts';
+import type { ControlProps } from './input-help.ts';
 import styles from './work-area.module.css';
 
 /** A choice among things worth a picture, a description and numbers, in groups; chosen in a dialog. */

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { type ControlProps, helpOf } from './input-help.ts';
+import { helpOf } from './input-help.ts';
+import type { ControlProps } from './input-help.ts';
 import styles from './work-area.module.css';
 
 /** A few choices side by side; one is chosen, as in a set of radio buttons. */

@@ -3,7 +3,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Column, Row, Scalar } from '#contract/input.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { workArea as say } from '#client/words/student/work-area.ts';
-import { type ControlProps, helpOf } from './input-help.ts';
+import { helpOf } from './input-help.ts';
+import type { ControlProps } from './input-help.ts';
 import styles from './work-area.module.css';
 
 interface TableInputProps extends ControlProps {

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Contender } from '#contract/contender.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
-import { competition, type Slot } from '#client/stores/competition/competition.ts';
+import { competition } from '#client/stores/competition/competition.ts';
+import type { Slot } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { Badge, Empty, Loading } from '#client/ui/states.tsx';

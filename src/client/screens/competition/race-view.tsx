@@ -9,7 +9,8 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { nameTags } from './name-tags.ts';
-import { type RaceClock, useRaceClock } from './race-clock.ts';
+import { useRaceClock } from './race-clock.ts';
+import type { RaceClock } from './race-clock.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './competition.module.css';
 

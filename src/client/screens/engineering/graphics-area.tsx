@@ -8,7 +8,8 @@ import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-win
 import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import { type FreeArea, freeArea } from '#client/viewer/free-area.ts';
+import { freeArea } from '#client/viewer/free-area.ts';
+import type { FreeArea } from '#client/viewer/free-area.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';

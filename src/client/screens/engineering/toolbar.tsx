@@ -3,7 +3,8 @@ import { ChartLine, ChevronsLeft, ChevronsRight, EyeOff, Redo2, SquarePen, Squar
 import { useState } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
-import { toolbar, type ToolView } from '#client/stores/engineering/toolbar.ts';
+import { toolbar } from '#client/stores/engineering/toolbar.ts';
+import type { ToolView } from '#client/stores/engineering/toolbar.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';

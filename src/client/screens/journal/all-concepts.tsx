@@ -1,13 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { STATUS_LABELS, type Concept } from '#contract/design.ts';
+import { STATUS_LABELS } from '#contract/design.ts';
+import type { Concept } from '#contract/design.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { ChartView, TITLE_BAR } from '#client/charts/chart-view.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useSize } from '#client/viewer/use-size.ts';
 import { logs as say } from '#client/words/student/journal.ts';
-import { type ForkNode, forkTree } from './fork-tree.ts';
+import { forkTree } from './fork-tree.ts';
+import type { ForkNode } from './fork-tree.ts';
 import styles from './journal.module.css';
 import { progressOf } from './progress.ts';
 

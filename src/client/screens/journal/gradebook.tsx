@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { timerText } from '#client/words/dates.ts';
 import { csvText } from '#rules/csv.ts';
-import { grades, type GradebookRow } from '#client/stores/learning/grades.ts';
+import { grades } from '#client/stores/learning/grades.ts';
+import type { GradebookRow } from '#client/stores/learning/grades.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { gradebook as say } from '#client/words/student/journal.ts';

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
-import { journal, JOURNAL_PAGES, type JournalPage } from '#client/stores/learning/journal.ts';
+import { journal, JOURNAL_PAGES } from '#client/stores/learning/journal.ts';
+import type { JournalPage } from '#client/stores/learning/journal.ts';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { SpecificationPage } from '#client/panels/exercise-page/specification-page.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';

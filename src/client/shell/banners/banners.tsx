@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { connection } from '#client/stores/session/connection.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';

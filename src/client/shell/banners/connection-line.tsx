@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { connection, type ConnectionState } from '#client/stores/session/connection.ts';
+import { connection } from '#client/stores/session/connection.ts';
+import type { ConnectionState } from '#client/stores/session/connection.ts';
 import { offlineContent } from '#client/stores/learning/offline-content.ts';
 // Not lazy: it is wanted just when there is no network to bring it.
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
-import { colleagues, type IssuedCode } from '#client/stores/teacher/colleagues.ts';
+import { colleagues } from '#client/stores/teacher/colleagues.ts';
+import type { IssuedCode } from '#client/stores/teacher/colleagues.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';

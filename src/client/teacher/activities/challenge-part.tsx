@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import type { ActivityChoices, LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { isSame } from '#client/stores/teacher/setup-words.ts';

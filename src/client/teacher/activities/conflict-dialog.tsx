@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { activities, type Conflict } from '#client/stores/teacher/activities.ts';
+import { activities } from '#client/stores/teacher/activities.ts';
+import type { Conflict } from '#client/stores/teacher/activities.ts';
 import type { Difference } from '#client/stores/teacher/setup-words.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';

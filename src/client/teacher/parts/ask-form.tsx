@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { common } from '#client/words/common.ts';
 import styles from './ask-form.module.css';

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, DragEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
+import type { ChangeEvent } from 'react';
 import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';

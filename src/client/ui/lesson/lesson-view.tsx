@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { ContentLevel } from '#contract/activity.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { lessonFragment } from './lesson-html.ts';

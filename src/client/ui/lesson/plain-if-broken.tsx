@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 
 interface Props {
   /** What is shown where the children fail; give another `key` with another text, so that it begins anew. */

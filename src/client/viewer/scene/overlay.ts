@@ -1,8 +1,10 @@
-import { type Camera, Vector3 } from 'three';
+import { Vector3 } from 'three';
+import type { Camera } from 'three';
 import type { Tones } from '#client/ui/tones.ts';
 import { originOf } from '#client/viewer/affine.ts';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
-import { MARKS, type MarkSymbol } from '#client/viewer/marks.ts';
+import { MARKS } from '#client/viewer/marks.ts';
+import type { MarkSymbol } from '#client/viewer/marks.ts';
 import { MATERIAL_LOOKS } from './palette.ts';
 import type { SceneModel, World } from './scene-model.ts';
 

@@ -1,7 +1,6 @@
 import {
   BatchedMesh,
   Box3,
-  type BufferGeometry,
   Color,
   DoubleSide,
   FrontSide,
@@ -12,11 +11,13 @@ import {
   Sphere,
   Vector3,
 } from 'three';
+import type { BufferGeometry } from 'three';
 import type { Shape } from '#contract/scene.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import type { Affine } from '#client/viewer/affine.ts';
-import { batchable, geometryOf, type Solid } from './geometry.ts';
+import { batchable, geometryOf } from './geometry.ts';
+import type { Solid } from './geometry.ts';
 import type { GeometryStore } from './geometry-store.ts';
 import { MATERIAL_LOOKS, scaleColours } from './palette.ts';
 import type { Part, SceneModel, World } from './scene-model.ts';

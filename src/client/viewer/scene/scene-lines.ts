@@ -6,7 +6,8 @@ import type { Tones } from '#client/ui/tones.ts';
 import { moved } from '#client/viewer/affine.ts';
 import { MATERIAL_LOOKS } from './palette.ts';
 import { colourOf, matrixOf } from './scene-batch.ts';
-import { isMoving, type Part, type SceneModel, type World, worldsAt } from './scene-model.ts';
+import { isMoving, worldsAt } from './scene-model.ts';
+import type { Part, SceneModel, World } from './scene-model.ts';
 
 type Segment = readonly [Point3, Point3];
 

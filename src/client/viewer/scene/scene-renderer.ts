@@ -1,6 +1,7 @@
 import { DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import { tonesOf, type Tones } from '#client/ui/tones.ts';
+import { tonesOf } from '#client/ui/tones.ts';
+import type { Tones } from '#client/ui/tones.ts';
 import { moved } from '#client/viewer/affine.ts';
 import { fitOf, nearLeader, VIEW_DIRECTIONS } from './framing.ts';
 import type { FreeArea } from '#client/viewer/free-area.ts';
@@ -8,7 +9,8 @@ import { GeometryStore } from './geometry-store.ts';
 import { Overlay } from './overlay.ts';
 import { SceneBatch } from './scene-batch.ts';
 import { SceneLines } from './scene-lines.ts';
-import { type CameraView, EMPTY_SCENE, isMoving, type SceneModel, type World, worldsAt } from './scene-model.ts';
+import { EMPTY_SCENE, isMoving, worldsAt } from './scene-model.ts';
+import type { CameraView, SceneModel, World } from './scene-model.ts';
 
 /** Racers farther behind the leader than this many times their size leave the picture. */
 const CHASE_REACH = 9;

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useId } from 'react';
-import { lengthWords, type Sheet } from './sheet.ts';
+import { lengthWords } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import styles from '#client/viewer/viewer.module.css';
 
 interface GraphPaperProps {

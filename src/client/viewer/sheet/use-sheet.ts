@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Point2 } from '#contract/numbers.ts';
-import { type Sheet, zoomed } from './sheet.ts';
+import { zoomed } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** One arrow key moves the paper this far [px]. */
 const KEY_STEP = 40;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMPASS_POINTS } from '#contract/chart.ts';
-import { layOut, type WindowWish } from '#client/stores/engineering/chart-layout.ts';
+import { layOut } from '#client/stores/engineering/chart-layout.ts';
+import type { WindowWish } from '#client/stores/engineering/chart-layout.ts';
 
 /** What a 1366 x 600 Chromebook leaves of the graphics area beside an open dock and the rail of views. */
 const CHROMEBOOK = [757, 512] as const;
