@@ -16,25 +16,25 @@ export interface OwnSignal<S extends Scope, T> extends ReadonlySignal<T> {
  * application they declare here, and the linter refuses it elsewhere.
  */
 export class Kind<S extends Scope> implements Pick<ReadonlySignal<S | undefined>, 'value' | 'peek'> {
-  readonly #present = signal<S | undefined>(undefined);
-  readonly #resets: (() => void)[] = [];
-  readonly #looks: (() => unknown)[] = [];
+  private readonly present = signal<S | undefined>(undefined);
+  private readonly resets: (() => void)[] = [];
+  private readonly looks: (() => unknown)[] = [];
 
   /** The scope that is open. */
   get value(): S | undefined {
-    return this.#present.value;
+    return this.present.value;
   }
 
   /** The same for the beginning of a verb or a timer, which goes on in the scope in which it began. */
   peek(): S | undefined {
-    return this.#present.peek();
+    return this.present.peek();
   }
 
   /** Declares a signal and the value that it has without a scope. */
   signal<T>(initial: T): OwnSignal<S, T> {
     const own = signal(initial);
-    this.#resets.push(() => void (own.value = initial));
-    this.#looks.push(() => own.peek());
+    this.resets.push(() => void (own.value = initial));
+    this.looks.push(() => own.peek());
     const set = (scope: S, value: T): void => {
       if (scope.isOpen) own.value = value;
     };
@@ -44,8 +44,8 @@ export class Kind<S extends Scope> implements Pick<ReadonlySignal<S | undefined>
   /** Declares anything else: made when it is first wanted in a scope, gone at its close. */
   state<T extends object>(make: (scope: S) => T): (scope: S) => T {
     let made: { readonly scope: S; readonly value: T } | undefined;
-    this.#resets.push(() => (made = undefined));
-    this.#looks.push(() => made?.value);
+    this.resets.push(() => (made = undefined));
+    this.looks.push(() => made?.value);
     return (scope) => {
       if (made?.scope === scope) return made.value;
       const value = make(scope);
@@ -57,7 +57,7 @@ export class Kind<S extends Scope> implements Pick<ReadonlySignal<S | undefined>
   /** Begins something whenever a scope opens; what it gives back is called at the close. */
   onOpen(begin: (scope: S) => (() => void) | undefined): void {
     effect(() => {
-      const scope = this.#present.value;
+      const scope = this.present.value;
       const end = scope && untracked(() => begin(scope));
       if (end) scope.onClose(end);
     });
@@ -66,7 +66,7 @@ export class Kind<S extends Scope> implements Pick<ReadonlySignal<S | undefined>
   /** A verb for components: bound, when it is called, to the scope that is open then. Without one it does nothing. */
   verb<Rest extends unknown[], Result>(act: (scope: S, ...rest: Rest) => Result) {
     return (...rest: Rest): Result | undefined => {
-      const scope = this.#present.peek();
+      const scope = this.present.peek();
       return scope && act(scope, ...rest);
     };
   }
@@ -74,22 +74,22 @@ export class Kind<S extends Scope> implements Pick<ReadonlySignal<S | undefined>
   /** For the owners alone. */
   open(scope: S): void {
     this.close();
-    this.#present.value = scope;
+    this.present.value = scope;
   }
 
   /** For the owners alone: ends what was begun, then forgets everything at once. */
   close(): void {
-    const scope = this.#present.peek();
+    const scope = this.present.peek();
     if (!scope) return;
     batch(() => {
-      this.#present.value = undefined;
+      this.present.value = undefined;
       scope.close();
-      for (const reset of this.#resets) reset();
+      for (const reset of this.resets) reset();
     });
   }
 
   /** Everything that is held now. */
   contents(): readonly unknown[] {
-    return this.#looks.map((look) => look());
+    return this.looks.map((look) => look());
   }
 }

@@ -15,10 +15,10 @@ export class Owners {
   readonly student = new Kind<StudentScope>();
   /** The application that this student has open. */
   readonly application = new Kind<ApplicationScope>();
-  readonly #chosen = this.tab.signal<ApplicationCode | undefined>(undefined);
+  private readonly chosen = this.tab.signal<ApplicationCode | undefined>(undefined);
 
   /** The application that the address names, whether or not somebody is signed in. */
-  readonly chosenApplication: ReadonlySignal<ApplicationCode | undefined> = this.#chosen;
+  readonly chosenApplication: ReadonlySignal<ApplicationCode | undefined> = this.chosen;
 
   /** A student is here: everything of another one is gone. */
   readonly openStudent = (pid: string): StudentScope => {
@@ -26,7 +26,7 @@ export class Owners {
     batch(() => {
       this.closeStudent();
       this.student.open(scope);
-      this.#fitApplication();
+      this.fitApplication();
     });
     return scope;
   };
@@ -42,8 +42,8 @@ export class Owners {
   /** Chooses an application, or none. */
   readonly chooseApplication = (code: ApplicationCode | undefined): void => {
     batch(() => {
-      this.#chosen.value = code;
-      this.#fitApplication();
+      this.chosen.value = code;
+      this.fitApplication();
     });
   };
 
@@ -52,9 +52,9 @@ export class Owners {
     [this.tab, this.teacher, this.student, this.application].flatMap((owner) => owner.contents());
 
   /** An application is open while a student is here and it is chosen. */
-  #fitApplication(): void {
+  private fitApplication(): void {
     const owner = this.student.peek();
-    const code = this.#chosen.peek();
+    const code = this.chosen.peek();
     const present = this.application.peek();
     if (present?.student === owner && present?.code === code) return;
     this.application.close();

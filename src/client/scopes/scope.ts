@@ -5,18 +5,18 @@ import type { ApplicationCode } from '#contract/application-codes.ts';
  * student who comes back gets another.
  */
 export class Scope {
-  #isOpen = true;
-  readonly #ends = new Set<() => void>();
+  private open = true;
+  private readonly ends = new Set<() => void>();
 
   get isOpen(): boolean {
-    return this.#isOpen;
+    return this.open;
   }
 
   /** Called at the close, or at once where that is past; gives back how to take the wish back. */
   onClose(end: () => void): () => void {
-    if (!this.#isOpen) end();
-    else this.#ends.add(end);
-    return () => void this.#ends.delete(end);
+    if (!this.open) end();
+    else this.ends.add(end);
+    return () => void this.ends.delete(end);
   }
 
   /** Acts once after a time [ms], unless the scope has closed by then; gives back how to call it off. */
@@ -39,23 +39,23 @@ export class Scope {
   whileOpen<T>(promise: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       promise.then(
-        (value) => this.#isOpen && resolve(value),
-        (error: unknown) => this.#isOpen && reject(error),
+        (value) => this.open && resolve(value),
+        (error: unknown) => this.open && reject(error),
       );
     });
   }
 
   /** One part that fails does not keep the others from ending. */
   close(): void {
-    this.#isOpen = false;
-    for (const end of this.#ends) {
+    this.open = false;
+    for (const end of this.ends) {
       try {
         end();
       } catch (error) {
         console.error(error);
       }
     }
-    this.#ends.clear();
+    this.ends.clear();
   }
 }
 

@@ -4,22 +4,22 @@ import { Scope } from './scope.ts';
 
 /** The scope that is open as long as the tab has this document. */
 export class TabScope extends Scope {
-  readonly #looks: (() => unknown)[] = [];
+  private readonly looks: (() => unknown)[] = [];
 
   signal<T>(initial: T): Signal<T> {
     const own = signal(initial);
-    this.#looks.push(() => own.peek());
+    this.looks.push(() => own.peek());
     return own;
   }
 
   /** Keeps anything else; gives it back. */
   hold<T extends object>(value: T): T {
-    this.#looks.push(() => value);
+    this.looks.push(() => value);
     return value;
   }
 
   /** Everything that is held now. */
   contents(): readonly unknown[] {
-    return this.#looks.map((look) => look());
+    return this.looks.map((look) => look());
   }
 }

@@ -38,59 +38,59 @@ export class Device {
   readonly outbox: Outbox;
   readonly channel: TabChannel;
   readonly monitor: Monitor;
-  #drainer: Drainer | undefined;
-  #urgent: string | undefined;
-  readonly #scope: StudentScope;
-  readonly #deviceId: string;
-  readonly #tab: PresentTab;
-  #gateTimer: ReturnType<typeof setTimeout> | undefined;
+  private drainer: Drainer | undefined;
+  private urgent: string | undefined;
+  private readonly scope: StudentScope;
+  private readonly deviceId: string;
+  private readonly tab: PresentTab;
+  private gateTimer: ReturnType<typeof setTimeout> | undefined;
   /** What this tab was asked to be ready for. */
-  #asked: string | undefined;
-  readonly #listeners: DeviceListeners;
-  readonly #stops: (() => void)[] = [];
+  private asked: string | undefined;
+  private readonly listeners: DeviceListeners;
+  private readonly stops: (() => void)[] = [];
 
   /** `deviceId` names the device to the server. */
   constructor(
     scope: StudentScope,
     { partition, deviceId, listeners }: { partition: Partition; deviceId: string; listeners: DeviceListeners },
   ) {
-    this.#scope = scope;
+    this.scope = scope;
     this.partition = partition;
     this.outbox = new Outbox(partition);
-    this.#deviceId = deviceId;
-    this.#listeners = listeners;
+    this.deviceId = deviceId;
+    this.listeners = listeners;
     this.channel = openTabChannel(partition.pid);
-    this.#tab = announceTab(partition.pid);
+    this.tab = announceTab(partition.pid);
     this.monitor = new Monitor(scope, {
-      onChange: (status) => this.#hearNetwork(status),
-      hasWork: () => this.#hasWork(),
+      onChange: (status) => this.hearNetwork(status),
+      hasWork: () => this.hasWork(),
     });
   }
 
   /** Watches and sends until the student leaves. */
   begin(): void {
-    this.#watchTabs();
-    this.#watchPage();
+    this.watchTabs();
+    this.watchPage();
     this.monitor.start();
-    this.#scope.onClose(() => this.stop());
+    this.scope.onClose(() => this.stop());
   }
 
   /** Looks for work at once, in whichever tab sends. */
   wake(): void {
-    this.#drainer?.wake('enqueue');
+    this.drainer?.wake('enqueue');
     this.channel.send({ kind: 'drain' });
   }
 
   /** The student asked for it: whatever waits for a later time is tried now. */
   async retry(): Promise<void> {
     this.channel.send({ kind: 'retry' });
-    await this.#tryNow();
+    await this.tryNow();
   }
 
   /** Whether this tab and the student's others have put what was being typed onto the device, so that all may be reloaded. */
   async readyForUpdate(): Promise<boolean> {
-    if ((await this.#askTabs('update')) && (await this.#listeners.onUpdate())) {
-      this.#shutGate();
+    if ((await this.askTabs('update')) && (await this.listeners.onUpdate())) {
+      this.shutGate();
       return true;
     }
     this.channel.send({ kind: 'update-off' });
@@ -99,7 +99,7 @@ export class Device {
 
   /** Whether the student's other tabs have put what was being typed onto the device; one that sleeps is not waited for long. */
   readyToLeave(): Promise<boolean> {
-    return this.#askTabs('leaving');
+    return this.askTabs('leaving');
   }
 
   /** The partition says who this is: from now on its silence means that the student has left in another tab. */
@@ -109,14 +109,14 @@ export class Device {
   signedIn(): void {
     this.monitor.signedIn();
     // The server has just answered: what waited for the network need not be spread over time any more.
-    this.#drainer?.wake('reachable');
-    this.#drainer?.wake('signed-in');
+    this.drainer?.wake('reachable');
+    this.drainer?.wake('signed-in');
   }
 
   /** Names the exercise that is open: its answers come first after a reconnect. */
   setOpenExercise(exerciseId: string | undefined): void {
-    this.#urgent = exerciseId === undefined ? undefined : `ex:${exerciseId}`;
-    this.#drainer?.urgent(this.#urgent);
+    this.urgent = exerciseId === undefined ? undefined : `ex:${exerciseId}`;
+    this.drainer?.urgent(this.urgent);
   }
 
   /** Sends what can be sent within a time; resolves with what is left. */
@@ -132,119 +132,119 @@ export class Device {
 
   /** Ends this tab's share; the partition stays open for whoever purges it. */
   stop(): void {
-    clearTimeout(this.#gateTimer);
+    clearTimeout(this.gateTimer);
     this.outbox.setGate(false);
-    for (const stop of this.#stops.splice(0)) stop();
-    this.#drainer?.stop();
-    this.#drainer = undefined;
+    for (const stop of this.stops.splice(0)) stop();
+    this.drainer?.stop();
+    this.drainer = undefined;
     this.monitor.stop();
     this.channel.close();
   }
 
-  #askTabs(kind: 'update' | 'leaving'): Promise<boolean> {
-    return askTabs(kind, { channel: this.channel, tab: this.#tab });
+  private askTabs(kind: 'update' | 'leaving'): Promise<boolean> {
+    return askTabs(kind, { channel: this.channel, tab: this.tab });
   }
 
-  #watchTabs(): void {
+  private watchTabs(): void {
     const { channel } = this;
-    this.#stops.push(
-      this.outbox.onEnqueued(() => this.#enqueued()),
-      () => this.#tab.leave(),
-      channel.listen((message) => void this.#hear(message)),
+    this.stops.push(
+      this.outbox.onEnqueued(() => this.enqueued()),
+      () => this.tab.leave(),
+      channel.listen((message) => void this.hear(message)),
       takeTurns({
         name: `drain-${this.partition.pid}`,
         channel,
-        onLead: () => this.#lead(),
-        onFollow: () => this.#follow(),
-        hasWork: () => this.#hasWork(),
+        onLead: () => this.lead(),
+        onFollow: () => this.follow(),
+        hasWork: () => this.hasWork(),
       }),
     );
   }
 
-  async #hear(message: TabMessage): Promise<void> {
-    if (message.kind === 'drain') this.#drainer?.wake('enqueue');
-    if (message.kind === 'retry') await this.#tryNow();
-    if (message.kind === 'signed-out') this.#listeners.onSignedOutElsewhere();
-    if (message.kind === 'update') await this.#prepare(message.asked, this.#listeners.onUpdate);
-    if (message.kind === 'leaving') await this.#prepare(message.asked, this.#listeners.onLeaving);
-    if (message.kind === 'update-off') this.#goOn();
+  private async hear(message: TabMessage): Promise<void> {
+    if (message.kind === 'drain') this.drainer?.wake('enqueue');
+    if (message.kind === 'retry') await this.tryNow();
+    if (message.kind === 'signed-out') this.listeners.onSignedOutElsewhere();
+    if (message.kind === 'update') await this.prepare(message.asked, this.listeners.onUpdate);
+    if (message.kind === 'leaving') await this.prepare(message.asked, this.listeners.onLeaving);
+    if (message.kind === 'update-off') this.goOn();
   }
 
-  async #prepare(asked: string, keep: () => Promise<boolean>): Promise<void> {
-    this.#asked = asked;
+  private async prepare(asked: string, keep: () => Promise<boolean>): Promise<void> {
+    this.asked = asked;
     const isKept = await keep();
     // A tab that was asleep hears of the question and of its end at once.
-    if (!isKept || this.#asked !== asked) return;
-    this.#shutGate();
-    this.channel.send({ kind: 'ready', asked, tab: this.#tab.id });
+    if (!isKept || this.asked !== asked) return;
+    this.shutGate();
+    this.channel.send({ kind: 'ready', asked, tab: this.tab.id });
   }
 
-  #goOn(): void {
-    this.#asked = undefined;
-    clearTimeout(this.#gateTimer);
+  private goOn(): void {
+    this.asked = undefined;
+    clearTimeout(this.gateTimer);
     this.outbox.setGate(true);
   }
 
-  async #tryNow(): Promise<void> {
+  private async tryNow(): Promise<void> {
     // First the network, then the wish: coming back on line by itself would spread the sending over some seconds.
     await this.monitor.probe();
-    this.#drainer?.wake('user');
+    this.drainer?.wake('user');
   }
 
   /** Takes nothing new until the page is reloaded or time is up. */
-  #shutGate(): void {
+  private shutGate(): void {
     this.outbox.setGate(false);
-    clearTimeout(this.#gateTimer);
-    this.#gateTimer = setTimeout(() => this.#goOn(), GATE_MS);
+    clearTimeout(this.gateTimer);
+    this.gateTimer = setTimeout(() => this.goOn(), GATE_MS);
   }
 
-  async #hasWork(): Promise<boolean> {
+  private async hasWork(): Promise<boolean> {
     return (await this.partition.database.outbox.count()) > 0;
   }
 
-  #lead(): void {
-    const sender = { scope: this.#scope, pid: this.partition.pid, deviceId: this.#deviceId, build: buildId() };
-    this.#drainer = new Drainer({
+  private lead(): void {
+    const sender = { scope: this.scope, pid: this.partition.pid, deviceId: this.deviceId, build: buildId() };
+    this.drainer = new Drainer({
       partition: this.partition,
       sender,
-      onExpired: this.#listeners.onExpired,
-      onReport: this.#listeners.onReport,
+      onExpired: this.listeners.onExpired,
+      onReport: this.listeners.onReport,
     });
-    this.#drainer.urgent(this.#urgent);
-    if (!isReachable.peek()) this.#drainer.unreachable();
-    afterPaint(() => this.#drainer?.wake('signed-in'));
+    this.drainer.urgent(this.urgent);
+    if (!isReachable.peek()) this.drainer.unreachable();
+    afterPaint(() => this.drainer?.wake('signed-in'));
   }
 
-  #follow(): void {
-    this.#drainer?.stop();
-    this.#drainer = undefined;
+  private follow(): void {
+    this.drainer?.stop();
+    this.drainer = undefined;
   }
 
-  #enqueued(): void {
+  private enqueued(): void {
     this.wake();
     if (!isReachable.peek()) void askForSync();
   }
 
-  #hearNetwork(status: Connectivity): void {
-    if (status === 'auth') this.#listeners.onExpired();
-    if (status === 'online') this.#drainer?.wake('reachable');
-    else if (status === 'offline' || status === 'captive') this.#drainer?.unreachable();
+  private hearNetwork(status: Connectivity): void {
+    if (status === 'auth') this.listeners.onExpired();
+    if (status === 'online') this.drainer?.wake('reachable');
+    else if (status === 'offline' || status === 'captive') this.drainer?.unreachable();
   }
 
-  #watchPage(): void {
+  private watchPage(): void {
     const wake = () => {
       if (document.visibilityState !== 'visible') return;
-      this.#drainer?.wake('visible');
-      void this.#checkStillHere();
+      this.drainer?.wake('visible');
+      void this.checkStillHere();
     };
     const hear = (event: MessageEvent<unknown>) => {
-      if (readFromWorker(event.data) === SYNC_TAG) this.#drainer?.wake('visible');
+      if (readFromWorker(event.data) === SYNC_TAG) this.drainer?.wake('visible');
     };
     const worker = globalThis.navigator?.serviceWorker;
     globalThis.document?.addEventListener('visibilitychange', wake);
     globalThis.addEventListener?.('pageshow', wake);
     worker?.addEventListener('message', hear);
-    this.#stops.push(() => {
+    this.stops.push(() => {
       globalThis.document?.removeEventListener('visibilitychange', wake);
       globalThis.removeEventListener?.('pageshow', wake);
       worker?.removeEventListener('message', hear);
@@ -252,13 +252,13 @@ export class Device {
   }
 
   /** A tab that was frozen, or comes back from the back-forward cache, may have missed that its student signed out. */
-  async #checkStillHere(): Promise<void> {
+  private async checkStillHere(): Promise<void> {
     if (!this.isKnown) return;
     try {
-      if (await hasLeftHere(this.partition)) this.#listeners.onSignedOutElsewhere();
+      if (await hasLeftHere(this.partition)) this.listeners.onSignedOutElsewhere();
     } catch {
       // Deleted or upgraded by another tab, or taken away by the browser.
-      this.#listeners.onLost();
+      this.listeners.onLost();
     }
   }
 }

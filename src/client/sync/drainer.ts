@@ -47,120 +47,122 @@ async function readRows(
 
 /** Runs the effects of `core/drain.ts` against the device and the network. */
 export class Drainer {
-  readonly #options: DrainerOptions;
-  readonly #clock: DrainClock;
-  #state: DrainState = firstDrainState(LIMITS.batchOperations);
-  #disarm: () => void = () => undefined;
-  #opened: ReadonlyMap<string, OpenedOperation> = new Map();
-  #isStopped = false;
-  #idle: (() => void)[] = [];
+  private readonly options: DrainerOptions;
+  private readonly clock: DrainClock;
+  private state: DrainState = firstDrainState(LIMITS.batchOperations);
+  private disarm: () => void = () => undefined;
+  private opened: ReadonlyMap<string, OpenedOperation> = new Map();
+  private isStopped = false;
+  private idle: (() => void)[] = [];
 
   constructor(options: DrainerOptions) {
-    this.#options = options;
-    this.#clock = options.clock ?? BROWSER_CLOCK;
+    this.options = options;
+    this.clock = options.clock ?? BROWSER_CLOCK;
   }
 
   wake(reason: WakeReason): void {
-    this.#take({ kind: 'wake', reason });
+    this.take({ kind: 'wake', reason });
   }
 
   unreachable(): void {
-    this.#take({ kind: 'unreachable' });
+    this.take({ kind: 'unreachable' });
   }
 
   /** Names the lane of the quiz that is open: it comes first after a reconnect. */
   urgent(lane: string | undefined): void {
-    this.#take({ kind: 'urgent', lane });
+    this.take({ kind: 'urgent', lane });
   }
 
   get isIdle(): boolean {
-    return this.#isStopped || this.#state.phase === 'idle' || this.#state.phase === 'stopped';
+    return this.isStopped || this.state.phase === 'idle' || this.state.phase === 'stopped';
   }
 
   /** Resolves when nothing is under way any more. */
   whenIdle(): Promise<void> {
     if (this.isIdle) return Promise.resolve();
-    return new Promise((resolve) => void this.#idle.push(resolve));
+    return new Promise((resolve) => void this.idle.push(resolve));
   }
 
   /** Ends this drainer: what is under way may still come back and changes nothing any more. */
   stop(): void {
-    this.#isStopped = true;
-    this.#disarm();
-    this.#rest();
+    this.isStopped = true;
+    this.disarm();
+    this.rest();
   }
 
-  #take(event: DrainEvent): void {
-    if (this.#isStopped) return;
-    const step = drain(this.#state, event, { now: this.#clock.now(), random: this.#clock.random });
-    this.#state = step.state;
-    for (const effect of step.effects) this.#run(effect);
-    if (this.isIdle) this.#rest();
+  private take(event: DrainEvent): void {
+    if (this.isStopped) return;
+    const step = drain(this.state, event, { now: this.clock.now(), random: this.clock.random });
+    this.state = step.state;
+    for (const effect of step.effects) this.run(effect);
+    if (this.isIdle) this.rest();
   }
 
-  #rest(): void {
-    for (const resolve of this.#idle.splice(0)) resolve();
+  private rest(): void {
+    for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  #run(effect: DrainEffect): void {
+  private run(effect: DrainEffect): void {
     switch (effect.kind) {
       case 'arm':
-        this.#disarm();
-        this.#disarm = this.#clock.setAlarm(effect.at, () => this.wake('alarm'));
+        this.disarm();
+        this.disarm = this.clock.setAlarm(effect.at, () => this.wake('alarm'));
         return;
       case 'disarm':
-        this.#disarm();
+        this.disarm();
         return;
       case 'expired':
-        this.#options.onExpired();
+        this.options.onExpired();
         return;
       case 'report':
-        this.#options.onReport(effect.what, effect.opId);
+        this.options.onReport(effect.what, effect.opId);
         return;
       case 'read':
       case 'mark':
       case 'send':
       case 'settle':
         // A bug in one step must not end the queue: the alarm of `storage-failed` tries again.
-        void this.#perform(effect)
+        void this.perform(effect)
           .catch((error: unknown) => {
             console.error(error);
             return { kind: 'storage-failed' } as const;
           })
-          .then((event) => this.#take(event));
+          .then((event) => this.take(event));
     }
   }
 
-  async #perform(effect: Extract<DrainEffect, { kind: 'read' | 'mark' | 'send' | 'settle' }>): Promise<DrainEvent> {
-    const { partition, sender } = this.#options;
+  private async perform(
+    effect: Extract<DrainEffect, { kind: 'read' | 'mark' | 'send' | 'settle' }>,
+  ): Promise<DrainEvent> {
+    const { partition, sender } = this.options;
     switch (effect.kind) {
       case 'read':
         return readRows(partition, effect);
       case 'mark':
-        return this.#mark(effect.batch);
+        return this.mark(effect.batch);
       case 'send': {
-        const opened = [...this.#opened.values()];
+        const opened = [...this.opened.values()];
         if (effect.isSingle && opened[0]) return { kind: 'answer', answer: await sendSingle(sender, opened[0]) };
         return { kind: 'answer', answer: await sendBatch(sender, opened) };
       }
       case 'settle': {
-        const outcome = await settle(partition, effect.changes, this.#opened);
+        const outcome = await settle(partition, effect.changes, this.opened);
         noteOutcome(outcome);
         return outcome === 'saved' ? { kind: 'settled' } : { kind: 'storage-failed' };
       }
     }
   }
 
-  async #mark(batch: DrainState['batch']): Promise<DrainEvent> {
-    const { partition } = this.#options;
+  private async mark(batch: DrainState['batch']): Promise<DrainEvent> {
+    const { partition } = this.options;
     const { outcome, rows } = await markInFlight(partition, batch);
     noteOutcome(outcome);
     if (outcome !== 'saved') return { kind: 'storage-failed' };
     const { opened, unreadable } = await openOperations(partition, rows);
-    this.#opened = new Map(opened.map((operation) => [operation.row.opId, operation]));
+    this.opened = new Map(opened.map((operation) => [operation.row.opId, operation]));
     // What cannot be read is put away visibly, so that the rest can be sent; no server has said anything of it.
     const changes = unreadable.map((op) => ({ kind: 'dead', op, http: 0, sentence: '' }) as const);
-    if (changes.length > 0) await settle(partition, changes, this.#opened);
+    if (changes.length > 0) await settle(partition, changes, this.opened);
     return { kind: 'marked', batch: opened.map(({ row }) => row) };
   }
 }

@@ -31,93 +31,93 @@ export function takeTurns(options: LeadershipOptions): () => void {
 }
 
 class Turns {
-  readonly #locks: LockManager;
-  readonly #options: LeadershipOptions;
-  #release: (() => void) | undefined;
-  #waiting: AbortController | undefined;
-  #lastHeard = performance.now();
-  #isStopped = false;
+  private readonly locks: LockManager;
+  private readonly options: LeadershipOptions;
+  private release: (() => void) | undefined;
+  private waiting: AbortController | undefined;
+  private lastHeard = performance.now();
+  private isStopped = false;
 
   constructor(locks: LockManager, options: LeadershipOptions) {
-    this.#locks = locks;
-    this.#options = options;
+    this.locks = locks;
+    this.options = options;
   }
 
   begin(): () => void {
-    const { channel } = this.#options;
+    const { channel } = this.options;
     const deafen = channel.listen((message) => {
-      if (message.kind === 'heartbeat') this.#lastHeard = performance.now();
+      if (message.kind === 'heartbeat') this.lastHeard = performance.now();
     });
-    const beat = setInterval(() => this.#beat(), HEARTBEAT_MS);
-    const pause = () => this.#giveUp();
-    const resume = () => this.#queue();
+    const beat = setInterval(() => this.beat(), HEARTBEAT_MS);
+    const pause = () => this.giveUp();
+    const resume = () => this.queue();
     globalThis.addEventListener('pagehide', pause);
     globalThis.addEventListener('pageshow', resume);
     globalThis.document?.addEventListener('freeze', pause);
     globalThis.document?.addEventListener('resume', resume);
-    this.#queue();
+    this.queue();
     return () => {
-      this.#isStopped = true;
+      this.isStopped = true;
       deafen();
       clearInterval(beat);
       globalThis.removeEventListener('pagehide', pause);
       globalThis.removeEventListener('pageshow', resume);
       globalThis.document?.removeEventListener('freeze', pause);
       globalThis.document?.removeEventListener('resume', resume);
-      this.#giveUp();
+      this.giveUp();
     };
   }
 
-  #beat(): void {
-    if (this.#release) this.#options.channel.send({ kind: 'heartbeat' });
-    else if (performance.now() - this.#lastHeard > SILENCE_MS) void this.#stealIfNeeded();
+  private beat(): void {
+    if (this.release) this.options.channel.send({ kind: 'heartbeat' });
+    else if (performance.now() - this.lastHeard > SILENCE_MS) void this.stealIfNeeded();
   }
 
-  async #stealIfNeeded(): Promise<void> {
-    if (!(await this.#options.hasWork()) || this.#isStopped || this.#release) return;
-    this.#lastHeard = performance.now();
-    this.#waiting?.abort();
-    this.#waiting = undefined;
-    this.#request({ steal: true });
+  private async stealIfNeeded(): Promise<void> {
+    if (!(await this.options.hasWork()) || this.isStopped || this.release) return;
+    this.lastHeard = performance.now();
+    this.waiting?.abort();
+    this.waiting = undefined;
+    this.request({ steal: true });
   }
 
-  #queue(): void {
-    if (this.#isStopped || this.#release || this.#waiting) return;
-    this.#waiting = new AbortController();
-    this.#request({ signal: this.#waiting.signal });
+  private queue(): void {
+    if (this.isStopped || this.release || this.waiting) return;
+    this.waiting = new AbortController();
+    this.request({ signal: this.waiting.signal });
   }
 
-  #request(how: LockOptions): void {
-    const held = this.#locks.request(this.#options.name, how, () => this.#lead());
+  private request(how: LockOptions): void {
+    const held = this.locks.request(this.options.name, how, () => this.lead());
     // Rejects when the request was given up or the lock stolen: either way this tab follows again.
-    held.catch(() => this.#loseTurn());
+    held.catch(() => this.loseTurn());
   }
 
-  #lead(): Promise<void> {
-    this.#waiting = undefined;
-    if (this.#isStopped) return Promise.resolve();
+  private lead(): Promise<void> {
+    this.waiting = undefined;
+    if (this.isStopped) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#release = resolve;
-      this.#options.channel.send({ kind: 'heartbeat' });
-      this.#options.onLead();
+      this.release = resolve;
+      this.options.channel.send({ kind: 'heartbeat' });
+      this.options.onLead();
     });
   }
 
-  #loseTurn(): void {
-    if (!this.#release) return;
-    this.#release = undefined;
-    this.#options.onFollow();
-    this.#lastHeard = performance.now();
-    this.#queue();
+  private loseTurn(): void {
+    if (!this.release) return;
+    this.release = undefined;
+    this.options.onFollow();
+    this.lastHeard = performance.now();
+    this.queue();
   }
 
-  #giveUp(): void {
-    this.#waiting?.abort();
-    this.#waiting = undefined;
-    const release = this.#release;
-    this.#release = undefined;
+  private giveUp(): void {
+    this.waiting?.abort();
+    this.waiting = undefined;
+    const release = this.release;
+    this.release = undefined;
     if (!release) return;
-    this.#options.onFollow();
+    this.options.onFollow();
     release();
   }
 }

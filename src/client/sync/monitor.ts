@@ -20,100 +20,100 @@ const PROBE_STEPS = 6;
  * every 5 to 60 s. A hidden tab asks only while work waits. Returns the verbs of one tab's monitor.
  */
 export class Monitor {
-  #state: ConnectivityState = FIRST_CONNECTIVITY;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #probes = 0;
-  #isProbing = false;
-  #isStopped = false;
-  readonly #scope: StudentScope;
-  readonly #onChange: (status: Connectivity) => void;
-  readonly #hasWork: () => Promise<boolean>;
-  readonly #stops: (() => void)[] = [];
+  private state: ConnectivityState = FIRST_CONNECTIVITY;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private probes = 0;
+  private isProbing = false;
+  private isStopped = false;
+  private readonly scope: StudentScope;
+  private readonly onChange: (status: Connectivity) => void;
+  private readonly hasWork: () => Promise<boolean>;
+  private readonly stops: (() => void)[] = [];
 
   constructor(
     scope: StudentScope,
     { onChange, hasWork }: { onChange: (status: Connectivity) => void; hasWork: () => Promise<boolean> },
   ) {
-    this.#scope = scope;
-    this.#onChange = onChange;
-    this.#hasWork = hasWork;
+    this.scope = scope;
+    this.onChange = onChange;
+    this.hasWork = hasWork;
   }
 
   start(): void {
-    this.#stops.push(onExchange((outgoing, outcome) => this.#hear(outgoing, outcome)));
-    this.#on(globalThis, 'online', () => this.#take({ kind: 'browser-online' }));
-    this.#on(globalThis, 'offline', () => this.#take({ kind: 'browser-offline' }));
-    this.#on(globalThis.document, 'visibilitychange', () => {
+    this.stops.push(onExchange((outgoing, outcome) => this.hear(outgoing, outcome)));
+    this.on(globalThis, 'online', () => this.take({ kind: 'browser-online' }));
+    this.on(globalThis, 'offline', () => this.take({ kind: 'browser-offline' }));
+    this.on(globalThis.document, 'visibilitychange', () => {
       if (document.visibilityState === 'visible') void this.probe();
     });
     const { navigator } = globalThis as { readonly navigator?: { readonly onLine: boolean } };
-    if (navigator && !navigator.onLine) this.#take({ kind: 'browser-offline' });
+    if (navigator && !navigator.onLine) this.take({ kind: 'browser-offline' });
     void this.probe();
   }
 
   /** Asks the server at once. */
   async probe(): Promise<void> {
-    if (this.#isProbing || this.#isStopped) return;
-    this.#isProbing = true;
-    this.#probes += 1;
+    if (this.isProbing || this.isStopped) return;
+    this.isProbing = true;
+    this.probes += 1;
     const nonce = crypto.randomUUID();
-    const outcome = await exchange(this.#scope, { method: ping.method, path: `${addressOf(ping.path)}?n=${nonce}` });
-    this.#isProbing = false;
+    const outcome = await exchange(this.scope, { method: ping.method, path: `${addressOf(ping.path)}?n=${nonce}` });
+    this.isProbing = false;
     const echoes = outcome.kind === 'answer' && (outcome.body as { n?: unknown } | null)?.n === nonce;
-    if (outcome.kind === 'answer' && outcome.http === 200 && !echoes) this.#take({ kind: 'foreign' });
-    this.#arm();
+    if (outcome.kind === 'answer' && outcome.http === 200 && !echoes) this.take({ kind: 'foreign' });
+    this.arm();
   }
 
   signedIn(): void {
-    this.#take({ kind: 'signed-in' });
+    this.take({ kind: 'signed-in' });
     void this.probe();
   }
 
   stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    for (const stop of this.#stops.splice(0)) stop();
-    connectivity.set(this.#scope, 'unknown');
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    for (const stop of this.stops.splice(0)) stop();
+    connectivity.set(this.scope, 'unknown');
   }
 
-  #on(target: EventTarget | undefined, type: string, listener: () => void): void {
+  private on(target: EventTarget | undefined, type: string, listener: () => void): void {
     target?.addEventListener?.(type, listener);
-    this.#stops.push(() => target?.removeEventListener?.(type, listener));
+    this.stops.push(() => target?.removeEventListener?.(type, listener));
   }
 
-  #hear(outgoing: Outgoing, outcome: Exchange): void {
+  private hear(outgoing: Outgoing, outcome: Exchange): void {
     const event = eventOf(outgoing, outcome);
-    if (event) this.#take(event);
+    if (event) this.take(event);
   }
 
-  #take(event: ConnectivityEvent): void {
-    if (this.#isStopped) return;
-    const before = this.#state;
-    this.#state = nextConnectivity(before, event);
-    if (this.#state.status === 'online') this.#probes = 0;
-    if (this.#state !== before && this.#state.status !== before.status) {
-      connectivity.set(this.#scope, this.#state.status);
-      this.#onChange(this.#state.status);
+  private take(event: ConnectivityEvent): void {
+    if (this.isStopped) return;
+    const before = this.state;
+    this.state = nextConnectivity(before, event);
+    if (this.state.status === 'online') this.probes = 0;
+    if (this.state !== before && this.state.status !== before.status) {
+      connectivity.set(this.scope, this.state.status);
+      this.onChange(this.state.status);
     }
     if (event.kind === 'browser-online') void this.probe();
-    this.#arm();
+    this.arm();
   }
 
   /** While it is not known that the server answers, another probe is always due. */
-  #arm(): void {
-    clearTimeout(this.#timer);
-    const isSure = this.#state.status === 'online' && this.#state.misses === 0;
-    if (this.#isStopped || isSure) return;
-    const isDoubtful = this.#state.status === 'online';
-    const delay = isDoubtful ? DOUBT_MS : probeDelay(Math.min(this.#probes, PROBE_STEPS), Math.random);
-    this.#timer = setTimeout(() => void this.#probeIfSeen(), delay);
+  private arm(): void {
+    clearTimeout(this.timer);
+    const isSure = this.state.status === 'online' && this.state.misses === 0;
+    if (this.isStopped || isSure) return;
+    const isDoubtful = this.state.status === 'online';
+    const delay = isDoubtful ? DOUBT_MS : probeDelay(Math.min(this.probes, PROBE_STEPS), Math.random);
+    this.timer = setTimeout(() => void this.probeIfSeen(), delay);
   }
 
-  async #probeIfSeen(): Promise<void> {
+  private async probeIfSeen(): Promise<void> {
     const isHidden = globalThis.document?.visibilityState === 'hidden';
     // The tab whose turn it is to send may be a hidden one: its work must not wait until somebody looks at it.
-    if (!isHidden || (await this.#hasWork().catch(() => false))) await this.probe();
-    else this.#arm();
+    if (!isHidden || (await this.hasWork().catch(() => false))) await this.probe();
+    else this.arm();
   }
 }
 

@@ -22,8 +22,8 @@ export type Operation = Omit<Prepared, 'writes'> & Pick<OutboxRow, 'opId' | 'kin
 /** Where a student's actions wait in their own partition, seen from one tab. */
 export class Outbox {
   readonly partition: Partition;
-  #isGateOpen = true;
-  readonly #enqueued = new Set<() => void>();
+  private isGateOpen = true;
+  private readonly enqueued = new Set<() => void>();
 
   constructor(partition: Partition) {
     this.partition = partition;
@@ -31,25 +31,25 @@ export class Outbox {
 
   /** Called after each operation that was really written. */
   onEnqueued(listener: () => void): () => void {
-    this.#enqueued.add(listener);
-    return () => this.#enqueued.delete(listener);
+    this.enqueued.add(listener);
+    return () => this.enqueued.delete(listener);
   }
 
   /** While the gate is closed (sign-out, update) nothing new is taken. */
   setGate(isOpen: boolean): void {
-    this.#isGateOpen = isOpen;
+    this.isGateOpen = isOpen;
   }
 
   /** Takes a student's action. `saved` is given after it is stored, and only then may the screen say so (I12). */
   async perform<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Promise<WriteOutcome> {
-    return this.#isGateOpen ? this.store(mutation, input) : 'closed';
+    return this.isGateOpen ? this.store(mutation, input) : 'closed';
   }
 
   /** The same for what was done before the gate closed. */
   async store<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Promise<WriteOutcome> {
     const outcome = await enqueue(this.partition, mutation, input);
     noteOutcome(outcome);
-    if (outcome === 'saved') for (const listener of this.#enqueued) listener();
+    if (outcome === 'saved') for (const listener of this.enqueued) listener();
     return outcome;
   }
 }

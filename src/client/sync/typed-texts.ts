@@ -89,13 +89,13 @@ export interface TypedTextsPage {
 
 /** The texts of one student's stay. */
 export class TypedTexts {
-  readonly #scope: StudentScope;
-  readonly #page: TypedTextsPage;
+  private readonly scope: StudentScope;
+  private readonly page: TypedTextsPage;
   private readonly typed = new Map<string, Typed>();
 
   constructor(scope: StudentScope, page: TypedTextsPage) {
-    this.#scope = scope;
-    this.#page = page;
+    this.scope = scope;
+    this.page = page;
     scope.onClose(() => void this.saveElsewhere());
   }
 
@@ -105,9 +105,9 @@ export class TypedTexts {
     if (typed.kept === typed.text) typed.base = field.base();
     typed.text = text;
     this.typed.set(entity, typed);
-    const { typing, after } = this.#page;
-    typing.set(this.#scope, new Map(typing.peek()).set(entity, text));
-    this.#arm(typed, TO_DEVICE_MS, () => this.#keep(typed));
+    const { typing, after } = this.page;
+    typing.set(this.scope, new Map(typing.peek()).set(entity, text));
+    this.arm(typed, TO_DEVICE_MS, () => this.keep(typed));
     typed.stops.push(after(TO_OUTBOX_MS, () => void this.flush(entity)));
   }
 
@@ -115,8 +115,8 @@ export class TypedTexts {
   async flush(entity: string): Promise<boolean> {
     const typed = this.typed.get(entity);
     if (!typed) return true;
-    const isKept = await this.#inTurn(typed, () => this.#bring(typed));
-    if (!isKept && this.typed.has(entity)) this.#arm(typed, AGAIN_MS, () => this.flush(entity));
+    const isKept = await this.inTurn(typed, () => this.bring(typed));
+    if (!isKept && this.typed.has(entity)) this.arm(typed, AGAIN_MS, () => this.flush(entity));
     return isKept;
   }
 
@@ -129,7 +129,7 @@ export class TypedTexts {
 
   /** Writes every text to the device and leaves the sending to its time: the page's going away does not wait. */
   async keepAll(): Promise<void> {
-    await Promise.all([...this.typed.values()].map((typed) => this.#keep(typed)));
+    await Promise.all([...this.typed.values()].map((typed) => this.keep(typed)));
   }
 
   /** What is not on the device. */
@@ -138,25 +138,25 @@ export class TypedTexts {
     return unkept.map(({ field: { entity }, text }) => ({ entity, text }));
   }
 
-  #arm(typed: Typed, ms: number, act: () => Promise<unknown>): void {
+  private arm(typed: Typed, ms: number, act: () => Promise<unknown>): void {
     for (const stop of typed.stops.splice(0)) stop();
-    typed.stops.push(this.#page.after(ms, () => void act()));
+    typed.stops.push(this.page.after(ms, () => void act()));
   }
 
-  #inTurn<T>(typed: Typed, work: () => Promise<T>): Promise<T> {
+  private inTurn<T>(typed: Typed, work: () => Promise<T>): Promise<T> {
     const turn = typed.turn.then(work);
     typed.turn = turn.catch(() => undefined);
     return turn;
   }
 
-  #keep(typed: Typed): Promise<boolean> {
-    return this.#inTurn(typed, () => this.#write(typed));
+  private keep(typed: Typed): Promise<boolean> {
+    return this.inTurn(typed, () => this.write(typed));
   }
 
-  async #bring(typed: Typed): Promise<boolean> {
+  private async bring(typed: Typed): Promise<boolean> {
     const { text, field } = typed;
-    if (!(await this.#write(typed))) return false;
-    await this.#send(field, text);
+    if (!(await this.write(typed))) return false;
+    await this.send(field, text);
     // Typed on meanwhile, it has timers of its own.
     if (typed.text !== text) return true;
     for (const stop of typed.stops.splice(0)) stop();
@@ -164,26 +164,26 @@ export class TypedTexts {
     return true;
   }
 
-  async #write(typed: Typed): Promise<boolean> {
+  private async write(typed: Typed): Promise<boolean> {
     const { field, text } = typed;
     if (typed.kept !== text) {
-      if (!(await this.#writeDraft(field, text))) {
-        this.#page.onFailed(field.failed);
+      if (!(await this.writeDraft(field, text))) {
+        this.page.onFailed(field.failed);
         return false;
       }
       typed.kept = text;
     }
     // Until the draft is among the rows, the field would show the text before it.
     await field.shown();
-    const { typing } = this.#page;
+    const { typing } = this.page;
     if (typing.peek().get(field.entity) === text) {
-      typing.set(this.#scope, new Map([...typing.peek()].filter(([entity]) => entity !== field.entity)));
+      typing.set(this.scope, new Map([...typing.peek()].filter(([entity]) => entity !== field.entity)));
     }
     return true;
   }
 
-  async #writeDraft({ entity, app, standing }: TextField, text: string): Promise<boolean> {
-    const { partition } = this.#page.outbox;
+  private async writeDraft({ entity, app, standing }: TextField, text: string): Promise<boolean> {
+    const { partition } = this.page.outbox;
     const now = await standing(partition).catch(() => undefined);
     if (!now) return false;
     if (now.text === text) return true;
@@ -198,32 +198,32 @@ export class TypedTexts {
     return outcome === 'saved';
   }
 
-  async #send(field: TextField, text: string): Promise<void> {
-    const now = await field.standing(this.#page.outbox.partition).catch(() => undefined);
+  private async send(field: TextField, text: string): Promise<void> {
+    const now = await field.standing(this.page.outbox.partition).catch(() => undefined);
     // A newer text of another tab has taken its place since it was written.
     if (!now || now.text !== text || now.isSent) return;
-    const outcome = await field.sending(text, now.rev)?.store(this.#page.outbox);
+    const outcome = await field.sending(text, now.rev)?.store(this.page.outbox);
     if (outcome === 'saved') field.sent?.(text);
-    else if (outcome !== undefined) this.#page.onFailed(field.failed);
+    else if (outcome !== undefined) this.page.onFailed(field.failed);
   }
 
   /** The last chance of what is not on the device: into its student's own part of it, or sealed to the server; done once. */
   async saveElsewhere(): Promise<void> {
-    const submission = this.#page.submission();
+    const submission = this.page.submission();
     const texts = [...this.typed.values()];
-    await Promise.all(texts.map((typed) => this.#inTurn(typed, () => this.#saveLate(typed, submission))));
+    await Promise.all(texts.map((typed) => this.inTurn(typed, () => this.saveLate(typed, submission))));
   }
 
-  async #saveLate(typed: Typed, submission: Submission | undefined): Promise<void> {
+  private async saveLate(typed: Typed, submission: Submission | undefined): Promise<void> {
     try {
-      if (typed.kept === typed.text || (await this.#bring(typed))) return;
+      if (typed.kept === typed.text || (await this.bring(typed))) return;
       const { field, text, base } = typed;
       const sending = field.sending(text, base.rev);
       if (!sending || !submission) return;
-      const { partition } = this.#page.outbox;
+      const { partition } = this.page.outbox;
       await sealLateWork(submission, partition, { ...sending.operation(partition), after: base.after });
       typed.kept = text;
-      this.#page.onSealed();
+      this.page.onSealed();
     } catch (error) {
       console.error('What was typed last could not be saved any more.', error);
     }

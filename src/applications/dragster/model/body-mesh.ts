@@ -74,10 +74,10 @@ function sectionPoint(curves: BodyCurves, x: number, y: number, z: number): Corn
 class MeshBuilder {
   readonly positions: number[] = [];
   readonly indices: number[] = [];
-  readonly #around: number;
+  private readonly around: number;
 
   constructor(around: number) {
-    this.#around = around;
+    this.around = around;
   }
 
   /** Adds a corner, to a hundredth of a millimetre, and returns its index. */
@@ -94,19 +94,19 @@ class MeshBuilder {
 
   /** Two triangles for each side of two rings; outward where the second ring lies further back. */
   join(front: number, back: number): void {
-    for (let i = 0; i < this.#around; i += 1) {
-      const j = (i + 1) % this.#around;
+    for (let i = 0; i < this.around; i += 1) {
+      const j = (i + 1) % this.around;
       this.indices.push(front + i, front + j, back + i, front + j, back + j, back + i);
     }
   }
 
   /** Triangles from a point in front of a ring to the ring. */
   fan(point: number, ring: number): void {
-    for (let i = 0; i < this.#around; i += 1) this.indices.push(point, ring + ((i + 1) % this.#around), ring + i);
+    for (let i = 0; i < this.around; i += 1) this.indices.push(point, ring + ((i + 1) % this.around), ring + i);
   }
 
   /** Triangles that close a ring by a point behind it. */
   capEnd(ring: number, point: number): void {
-    for (let i = 0; i < this.#around; i += 1) this.indices.push(point, ring + i, ring + ((i + 1) % this.#around));
+    for (let i = 0; i < this.around; i += 1) this.indices.push(point, ring + i, ring + ((i + 1) % this.around));
   }
 }

@@ -187,33 +187,33 @@ function readCartridge(read: InputReader, inputs: InputValues): DragsterDesign['
 /** Reads display-unit inputs and keeps the first that cannot be used. */
 class InputReader {
   problem: ModelError | undefined;
-  readonly #inputs: InputValues;
+  private readonly inputs: InputValues;
 
   constructor(inputs: InputValues) {
-    this.#inputs = inputs;
+    this.inputs = inputs;
   }
 
-  #refuse(input: string, message: string): void {
+  private refuse(input: string, message: string): void {
     this.problem ??= { error: 'BAD_INPUT', message, where: input, input };
   }
 
   amount(name: string): number {
-    const value = this.#inputs[name];
+    const value = this.inputs[name];
     if (typeof value === 'number' && Number.isFinite(value)) return value;
-    this.#refuse(name, `${name} must be a number.`);
+    this.refuse(name, `${name} must be a number.`);
     return 1;
   }
 
   coded<Value>(name: string, values: Readonly<Record<string, Value>>): Value {
-    const value = String(this.#inputs[name]);
+    const value = String(this.inputs[name]);
     if (Object.hasOwn(values, value)) return values[value];
-    this.#refuse(name, `${name} must be one of the choices.`);
+    this.refuse(name, `${name} must be one of the choices.`);
     return Object.values(values)[0];
   }
 
   /** A measured record of thrust; undefined where the table is empty. */
   record(name: string): { readonly times: readonly number[]; readonly forces: readonly number[] } | undefined {
-    const rows = this.#inputs[name] ?? [];
+    const rows = this.inputs[name] ?? [];
     if (!Array.isArray(rows) || rows.length === 0) return undefined;
     const times = rows.map((row) => Number(row['t']));
     const forces = rows.map((row) => Number(row['force']));
@@ -222,7 +222,7 @@ class InputReader {
     );
     const pushes = forces.every((force) => Number.isFinite(force) && force >= 0) && forces.some((force) => force > 0);
     if (rows.length >= 2 && ascends && pushes) return { times, forces };
-    this.#refuse(
+    this.refuse(
       name,
       'The measured thrust needs two or more lines, with times that grow by 0.1 ms or more and a force above zero.',
     );

@@ -32,50 +32,50 @@ function stopped(state: DrainState, verdicts: readonly { op: QueuedOperation; ve
 
 /** Collects what the verdicts of one send come to. */
 class Draft {
-  readonly #state: DrainState;
-  readonly #world: DrainWorld;
-  readonly #changes: OutboxChange[] = [];
-  readonly #effects: DrainEffect[] = [];
-  readonly #lanes: Record<string, { failures: number; notBefore: number }>;
-  readonly #parkedApps: Record<string, number>;
-  readonly #quarantined: Record<string, number>;
-  readonly #troubledSince: Record<string, number>;
-  readonly #acknowledged: number;
-  #needsSignIn: boolean;
-  #isUnanswered = false;
+  private readonly state: DrainState;
+  private readonly world: DrainWorld;
+  private readonly changes: OutboxChange[] = [];
+  private readonly effects: DrainEffect[] = [];
+  private readonly lanes: Record<string, { failures: number; notBefore: number }>;
+  private readonly parkedApps: Record<string, number>;
+  private readonly quarantined: Record<string, number>;
+  private readonly troubledSince: Record<string, number>;
+  private readonly acknowledged: number;
+  private needsSignIn: boolean;
+  private isUnanswered = false;
 
   constructor(state: DrainState, world: DrainWorld, successes: number) {
-    this.#state = state;
-    this.#world = world;
-    this.#lanes = { ...state.lanes };
-    this.#parkedApps = { ...state.parkedApps };
-    this.#quarantined = { ...state.quarantined };
-    this.#troubledSince = { ...state.troubledSince };
-    this.#acknowledged = state.acknowledged + successes;
-    this.#needsSignIn = state.needsSignIn;
+    this.state = state;
+    this.world = world;
+    this.lanes = { ...state.lanes };
+    this.parkedApps = { ...state.parkedApps };
+    this.quarantined = { ...state.quarantined };
+    this.troubledSince = { ...state.troubledSince };
+    this.acknowledged = state.acknowledged + successes;
+    this.needsSignIn = state.needsSignIn;
   }
 
   take(op: QueuedOperation, verdict: Verdict): void {
     switch (verdict.kind) {
       case 'acknowledged':
-        delete this.#lanes[op.lane];
-        delete this.#parkedApps[op.app];
-        delete this.#troubledSince[op.opId];
-        this.#changes.push({ kind: 'acknowledged', op, body: verdict.body });
+        delete this.lanes[op.lane];
+        delete this.parkedApps[op.app];
+        delete this.troubledSince[op.opId];
+        this.changes.push({ kind: 'acknowledged', op, body: verdict.body });
         return;
       case 'dead':
-        this.#changes.push({ kind: 'dead', op, http: verdict.http, sentence: verdict.sentence });
+        this.changes.push({ kind: 'dead', op, http: verdict.http, sentence: verdict.sentence });
         return;
       case 'park':
-        this.#parkedApps[op.app] = this.#world.now + BACK_OFF.parked;
-        this.#note(op, { state: 'parked' });
+        this.parkedApps[op.app] = this.world.now + BACK_OFF.parked;
+        this.note(op, { state: 'parked' });
         return;
       case 'sign-in':
         // Sent before the latest sign-in: the new token has not been tried yet.
-        if (this.#state.sentUnder === this.#state.signIns) this.#needsSignIn = true;
+        if (this.state.sentUnder === this.state.signIns) this.needsSignIn = true;
         return;
       case 'again':
-        this.#again(op, verdict.counts);
+        this.again(op, verdict.counts);
         return;
       case 'behind':
       case 'wrong-user':
@@ -84,48 +84,48 @@ class Draft {
   }
 
   step(): DrainStep {
-    const isWhole = !this.#isUnanswered && !this.#needsSignIn;
+    const isWhole = !this.isUnanswered && !this.needsSignIn;
     const state: DrainState = {
-      ...this.#state,
-      lanes: this.#lanes,
-      parkedApps: this.#parkedApps,
-      quarantined: this.#quarantined,
-      troubledSince: this.#troubledSince,
-      acknowledged: this.#acknowledged,
-      needsSignIn: this.#needsSignIn,
+      ...this.state,
+      lanes: this.lanes,
+      parkedApps: this.parkedApps,
+      quarantined: this.quarantined,
+      troubledSince: this.troubledSince,
+      acknowledged: this.acknowledged,
+      needsSignIn: this.needsSignIn,
       ...(isWhole ? { failures: 0, notBefore: 0 } : {}),
     };
     const effects =
-      this.#needsSignIn && !this.#state.needsSignIn ? [...this.#effects, { kind: 'expired' as const }] : this.#effects;
-    if (this.#changes.length === 0) return { state, effects };
+      this.needsSignIn && !this.state.needsSignIn ? [...this.effects, { kind: 'expired' as const }] : this.effects;
+    if (this.changes.length === 0) return { state, effects };
     return {
       state: { ...state, phase: 'settling' },
-      effects: [...effects, { kind: 'settle', changes: this.#changes }],
+      effects: [...effects, { kind: 'settle', changes: this.changes }],
     };
   }
 
-  #again(op: QueuedOperation, counts: boolean): void {
-    const failures = this.#lanes[op.lane]?.failures ?? 0;
-    this.#lanes[op.lane] = {
+  private again(op: QueuedOperation, counts: boolean): void {
+    const failures = this.lanes[op.lane]?.failures ?? 0;
+    this.lanes[op.lane] = {
       failures: failures + 1,
-      notBefore: this.#world.now + backOffDelay(failures, this.#world.random),
+      notBefore: this.world.now + backOffDelay(failures, this.world.random),
     };
     if (!counts) {
-      this.#isUnanswered = true;
+      this.isUnanswered = true;
       return;
     }
     const fails = op.fails + 1;
-    const since = (this.#troubledSince[op.opId] ??= this.#acknowledged);
-    const others = this.#acknowledged - since;
+    const since = (this.troubledSince[op.opId] ??= this.acknowledged);
+    const others = this.acknowledged - since;
     const isHopeless = fails >= FAILS_UNTIL_QUARANTINE && others >= OTHERS_UNTIL_QUARANTINE;
-    if (!isHopeless) return this.#note(op, { fails });
-    delete this.#lanes[op.lane];
-    this.#quarantined[op.opId] = this.#world.now + BACK_OFF.quarantined;
-    if (op.state !== 'quarantined') this.#effects.push({ kind: 'report', what: 'quarantined', opId: op.opId });
-    this.#note(op, { state: 'quarantined', fails });
+    if (!isHopeless) return this.note(op, { fails });
+    delete this.lanes[op.lane];
+    this.quarantined[op.opId] = this.world.now + BACK_OFF.quarantined;
+    if (op.state !== 'quarantined') this.effects.push({ kind: 'report', what: 'quarantined', opId: op.opId });
+    this.note(op, { state: 'quarantined', fails });
   }
 
-  #note(op: QueuedOperation, change: Partial<Pick<QueuedOperation, 'state' | 'fails'>>): void {
-    this.#changes.push({ kind: 'note', op, state: op.state, fails: op.fails, ...change });
+  private note(op: QueuedOperation, change: Partial<Pick<QueuedOperation, 'state' | 'fails'>>): void {
+    this.changes.push({ kind: 'note', op, state: op.state, fails: op.fails, ...change });
   }
 }
