@@ -42,7 +42,7 @@ export function wheelRanges(inputs: InputValues): Ranges {
 function leastWheel(inputs: InputValues, end: 'drive' | 'front'): Least {
   const diameter = Number(inputs[`${end}Dia`]);
   return {
-    amount: leastDiscMass(diameter * MM, Number(inputs.innerDia) * MM) / GRAM,
+    amount: leastDiscMass(diameter * MM) / GRAM,
     because: (least) => `A ${diameter} mm disc of {value} g: the lightest sheet you can buy would weigh ${least} g.`,
   };
 }

@@ -61,6 +61,8 @@ export interface MousetrapDesign {
   readonly bearingMu: number;
   /** Of one bearing over the square of its bore [kg/m2]. */
   readonly bearingMass: number;
+  /** Torque that one bearing takes to turn without load [N m]. */
+  readonly bearingDrag: number;
   /** Of a wheel as large as a CD on this floor [1]. */
   readonly crr: number;
   readonly fittings: number;
@@ -105,6 +107,7 @@ export function readDesign(inputs: InputValues): MousetrapDesign | ModelError {
       tyreRolling: tyre.rolling,
       bearingMu: partOf(BEARINGS, inputs.bearing).mu * friction,
       bearingMass: partOf(BEARINGS, inputs.bearing).mass ?? 0,
+      bearingDrag: (partOf(BEARINGS, inputs.bearing).drag ?? 0) * friction,
       crr: partOf(SURFACES, inputs.surface).crr * friction,
       fittings: number('fittingsMass') * GRAM,
       ballast: { x: number('ballastX') * MM, mass: number('ballast') * GRAM },

@@ -1,7 +1,7 @@
 import type { MousetrapDesign } from './design.ts';
 
 /** Foam board of 5 mm with paper on both sides, the lightest stiff sheet [kg/m2]. */
-const SHEET = 0.4725;
+const SHEET = 0.472;
 /** A carbon tube of 4 by 3 mm, which one trap bends by a few degrees [kg/m]; two traps need one twice as strong. */
 const TUBE = 0.0088;
 /** Four axle blocks of light wood, two screws and glue [kg]. */
@@ -9,9 +9,9 @@ export const LEAST_FITTINGS = 0.006;
 /** What is still left of the strength of wood at its cut-outs and screws [1]. */
 const SOUND = 0.5;
 
-/** Of a disc with a hole, cut from the lightest sheet [kg]; diameters [m]. */
-export function leastDiscMass(diameter: number, hole: number): number {
-  return SHEET * (Math.PI / 4) * Math.max(0, diameter ** 2 - hole ** 2);
+/** Of a disc of the lightest sheet [kg], diameter in [m]: what hub closes its hole weighs as much as what was cut out. */
+export function leastDiscMass(diameter: number): number {
+  return SHEET * (Math.PI / 4) * diameter ** 2;
 }
 
 /** [kg]; length [m]. */

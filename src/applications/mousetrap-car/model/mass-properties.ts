@@ -77,9 +77,10 @@ function rotatingMass({ mass, radius, holeRadius, count }: Wheels): number {
 
 /**
  * Area that the car shows to the wind times a drag coefficient of one, usual for blunt parts (Hoerner, Fluid-Dynamic Drag,
- * chapter 3), times the teacher's factor [m2]. The lever counts with its mean height over the swing. Uncertain by 40 %.
+ * chapter 3), and the friction on the faces of its wheels, times the teacher's factor [m2]. The lever counts with its mean height
+ * over the swing. Uncertain by 40 %.
  */
-export function dragArea({ chassis, trap, lever, drive, front, dragFactor }: MousetrapDesign): number {
+export function dragArea({ chassis, trap, lever, drive, front, air, dragFactor }: MousetrapDesign): number {
   const axleLength = chassis.width + 2 * AXLE_OVERHANG;
   const wheels = ({ radius, thickness, count, journalRadius }: Wheels) =>
     count * 2 * radius * thickness + axleLength * 2 * journalRadius;
@@ -88,8 +89,23 @@ export function dragArea({ chassis, trap, lever, drive, front, dragFactor }: Mou
     trap.count * TRAP_BASE.width * TRAP_HEIGHT +
     lever.length * LEVER_WIDTH * MEAN_SINE +
     wheels(drive) +
-    wheels(front);
+    wheels(front) +
+    faceFriction(drive, air.nu) +
+    faceFriction(front, air.nu);
   return area * dragFactor;
+}
+
+/** Speed at which the friction on the wheels' faces is taken, usual for a car that runs far [m/s]; it goes with the root of it. */
+const FACE_SPEED = 1.5;
+
+/**
+ * Drag area of the laminar friction on both faces of an axle's wheels [m2], for a viscosity `nu` [m2/s]: as plates with the mean chord of
+ * a disc (H. Schlichting, Boundary-Layer Theory: 1.328/√Re of each face). That they turn as well is left out.
+ */
+function faceFriction({ radius, count }: Wheels, nu: number): number {
+  const meanChord = (Math.PI / 2) * radius;
+  const reynolds = (FACE_SPEED * meanChord) / nu;
+  return (count * 2 * Math.PI * radius ** 2 * 1.328) / Math.sqrt(reynolds);
 }
 
 /** Of the trap with its coil and bar, and of the lever [m]. */

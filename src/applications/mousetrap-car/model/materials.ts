@@ -66,13 +66,18 @@ interface BearingKind extends Part {
   readonly mu: number;
   /** Of one bearing over the square of its bore [kg/m2]; absent where it weighs next to nothing. */
   readonly mass?: number;
+  /** Torque that one takes to turn without load [N m]; absent where there is none. */
+  readonly drag?: number;
 }
+
+/** Torque of an oiled ball bearing of 1.5 to 3 mm bore that is hardly loaded, 0.15 g cm (torque tables of Dynaroll and DDB) [N m]. */
+const OILED_BALLS = 15e-6;
 
 export const BEARINGS: readonly BearingKind[] = [
   { value: 'wood', label: 'Wood hole', mu: 0.3 },
   { value: 'brass', label: 'Brass tube', mu: 0.18 },
   { value: 'straw', label: 'Plastic straw', mu: 0.22 },
-  { value: 'ball', label: 'Ball bearing', mu: 0.01, mass: 160 },
+  { value: 'ball', label: 'Ball bearing', mu: 0.01, mass: 160, drag: OILED_BALLS },
   { value: 'ptfe', label: 'PTFE tube', mu: 0.1 },
 ];
 

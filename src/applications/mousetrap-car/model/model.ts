@@ -75,6 +75,8 @@ export function analyseMousetrapCar(inputs: InputValues): MousetrapAnalysis | Mo
 /** What the run depends on. Shares of the load are held within the car: one that tips is warned of, not computed. */
 export function runInputOf(design: MousetrapDesign, mass: MassProperties): RunInput {
   const { drive, front, lever, spring, bearingMu: mu } = design;
+  // Each axle turns in two.
+  const drag = 2 * design.bearingDrag;
   const driveLoad = Math.min(1, Math.max(0.01, mass.driveShare));
   return {
     m: mass.mass,
@@ -88,8 +90,8 @@ export function runInputOf(design: MousetrapDesign, mass: MassProperties): RunIn
     J: (lever.mass * lever.length * lever.length) / 3,
     crr: rollingResistance(design, driveLoad),
     bearings: [
-      { mu, load: driveLoad, rj: drive.journalRadius, R: drive.radius, drive: true },
-      { mu, load: 1 - driveLoad, rj: front.journalRadius, R: front.radius, drive: false },
+      { mu, drag, load: driveLoad, rj: drive.journalRadius, R: drive.radius, drive: true },
+      { mu, drag, load: 1 - driveLoad, rj: front.journalRadius, R: front.radius, drive: false },
     ],
     CdA: dragArea(design),
     rho: design.air.rho,

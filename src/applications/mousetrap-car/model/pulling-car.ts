@@ -10,6 +10,8 @@ export interface Bearing {
   readonly load: number;
   /** Radius at which it rubs [m]. */
   readonly rj: number;
+  /** Torque that it takes to turn without any load [N m]; none where absent. */
+  readonly drag?: number;
   /** Radius of the wheels on its axle [m]. */
   readonly R: number;
   /** Whether the string pulls on this axle too. */
@@ -129,23 +131,25 @@ export class PullingCar {
   }
 }
 
-/** A bearing with its share of the weight [N], and its friction under that alone [N]. */
+/** A bearing with its share of the weight [N], its friction without load and under that weight alone [N]. */
 interface LoadedBearing extends Bearing {
   readonly weight: number;
+  readonly empty: number;
   readonly idle: number;
 }
 
 function loaded(bearing: Bearing, m: number): LoadedBearing {
   const weight = bearing.load * m * GRAVITY;
-  return { ...bearing, weight, idle: (bearing.mu * weight * bearing.rj) / bearing.R };
+  const empty = (bearing.drag ?? 0) / bearing.R;
+  return { ...bearing, weight, empty, idle: empty + (bearing.mu * weight * bearing.rj) / bearing.R };
 }
 
 /** Friction of all bearings at the rims [N]; the string's tension [N] loads those of the drive axle too. */
 function bearingFriction(bearings: readonly LoadedBearing[], tension: number): number {
   let friction = 0;
   for (let b = 0; b < bearings.length; b += 1) {
-    const { mu, rj, R, drive, weight, idle } = bearings[b];
-    friction += drive ? (mu * hypotenuse(weight, tension) * rj) / R : idle;
+    const { mu, rj, R, drive, weight, empty, idle } = bearings[b];
+    friction += drive ? empty + (mu * hypotenuse(weight, tension) * rj) / R : idle;
   }
   return friction;
 }

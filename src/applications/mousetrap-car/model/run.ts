@@ -42,7 +42,7 @@ export interface RunHistory {
 
 const LONGEST_PULL = 120;
 /** Longest step [s] and relative error of a step [1]. */
-const FINE = { hMax: 0.01, rtol: 1e-8 };
+const FINE = { hMax: 0.01, rtol: 5e-9 };
 const ROUGH = { hMax: 0.1, rtol: 1e-5 };
 /** Peaks shorter than 1/400 of the pull do not count as slip: the string's stretch and the tire smooth them. */
 const SLIP_MOMENTS = 401;

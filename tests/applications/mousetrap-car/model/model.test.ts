@@ -249,3 +249,21 @@ describe('rolling resistance', () => {
     expect(balloon).toBeGreaterThan(rubber);
   });
 });
+
+describe('what large wheels and ball bearings cost', () => {
+  test('a ball bearing takes its torque at both axles, two bearings each', () => {
+    const { design, mass } = analyse({ bearing: 'ball' });
+    const input = runInputOf(design, mass);
+    expect(input.bearings.map(({ drag }) => drag)).toEqual([30e-6, 30e-6]);
+    const free = runCar({ ...input, bearings: input.bearings.map((each) => ({ ...each, drag: 0 })) });
+    if ('error' in free) throw new Error(free.message);
+    expect(free.run.distance!).toBeGreaterThan(distance({ bearing: 'ball' }) * 1.02);
+  });
+
+  test('the faces of the wheels rub on the air', () => {
+    const large = analyse({ driveWheel: 'custom', driveDia: 300, driveMass: 45 });
+    const small = analyse({ driveWheel: 'custom', driveDia: 120, driveMass: 45 });
+    // More than the edges of two wheels of 5 mm alone.
+    expect(large.CdA - small.CdA).toBeGreaterThan(2 * 0.18 * 0.005 + 0.0015);
+  });
+});
