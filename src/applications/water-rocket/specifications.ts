@@ -82,16 +82,17 @@ const challenges: readonly Specification[] = [
   },
   {
     id: 'water-rocket-high-pressure',
-    name: 'Highest flight at 90 psi',
+    name: 'Highest flight at 82 psi (contest officials only)',
     challenge:
-      'Design a rocket from a 2 liter bottle that flies as high as it can. The pump goes up to 90 psi, but the bottle must be able to stand twice the pressure that you choose. ' +
+      'Design a rocket from a 2 liter bottle that flies as high as it can. The bottle must be able to stand twice the pressure that you choose, which ends at 82 psi. ' +
+      'Only contest officials may pump that high: in class, stay at 60 psi. ' +
       `It has three or four fins, at least 50 mm above the mouth, and lands softly. ${RULE_BOOK}`,
     performance: 'apogee',
     settings: [
       choice('bottle', 'Bottle', '2.0'),
       choice('finCount', 'Number of fins', 3, 4),
       limit('finClearance', { min: 50 }),
-      limit('pressurePsi', { max: 90 }),
+      limit('pressurePsi', { max: 82 }),
       ...SAFE,
       limit('launchMass', { max: 1500 }),
       limit('landingSpeed', { max: 8 }),
@@ -100,8 +101,8 @@ const challenges: readonly Specification[] = [
   },
   {
     id: 'water-rocket-fixed-charge',
-    name: 'Hang time with a fixed charge',
-    challenge: `Every rocket gets the same charge: 355 mL of water and 70 psi. Only the rocket itself decides how long it stays in the air. ${RULE_BOOK}`,
+    name: 'Hang time with a fixed charge (contest officials only)',
+    challenge: `Every rocket gets the same charge: 355 mL of water and 70 psi. Only the rocket itself decides how long it stays in the air. Only contest officials may pump to 70 psi: in class, stay at 60. ${RULE_BOOK}`,
     performance: 'timeAloft',
     settings: [
       fixed('waterVolume', 'Water', 355),

@@ -28,13 +28,21 @@ interface SheetChoice {
   readonly density: number;
   /** The thinnest that shops have and that stands up to the wind [mm]. */
   readonly thinnest: number;
+  /** Whether it is solid, so that its edges can be sanded to an airfoil. */
+  readonly isSolid: boolean;
+  /** Of the sheet as a whole when it is twisted [Pa]. */
+  readonly shearModulus: number;
 }
 
+/**
+ * Shear moduli: balsa from the Wood Handbook, table 5-1 (0.037 of 3.4 GPa along the grain); the sandwiches from their skins (plastic of
+ * 0.25 mm, paper of 0.2 mm), to about a third.
+ */
 export const FIN_MATERIALS: Readonly<Record<string, SheetChoice>> = {
-  corrugated: { label: 'Corrugated plastic', density: 180, thinnest: 2 },
-  'foam-board': { label: 'Foam board', density: 120, thinnest: 3 },
-  balsa: { label: 'Balsa', density: 160, thinnest: 0.8 },
-  card: { label: 'Card', density: 800, thinnest: 0.5 },
+  corrugated: { label: 'Corrugated plastic', density: 180, thinnest: 2, isSolid: false, shearModulus: 150e6 },
+  'foam-board': { label: 'Foam board', density: 120, thinnest: 3, isSolid: false, shearModulus: 100e6 },
+  balsa: { label: 'Balsa', density: 160, thinnest: 0.8, isSolid: true, shearModulus: 126e6 },
+  card: { label: 'Card', density: 800, thinnest: 0.5, isSolid: true, shearModulus: 1e9 },
 };
 
 /** The polytropic exponent of the air while the water flows [1]. */
@@ -44,12 +52,26 @@ export const GAS_EXPONENTS: Readonly<Record<string, { readonly label: string; re
   slow: { label: 'Slow, stays warm (1.05)', exponent: 1.05 },
 };
 
-/** Nozzle diameters [mm]. */
-export const NOZZLES: Readonly<Record<string, { readonly label: string; readonly diameter: number }>> = {
-  open: { label: 'Open neck, 21.7 mm', diameter: 21.7 },
-  half: { label: 'Half, 15 mm', diameter: 15 },
-  hose: { label: 'Hose connector, 9 mm', diameter: 9 },
-  cap: { label: 'Drilled cap, 4.5 mm', diameter: 4.5 },
+interface NozzleChoice {
+  readonly label: string;
+  /** [mm] */
+  readonly diameter: number;
+  /** Jet speed over that of a smooth neck [1]. */
+  readonly speed: number;
+  /** Section of the jet over that of the nozzle [1]. */
+  readonly contraction: number;
+}
+
+/**
+ * A neck narrows smoothly. A hose connector is a short tube behind a sharp step: the jet fills it but loses speed (0.82); a hole in a cap
+ * has a sharp edge: the jet narrows, to 0.62 where it is small, to 0.66 where it has half the neck's section. E. F. Brater and H. W. King,
+ * Handbook of Hydraulics, chapter 4 (orifices and tubes); J. Weisbach's contraction, 0.63 + 0.37 (section over neck)³.
+ */
+export const NOZZLES: Readonly<Record<string, NozzleChoice>> = {
+  open: { label: 'Open neck, 21.7 mm', diameter: 21.7, speed: 1, contraction: 1 },
+  half: { label: 'Half, 15 mm', diameter: 15, speed: 1, contraction: 0.66 },
+  hose: { label: 'Hose connector, 9 mm', diameter: 9, speed: 0.82, contraction: 1 },
+  cap: { label: 'Drilled cap, 4.5 mm', diameter: 4.5, speed: 1, contraction: 0.62 },
 };
 
 /** As the pump's gauge has them; all above outside pressure. */

@@ -45,6 +45,9 @@ export interface RocketDesign {
     readonly position: number;
     /** [kg/m3] */
     readonly density: number;
+    readonly isSolid: boolean;
+    /** [Pa] */
+    readonly shearModulus: number;
     readonly edge: FinEdge;
   };
   readonly recovery: {
@@ -140,6 +143,8 @@ function readFins(read: FieldReader): RocketDesign['fins'] {
     thickness: read.number('finThickness', { above: 0 }) * MM,
     position: read.number('finPosition', { min: 0 }) * MM,
     density: material.density,
+    isSolid: material.isSolid,
+    shearModulus: material.shearModulus,
     edge: read.word('finEdge', FIN_EDGES),
   };
 }
@@ -164,7 +169,8 @@ function readCharge(
   outside: { readonly ambient: number; readonly temperature: number },
 ): Charge {
   const kind = read.word('nozzle', [...Object.keys(NOZZLES), 'custom']);
-  const nozzle = NOZZLES[kind]?.diameter ?? read.number('nozzleDia', { above: 0 });
+  const known = NOZZLES[kind];
+  const nozzle = known?.diameter ?? read.number('nozzleDia', { above: 0 });
   const unit = PRESSURE_UNITS[read.word('pressureUnits', Object.keys(PRESSURE_UNITS) as PressureUnit[])];
   const discharge = read.number('dischargeCoeff', { above: 0 });
   return {
@@ -173,8 +179,9 @@ function readCharge(
     gaugePressure: read.number('pressure') * unit.pascal,
     nozzleDiameter: nozzle * MM,
     bottleDiameter: bottle.diameter,
-    waterDischarge: discharge,
-    airDischarge: discharge,
+    waterDischarge: discharge * (known?.speed ?? 1),
+    airDischarge: discharge * (known?.speed ?? 1),
+    contraction: known?.contraction ?? 1,
     exponent: GAS_EXPONENTS[read.word('gasExponent', Object.keys(GAS_EXPONENTS))].exponent,
     waterDensity: WATER_DENSITY,
     ...outside,

@@ -22,6 +22,8 @@ export interface Charge {
   readonly waterDischarge: number;
   /** The same for air [1]. */
   readonly airDischarge: number;
+  /** Section of the jet over that of the nozzle [1]; 1 where absent. */
+  readonly contraction?: number;
   /** Of the polytropic expansion while water flows [1]. */
   readonly exponent: number;
   /** [kg/m3] */
@@ -75,11 +77,11 @@ export function propulsionOf(charge: Charge, tube?: LaunchTube): Propulsion | Mo
     gas: expanded(pumpedGas, airVolume),
     waterVolume,
     waterDensity: charge.waterDensity,
-    area: nozzleArea(charge),
+    area: jetArea(charge),
     speedFactor: speedFactor(charge),
     ambient,
   });
-  const area = nozzleArea(charge) * charge.airDischarge;
+  const area = jetArea(charge) * charge.airDischarge;
   const blowdown = expulsion.stuck
     ? undefined
     : new GasBlowdown({ ...expulsion.gasAtEnd(), mass: airMass, area, ambient });
@@ -113,8 +115,9 @@ function expanded(gas: DrivingGas, volume: number): DrivingGas {
   };
 }
 
-function nozzleArea({ nozzleDiameter }: Charge): number {
-  return (Math.PI * nozzleDiameter ** 2) / 4;
+/** Section of the jet [m2]. */
+function jetArea({ nozzleDiameter, contraction = 1 }: Charge): number {
+  return (contraction * Math.PI * nozzleDiameter ** 2) / 4;
 }
 
 function speedFactor({ usesAreaRatio, nozzleDiameter, bottleDiameter, waterDischarge }: Charge): number {

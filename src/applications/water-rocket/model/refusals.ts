@@ -7,7 +7,7 @@ const SENTENCES = {
   PRESSURE_NOT_ABOVE_AIR: 'Pump the bottle above outside pressure.',
   TUBE_FILLS_AIR: 'The launch tube leaves no air in the bottle.',
   NO_LIFTOFF: 'The rocket is too heavy to leave the launcher.',
-  UNSTABLE_ROCKET: 'The centre of pressure is in front of the centre of gravity: it will tumble.',
+  UNSTABLE_ROCKET: 'The center of pressure is in front of the center of gravity: it will tumble.',
   NEGATIVE_SECTION: 'The section of the bottle has a zero or negative dimension.',
   NO_CONVERGENCE: 'The analysis did not settle.',
 } as const satisfies Partial<Record<ModelErrorCode, string>>;

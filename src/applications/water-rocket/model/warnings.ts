@@ -1,12 +1,16 @@
 import type { Warning } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
+import { flutterSpeed } from './fin-flutter.ts';
 import { SAFE_BURST_FACTOR } from './model.ts';
 import type { RocketAnalysis } from './model.ts';
+import { tiltGrowth } from './tilt-growth.ts';
 
 /** Fins whose force slope is below that of the nose, 2 per radian, hold only by their lever. */
 const LEAST_FIN_SLOPE = 2;
 /** In calibers; a little below zero the rocket outruns its turn while the water leaves. */
 const LEAST_WET_MARGIN = -0.5;
+/** A tilt of one degree at the start, as hands and launchers leave it, then stays below three degrees [1]. */
+const MOST_GROWTH = 3;
 /** A slanted rocket needs this much guidance to keep its direction [m]. */
 const LEAST_GUIDE = 0.3;
 /** Above this speed the air no longer behaves as incompressible [m/s]. */
@@ -42,13 +46,23 @@ function safetyWarnings({ vessel, flight, design }: RocketAnalysis): Warning[] {
   return found;
 }
 
-function stabilityWarnings({ stability }: RocketAnalysis): Warning[] {
+function stabilityWarnings(analysis: RocketAnalysis): Warning[] {
+  const { stability, design, flight } = analysis;
   const found: Warning[] = [];
+  const flutter = flutterSpeed(design);
+  if (flight.vMax > flutter) {
+    const message = `From ${Math.round(flutter)} m/s on the fins flutter until they break, and this rocket reaches ${Math.round(flight.vMax)} m/s. Make them thicker, shorter or wider.`;
+    found.push({ class: 'stability', code: 'FINS_FLUTTER', message, input: 'finThickness' });
+  }
   if (stability.marginDry < 1) {
     const message = `The stability margin is only ${stability.marginDry.toFixed(2)} calibers. Aim for 1 or more; 1.5 is better for a short, wide bottle.`;
     found.push({ class: 'stability', code: 'MARGIN_LOW', message, input: 'finSpan' });
   }
-  if (stability.marginWet < LEAST_WET_MARGIN) {
+  const growth = tiltGrowth(analysis);
+  if (growth > MOST_GROWTH) {
+    const message = `With its water on board the rocket is not stable: a small tilt grows ${growth.toFixed(0)} times until the water is out. A wider nozzle, fins that reach lower or more nose weight help.`;
+    found.push({ class: 'stability', code: 'UNSTABLE_WET', message, input: 'finPosition' });
+  } else if (stability.marginWet < LEAST_WET_MARGIN) {
     const message = `With its water on board the balance point is ${(-stability.marginWet).toFixed(2)} calibers behind the center of pressure: the rocket turns over before the water is out. Fins that reach lower or more nose weight help.`;
     found.push({ class: 'stability', code: 'UNSTABLE_WET', message, input: 'finPosition' });
   } else if (stability.marginWet < 0) {
@@ -58,6 +72,11 @@ function stabilityWarnings({ stability }: RocketAnalysis): Warning[] {
   } else if (stability.marginWet < 1) {
     const message = `With its water on board the margin is ${stability.marginWet.toFixed(2)} calibers, less than 1.`;
     found.push({ class: 'advice', code: 'MARGIN_WET_LOW', message, input: 'finSpan' });
+  }
+  if (design.fins.edge === 'airfoil' && !design.fins.isSolid) {
+    const message =
+      'Corrugated plastic and foam board are hollow or soft inside: no airfoil can be sanded on them. Take balsa, or round the edges.';
+    found.push({ class: 'geometry', code: 'EDGE_NOT_SANDED', message, input: 'finEdge' });
   }
   if (stability.finSlope < LEAST_FIN_SLOPE) {
     const message = 'The fins are very small: the rocket turns back slowly when a gust tips it.';

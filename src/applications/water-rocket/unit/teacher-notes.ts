@@ -88,7 +88,7 @@ export const teacherNotes: TeacherNotes = {
     {
       item: 'Bottle launcher with cord release and valve',
       quantity: '1',
-      note: 'With a relief valve set below 75 psi if you can get one. The cord must be 10 m long.',
+      note: 'It must have a relief valve set below 75 psi and a hose of 3 to 5 m, or a shield between pump and bottle. The cord must be 10 m long.',
     },
     { item: 'Floor pump with gauge', quantity: '1', note: 'Compare its gauge with a good one; 5 psi are worth 3 m.' },
     { item: 'Safety goggles', quantity: '26 pairs', note: 'For everybody on the field, you included.' },
