@@ -122,7 +122,9 @@ const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
     title: 'Flight',
     scene: flightScene,
     charts: flightCharts,
-    sections: [{ title: 'Flight', inputs: [], outputs: ['timeAloft', 'distance', 'maxHeight', 'landingSpeed'] }],
+    sections: [
+      { title: 'Flight', inputs: [], outputs: ['timeAloft', 'meanTimeAloft', 'distance', 'maxHeight', 'landingSpeed'] },
+    ],
   },
 ];
 
@@ -135,7 +137,7 @@ export const glider: Application<GliderAnalysis> = {
   code: 'glider',
   name: 'Glider',
   icon: 'M8 44 L74 28 L88 30 L76 34 Z M38 36 L20 14 L30 12 L54 32 M44 36 L58 54 L66 52 L56 33 M74 28 L82 14 L88 16 L88 30',
-  modelVersion: 2,
+  modelVersion: 3,
   groups: [
     { id: 'design', title: 'Design', nodes: ['wing', 'tail', 'fuselage'] },
     { id: 'materials', title: 'Materials', nodes: ['materials'] },
@@ -160,6 +162,7 @@ export const glider: Application<GliderAnalysis> = {
     'trimSpeed',
     'sink',
     'timeAloft',
+    'meanTimeAloft',
     'distance',
     'maxHeight',
   ],
@@ -167,12 +170,13 @@ export const glider: Application<GliderAnalysis> = {
   breakdowns,
   performances: [
     { measure: 'timeAloft', better: 'higher' },
+    { measure: 'meanTimeAloft', better: 'higher' },
     { measure: 'distance', better: 'higher' },
     { measure: 'LD', better: 'higher' },
   ],
   specifications,
   measurements: MEASUREMENTS,
-  raceStats: ['timeAloft', 'distance', 'maxHeight', 'LD', 'trimSpeed', 'mass'],
+  raceStats: ['meanTimeAloft', 'timeAloft', 'distance', 'maxHeight', 'LD', 'trimSpeed', 'mass'],
   race,
   reports,
   kernels: { area: 'glider', byName: kernels },

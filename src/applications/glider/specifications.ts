@@ -17,7 +17,7 @@ const challenges: readonly Specification[] = [
     name: 'Classroom glider',
     challenge:
       'Design a balsa glider that stays in the air as long as it can after a gentle throw from shoulder height. You choose the shape, the balance and the launch angle; everybody throws at 6 m/s from 1.8 m.',
-    performance: 'timeAloft',
+    performance: 'meanTimeAloft',
     settings: [
       limit('span', 'Span', 'mm', { max: 450 }),
       limit('fuselageLength', 'Fuselage length', 'mm', { max: 400 }),
@@ -45,7 +45,7 @@ const challenges: readonly Specification[] = [
     id: 'glider-elastic',
     name: 'Elastic-launched glider',
     challenge: `A small glider shot up by a rubber band: the longest time in the air wins. The nose must be blunt and soft. ${RULES}`,
-    performance: 'timeAloft',
+    performance: 'meanTimeAloft',
     settings: [
       limit('span', 'Span', 'mm', { max: 300 }),
       limit('fuselageLength', 'Fuselage length', 'mm', { max: 300 }),
@@ -58,7 +58,7 @@ const challenges: readonly Specification[] = [
     id: 'glider-elastic-light',
     name: 'Elastic-launched glider, light',
     challenge: `As the elastic-launched glider, but it must weigh less than 10 g. ${RULES}`,
-    performance: 'timeAloft',
+    performance: 'meanTimeAloft',
     settings: [
       limit('span', 'Span', 'mm', { max: 300 }),
       limit('fuselageLength', 'Fuselage length', 'mm', { max: 300 }),
@@ -71,7 +71,7 @@ const challenges: readonly Specification[] = [
     id: 'glider-balloon',
     name: 'Balloon-launched glider',
     challenge: `A balloon carries your glider up to 10 m and lets it go with hardly any speed: it must find its own glide. The longest time in the air wins. ${RULES}`,
-    performance: 'timeAloft',
+    performance: 'meanTimeAloft',
     settings: [
       limit('mass', 'Mass', 'g', { min: 2 }),
       limit('span', 'Span', 'mm', { max: 480 }),
@@ -87,7 +87,7 @@ const challenges: readonly Specification[] = [
     id: 'glider-catapult',
     name: 'Catapult glider',
     challenge: `A glider with a span of at least 254 mm, shot from a hand-held catapult no higher than 1.8 m. The longest time in the air wins. ${RULES}`,
-    performance: 'timeAloft',
+    performance: 'meanTimeAloft',
     settings: [
       limit('span', 'Span', 'mm', { min: 254 }),
       limit('releaseHeight', 'Release height', 'm', { max: 1.8 }),

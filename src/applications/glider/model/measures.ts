@@ -66,6 +66,7 @@ export const measures: readonly Measure<GliderAnalysis>[] = [
   measure('launchSpeed', 'Launch speed', ['m/s', 0.01], ({ flight }) => flight.launchSpeed),
   measure('releaseHeight', 'Release height', ['m', 0.01], ({ design }) => design.launch.height),
   measure('timeAloft', 'Time aloft', ['s', 0.05], ({ flight }) => flight.time),
+  measure('meanTimeAloft', 'Mean time aloft', ['s', 0.05], ({ meanTime }) => meanTime),
   measure('distance', 'Distance', ['m', 0.1], ({ flight }) => flight.distance),
   measure('maxHeight', 'Max height', ['m', 0.01], ({ flight }) => flight.maxHeight),
   measure('landingSpeed', 'Landing speed', ['m/s', 0.1], ({ flight }) => flight.landingSpeed),

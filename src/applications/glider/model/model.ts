@@ -6,7 +6,7 @@ import { handbookLines, neutralPointOf } from './aerodynamics/aero-lines.ts';
 import type { AeroLines } from './aerodynamics/aero-lines.ts';
 import { aeroModelOf } from './aerodynamics/aerodynamics.ts';
 import type { AeroModel } from './aerodynamics/aerodynamics.ts';
-import { flightOf } from './flight/flight.ts';
+import { flightOf, meanTimeOf } from './flight/flight.ts';
 import type { Flight } from './flight/flight.ts';
 import { equivalentDihedralDeg, geometryOf, massOf } from './geometry.ts';
 import type { GliderGeometry, GliderMass } from './geometry.ts';
@@ -33,6 +33,8 @@ export interface GliderAnalysis {
   readonly trim: Trim;
   readonly polar: Polar;
   readonly flight: Flight;
+  /** Time aloft over the scatter of a hand [s]. */
+  readonly meanTime: number;
 }
 
 export interface Balance {
@@ -74,13 +76,16 @@ function chain(inputs: InputValues, method: 'lattice' | 'handbook'): GliderAnaly
   const aero = aeroModelOf(design, lines, mass.xcg);
   const trim = trimOf(design, aero, mass.m);
   if (isModelError(trim)) return trim;
-  const flight = flightOf({
+  const throwOf = {
     body: { m: mass.m, Iyy: mass.Iyy, S: geometry.wing.S, c: geometry.wing.mac, rho: design.air.rho },
     aero,
     launch: design.launch,
     trim: { V: trim.glide.V, alpha: trim.alpha, CD0: trim.drag.total },
-  });
+  };
+  const flight = flightOf(throwOf);
   if (isModelError(flight)) return flight;
+  const meanTime = meanTimeOf(throwOf);
+  if (isModelError(meanTime)) return meanTime;
   const balance: Balance = {
     xcg: mass.xcg,
     xnp,
@@ -100,6 +105,7 @@ function chain(inputs: InputValues, method: 'lattice' | 'handbook'): GliderAnaly
     trim,
     polar: polarOf(design, aero, mass.m),
     flight,
+    meanTime,
   });
 }
 

@@ -10,8 +10,8 @@ export function unstableCg(behind: number): ModelError {
   const x = (behind * 1000).toFixed(1);
   return {
     error: 'UNSTABLE_CG',
-    message: `The centre of gravity is ${x} mm behind the neutral point: the glider will pitch up and tumble. Add nose weight or move the wing back.`,
-    where: 'centre of gravity',
+    message: `The center of gravity is ${x} mm behind the neutral point: the glider will pitch up and tumble. Add nose weight or move the wing back.`,
+    where: 'center of gravity',
     input: 'clayMass',
   };
 }

@@ -1,10 +1,39 @@
 import type { Warning } from '#applications/application.ts';
 import { RADIANS_PER_DEGREE } from './angles.ts';
 import type { GliderAnalysis } from './model.ts';
+import { launchLoadsOf, MOST_TURN } from './strength.ts';
 
 /** What a student should know of a glider that flies all the same. */
 export function warnings(analysis: GliderAnalysis): readonly Warning[] {
-  return [...balanceWarnings(analysis), ...shapeWarnings(analysis), ...flightWarnings(analysis)];
+  return [
+    ...balanceWarnings(analysis),
+    ...shapeWarnings(analysis),
+    ...strengthWarnings(analysis),
+    ...flightWarnings(analysis),
+  ];
+}
+
+function strengthWarnings(analysis: GliderAnalysis): Warning[] {
+  const { wingUse, stickUse, tailTurn } = launchLoadsOf(analysis);
+  const notices: Warning[] = [];
+  if (wingUse > 1) {
+    notices.push({
+      class: 'stability',
+      code: 'WING_BREAKS',
+      message: `At launch the air bends the wing ${wingUse.toFixed(1)} times as much as it safely stands. Take thicker or stronger sheet, or a shorter span.`,
+      input: 'thickness',
+    });
+  }
+  if (stickUse > 1 || tailTurn > MOST_TURN) {
+    const turn = (tailTurn / RADIANS_PER_DEGREE).toFixed(1);
+    notices.push({
+      class: 'stability',
+      code: 'STICK_BENDS',
+      message: `At launch the stick bends and turns the tail by up to ${turn} degrees. Take a higher or stronger stick, or a smaller tail.`,
+      input: 'stickHeight',
+    });
+  }
+  return notices;
 }
 
 function balanceWarnings({ balance, trim }: GliderAnalysis): Warning[] {

@@ -128,7 +128,7 @@ export const teacherNotes: TeacherNotes = {
     },
     {
       code: 'MS-PS2-1',
-      text: 'Students explain lift as the push of air that the wing has turned down, a pair of forces.',
+      text: 'In part: students explain lift as the push of air that the wing has turned down, a pair of forces. The standard is about objects that collide.',
     },
     {
       code: 'MS-PS2-2',

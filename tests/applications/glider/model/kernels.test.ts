@@ -114,7 +114,7 @@ describe('handbook stability', () => {
     expect(kernels['stability'](caseInputs('G-P14'))).toMatchObject({
       error: 'UNSTABLE_CG',
       message:
-        'The centre of gravity is 36.5 mm behind the neutral point: the glider will pitch up and tumble. Add nose weight or move the wing back.',
+        'The center of gravity is 36.5 mm behind the neutral point: the glider will pitch up and tumble. Add nose weight or move the wing back.',
     });
   });
 });

@@ -202,7 +202,7 @@ describe('refusals', () => {
       'a tail-heavy glider',
       { clayMass: 2 },
       'UNSTABLE_CG',
-      /^The centre of gravity is [\d.]+ mm behind the neutral point: the glider will pitch up and tumble\. Add nose weight or move the wing back\.$/,
+      /^The center of gravity is [\d.]+ mm behind the neutral point: the glider will pitch up and tumble\. Add nose weight or move the wing back\.$/,
     ],
     [
       'a nose that nothing lifts',
