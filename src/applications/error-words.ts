@@ -14,7 +14,7 @@ const SENTENCES: Partial<Record<ModelErrorCode, string>> = {
   PRESSURE_NOT_ABOVE_AIR: 'Pump the bottle above outside pressure.',
   TUBE_FILLS_AIR: 'The launch tube leaves no air in the bottle.',
   NO_LIFTOFF: 'The rocket is too heavy to leave the launcher.',
-  UNSTABLE_ROCKET: 'The centre of pressure is in front of the centre of gravity: it will tumble.',
+  UNSTABLE_ROCKET: 'The center of pressure is in front of the center of gravity: it will tumble.',
   LEVER_IN_LINE:
     'The string pulls straight along the lever and cannot turn it. Lower the axle or set the arm further back.',
   WILL_NOT_START: 'The trap cannot overcome friction at the start: use a bigger axle, smaller wheel or less weight.',

@@ -82,9 +82,9 @@ test.each<[ApplicationCode, input: string, words: string]>([
   [
     'mousetrap-car',
     'bearing',
-    'Choose “Ball bearing” for “Bearings” and “Distance” goes up by 9.41 m, 0.88 m for each gram more.',
+    'Choose “Ball bearing” for “Bearings” and “Distance” goes up by 7.51 m, 0.7 m for each gram more.',
   ],
-  ['water-rocket', 'finEdge', 'Choose “Airfoil” for “Edges” and “Apogee” goes up by 3.6 m.'],
+  ['water-rocket', 'finEdge', 'Choose “Rounded” for “Edges” and “Apogee” goes up by 2.4 m.'],
   ['structures', 'pattern', 'Choose “Howe” for “Truss type” and “Efficiency” goes up by 485.'],
 ])('the first advice for the default %s is another %s', (code, input, words) => {
   const application = applicationOf(code);

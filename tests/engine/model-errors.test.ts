@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
     application: 'glider',
     apply: { clayMass: 2 },
     sentence:
-      /^The centre of gravity is [\d.]+ mm behind the neutral point: the glider will pitch up and tumble\. Add nose weight or move the wing back\.$/,
+      /^The center of gravity is [\d.]+ mm behind the neutral point: the glider will pitch up and tumble\. Add nose weight or move the wing back\.$/,
   },
   {
     code: 'NO_TRIM',
@@ -130,7 +130,7 @@ const ROWS: readonly Row[] = [
     application: 'water-rocket',
     given: { ballast: 0, extraMass: 5 },
     apply: { finSpan: 20 },
-    sentence: 'The centre of pressure is in front of the centre of gravity: it will tumble.',
+    sentence: 'The center of pressure is in front of the center of gravity: it will tumble.',
   },
   {
     code: 'LEVER_IN_LINE',

@@ -4,7 +4,7 @@ import { choose, number } from './input-fields.ts';
 
 const AXLE_MATERIALS: readonly Choice[] = [
   { value: 'steel', label: 'Steel' },
-  { value: 'aluminium', label: 'Aluminium' },
+  { value: 'aluminium', label: 'Aluminum' },
   { value: 'carbon', label: 'Carbon' },
 ];
 

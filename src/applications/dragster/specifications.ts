@@ -95,7 +95,7 @@ const challenges: readonly Specification[] = [
     id: 'dragster-finish-speed',
     name: 'Fastest at the line',
     challenge:
-      'Design the dragster that is fastest when it crosses the finish line. A heavy car keeps its speed better, a light one gains more: find the balance.',
+      'Design the dragster that is fastest when it crosses the finish line. Every gram less makes it faster: save mass where the body does not need it, and keep the air out of its way.',
     performance: 'finishSpeed',
     settings: [limit('bodyLength', 200, 305), limit('totalMass', 45), limit('wall', 3), limit('clearance', 3)],
   },

@@ -153,7 +153,10 @@ const standards: readonly StandardLine[] = [
     text: 'They weigh trade-offs, such as mass against strength and speed against what can be made in time.',
   },
   { code: 'HS-ETS1-4', text: 'They use a computer simulation of the run with its assumptions and limits.' },
-  { code: 'MS-PS2-1', text: 'They apply Newton’s third law to gas and car.' },
+  {
+    code: 'MS-PS2-1',
+    text: 'In part: they apply Newton’s third law to gas and car. The standard is about objects that collide.',
+  },
   {
     code: 'MS-PS2-2',
     text: 'They plan tests that show how a change of motion depends on the sum of the forces and on the mass.',

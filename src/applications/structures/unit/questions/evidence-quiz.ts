@@ -79,7 +79,7 @@ export const evidenceQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'real-less',
-    description: 'Why does a real bridge nearly always hold less than the model says?',
+    description: 'Why do most real bridges hold less than the model says?',
     answer: {
       kind: 'choice',
       choices: [
