@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultInputs } from '#applications/complete-inputs.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { isModelError } from '#applications/application.ts';
 import { analyse } from '#applications/water-rocket/model/model.ts';
 import { flutterSpeed } from '#applications/water-rocket/model/fin-flutter.ts';
