@@ -148,7 +148,10 @@ export class Drainer {
       case 'settle': {
         const outcome = await settle(partition, effect.changes, this.opened);
         noteOutcome(outcome);
-        return outcome === 'saved' ? { kind: 'settled' } : { kind: 'storage-failed' };
+        if (outcome !== 'saved') return { kind: 'storage-failed' };
+        // What was opened to be sent is held no longer than that.
+        this.opened = new Map();
+        return { kind: 'settled' };
       }
     }
   }
