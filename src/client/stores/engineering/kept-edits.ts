@@ -73,7 +73,8 @@ application.onOpen((scope) => {
     const state = keeping(scope);
     if (state.restoredFor !== session) {
       state.restoredFor = session;
-      void restore(scope, session);
+      // It stays on the device, if the device could not be read; where the student has left, it is nobody's here.
+      void restore(scope, session).catch((error: unknown) => console.warn('No edits were brought back.', error));
       return undefined;
     }
     state.write = () => keep(partition, scope.code, { session, edits: [...edits] });
