@@ -45,6 +45,12 @@ test('a second language is one file: no English is left around a student’s wor
 
   await page.locator('[data-tour=stages] button').nth(1).click();
   await page.locator('[data-page=engineering] nav li').first().waitFor();
+  // The file manager opens by itself, as no design is open, and lies over the rest.
+  const fileManager = page.locator('[data-page=engineering] dialog[open]');
+  await fileManager.waitFor();
+  expect(await plainWords(page, given), 'on the file manager').toEqual([]);
+  await page.keyboard.press('Escape');
+  await fileManager.waitFor({ state: 'detached' });
   expect(await plainWords(page, given), 'around engineering').toEqual([]);
 
   await page.getByRole('button', { name: label('journal') }).click();
