@@ -18,7 +18,7 @@ interface Case {
   readonly expected: readonly Expected[];
 }
 
-const { cases } = JSON.parse(readFileSync(new URL('#tests/fixtures/physics-cases.json', import.meta.url), 'utf8')) as {
+const { cases } = JSON.parse(readFileSync(new URL('../fixtures/physics-cases.json', import.meta.url), 'utf8')) as {
   cases: readonly Case[];
 };
 

@@ -76,7 +76,10 @@ describe.each(DATABASES)('time on task on $name', ({ create }) => {
   });
 
   test('RES-12 the memory of folded epochs has an end, and no second is lost by that', async () => {
-    for (let device = 1; device <= 240; device += 1) await total('01-lesson', 10, device);
+    for (let device = 1; device <= 240; device += 1) {
+      // So many at once may be told to come again a little later, as several servers share what they give.
+      await expect.poll(async () => (await total('01-lesson', 10, device)).status).toBe(200);
+    }
     const known = await rows<{ n: number }>('SELECT COUNT(*) AS n FROM folded_epoch WHERE person_id = ?');
     expect(known[0]?.n).toBe(200);
     expect(await secondsInAll()).toBe(2400);
