@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { STATUS_LABELS } from '#contract/design.ts';
+import { status as sayStatus } from '#client/words/status.ts';
 import type { Concept } from '#contract/design.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
@@ -71,7 +71,7 @@ function Revisions({ concept }: { readonly concept: Concept }) {
             aria-label={say('revisionStatus', {
               design: concept.name,
               revision: revision.revision,
-              status: STATUS_LABELS[revision.status],
+              status: sayStatus(revision.status),
             })}
             onClick={() => {
               engineeringLogs.chooseConcept(concept.name);

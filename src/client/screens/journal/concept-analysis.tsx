@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { Concept, Revision } from '#contract/design.ts';
-import { STATUS_LABELS } from '#contract/design.ts';
+import { status as sayStatus } from '#client/words/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { dateAndTime } from '#client/words/dates.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
@@ -33,7 +33,7 @@ export function ConceptAnalysis({ concept }: { readonly concept: Concept }) {
             value: each.id,
             label: say('revisionChoice', {
               revision: each.revision,
-              status: STATUS_LABELS[each.status],
+              status: sayStatus(each.status),
               date: dateAndTime(each.lastModified),
             }),
           }))}
@@ -57,7 +57,7 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
     <section aria-label={say('revision', { revision: revision.revision })}>
       <p>
         <Badge tone={revision.status === 'tested' ? 'good' : revision.status === 'invalid' ? 'bad' : 'plain'}>
-          {STATUS_LABELS[revision.status]}
+          {sayStatus(revision.status)}
         </Badge>{' '}
         {revision.performance !== null &&
           say('performance', { performance: displayOutput(revision.performance, revision.decimals) })}

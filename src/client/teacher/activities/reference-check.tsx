@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { STATUS_LABELS } from '#contract/design.ts';
+import { status as sayStatus } from '#client/words/status.ts';
 import { specifications } from '#client/stores/teacher/specifications.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
@@ -28,7 +28,7 @@ export function ReferenceCheck() {
         <details>
           <summary>
             {withNodes(say('judged', { status: '{status}' }), {
-              status: <Badge tone={TONES[check.status]}>{STATUS_LABELS[check.status]}</Badge>,
+              status: <Badge tone={TONES[check.status]}>{sayStatus(check.status)}</Badge>,
             })}{' '}
             {check.performance !== null && `${rounded(check.performance)} ${check.units}`}
           </summary>

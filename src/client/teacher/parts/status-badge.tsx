@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { STATUS_LABELS } from '#contract/design.ts';
+import { status as sayStatus } from '#client/words/status.ts';
 import { Badge } from '#client/ui/states.tsx';
 import type { RevisionStatus } from '#contract/design.ts';
 
@@ -8,5 +8,5 @@ const TONES = { working: 'plain', staged: 'plain', tested: 'good', invalid: 'bad
 /** What a revision was judged to be. */
 export function StatusBadge({ status }: { readonly status: RevisionStatus }) {
   useSignals();
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{sayStatus(status)}</Badge>;
 }
