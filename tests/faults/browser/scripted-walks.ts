@@ -147,7 +147,7 @@ const single: readonly ScriptedWalk[] = [
       write(),
       quota('nothing'),
       inTab('reload', 'introduction'),
-      write('final-reflection'),
+      inTab('open', 'final-reflection'),
       quota('usual'),
       write(),
     ],
