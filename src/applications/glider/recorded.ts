@@ -1,6 +1,6 @@
 import type { Recorded } from '#applications/benchmark.ts';
 
-/** By challenge: the plain design, and the best that `npm run optimise -- --tries 3000` found with model 3. */
+/** By challenge: the plain design, and the best that `npm run optimise` found, with 1,500 to 3,000 tries. */
 export const RECORDED: Readonly<Record<string, Recorded>> = {
   'glider-classroom': { reference: 2.0, found: 6.3 },
   'glider-long-distance': { reference: 13.3, found: 23.9 },

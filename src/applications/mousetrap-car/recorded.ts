@@ -1,6 +1,6 @@
 import type { Recorded } from '#applications/benchmark.ts';
 
-/** By challenge: the plain design, and the best that `npm run optimise -- --tries 3000` found with model 3. */
+/** By challenge: the plain design, and the best that `npm run optimise` found, with 1,500 to 3,000 tries. */
 export const RECORDED: Readonly<Record<string, Recorded>> = {
   'mousetrap-distance': { reference: 20.58, found: 85.1 },
   'mousetrap-distance-contest': { reference: 20.58, found: 85.1 },
