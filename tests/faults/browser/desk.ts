@@ -8,7 +8,7 @@ import type { BrowserPupil, BrowserSchool } from './browser-school.ts';
 import type { Place, TextPlace } from './desk-tab.ts';
 import type { Departure } from './walk-steps.ts';
 
-/** What a student was told is kept: by the server, or for now by the device; `nobody` said anything of half a text. */
+/** What a student was told is kept: by the server, or for now by the device; `nobody` said so of half a text, or of one that did not fit. */
 export interface Told {
   readonly text: string;
   by: 'server' | 'device' | 'nobody';
@@ -77,8 +77,10 @@ export class Desk {
 
   async write(place: TextPlace): Promise<void> {
     const text = `${this.pupil.signInId} writes ${this.#next()}`;
+    const told: Told = { text, by: 'nobody' };
+    this.#tell(`${this.pupil.pid}/${place}`, told);
     const by = await (await this.tab(place)).write(text);
-    if (by !== 'no') this.#tell(`${this.pupil.pid}/${place}`, { text, by });
+    if (by !== 'no') told.by = by;
   }
 
   /** Half a text, in a field that the student does not leave. */

@@ -147,7 +147,7 @@ const single: readonly ScriptedWalk[] = [
       write(),
       quota('nothing'),
       inTab('reload', 'introduction'),
-      inTab('open', 'final-reflection'),
+      write('final-reflection'),
       quota('usual'),
       write(),
     ],

@@ -151,7 +151,7 @@ async function judgeTexts(
   for (const { text, by } of told.slice(-20)) {
     if (by === 'server' && !kept.includes(text)) desk.problems.push(`I6: "${text}" was saved and is lost`);
   }
-  // Half a text that came after it may have taken its place.
+  // Half a text, or one that did not fit, came after it from the same hand and may have taken its place.
   const last = told.findLastIndex(({ by }) => by !== 'nobody');
   if (last < 0) return;
   const newest = told.slice(last).map(({ text }) => text);
