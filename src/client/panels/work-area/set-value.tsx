@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { displayNumber } from '#client/ui/number-display.ts';
 import { Field } from '#client/ui/field.tsx';
-import { workArea as say } from '#client/words/student/work-area.ts';
+import { common } from '#client/words/common.ts';
 import type { InputDefinition, InputValue } from '#contract/input.ts';
 import { helpOf } from './input-help.ts';
 import styles from './work-area.module.css';
@@ -26,7 +26,7 @@ export function SetValue({ input, value }: SetValueProps) {
 }
 
 function textOf(input: InputDefinition, value: InputValue): string {
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
   const choice = input.choices?.find((each) => String(each.value) === String(value));
   return choice?.label ?? displayNumber(String(value), input.convertAt, input.precision);
 }

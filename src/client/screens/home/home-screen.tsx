@@ -10,15 +10,16 @@ import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { BUILD } from '#client/build.ts';
 import { home as say } from '#client/words/student/home.ts';
+import { shell } from '#client/words/student/shell.ts';
 import { common } from '#client/words/common.ts';
 import styles from './home-screen.module.css';
 
 const STAGES = [
-  { page: 'research', label: 'research', about: 'aboutResearch' },
-  { page: 'engineering', label: 'engineering', about: 'aboutEngineering' },
-  { page: 'simulation', label: 'simulation', about: 'aboutSimulation' },
-  { page: 'outputs', label: 'outputs', about: 'aboutOutputs' },
-  { page: 'build', label: 'buildAndTest', about: 'aboutBuild' },
+  { page: 'research', label: () => shell('research'), about: 'aboutResearch' },
+  { page: 'engineering', label: () => shell('engineering'), about: 'aboutEngineering' },
+  { page: 'simulation', label: () => shell('competition'), about: 'aboutSimulation' },
+  { page: 'outputs', label: () => shell('outputs'), about: 'aboutOutputs' },
+  { page: 'build', label: () => say('buildAndTest'), about: 'aboutBuild' },
 ] as const;
 
 /** The welcome screen of an application, shown after each login (ledger NAV-08, NAV-09). */
@@ -35,7 +36,7 @@ export function HomeScreen() {
             {say('backToApplications')}
           </Button>
           <Button look="quiet" onClick={() => void signOut.ask()} disabled={isLoading}>
-            {say('signOut')}
+            {shell('signOut')}
           </Button>
         </div>
       </header>
@@ -83,7 +84,7 @@ function Stages({ isLoading }: { readonly isLoading: boolean }) {
             aria-describedby={`stage-${stage.page}`}
           >
             <span className={styles['number']}>{index + 1}</span>
-            <span className={styles['label']}>{say(stage.label)}</span>
+            <span className={styles['label']}>{stage.label()}</span>
           </button>
           <p id={`stage-${stage.page}`}>{say(stage.about)}</p>
         </li>

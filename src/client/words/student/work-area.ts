@@ -10,8 +10,6 @@ export const workArea = words('work-area', {
   careful: 'Careful:',
   setByChallenge: 'Set by the challenge',
   setByTeacher: 'Set by your teacher',
-  yes: 'Yes',
-  no: 'No',
   range: '{min} to {max}',
   choose: 'Choose...',
   addRow: 'Add a row',

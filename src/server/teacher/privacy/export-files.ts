@@ -176,7 +176,7 @@ function designTable(details: Details): Table {
           revision.specificationName,
           revision.status,
           revision.performance === null ? '' : String(revision.performance),
-          revision.notRanked || (revision.isApproved === true ? 'Measured values approved by your teacher.' : ''),
+          revision.notRanked || (revision.isApproved === true ? 'Measured values approved.' : ''),
           revision.isShared ? 'Yes' : 'No',
           timeText(revision.lastModified),
           revision.notes,
