@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { Chart } from '#contract/chart.ts';
 import { spreadLabels } from '#client/ui/label-layout.ts';
 import type { LabelBox } from '#client/ui/label-layout.ts';
-import { language } from '#client/words/language.ts';
+import { plainNumber } from '#client/words/numbers.ts';
 import { inkOf } from './ink.ts';
 import type { Ink } from './ink.ts';
 import { withUnits } from './units.ts';
@@ -103,10 +103,9 @@ interface AxisName {
 const labelFont = (ink: Ink): string => `14px ${ink.font}`;
 
 function axis(of: AxisName, ink: Ink): uPlot.Axis {
-  const numbers = new Intl.NumberFormat(language().tag);
   return {
     // uPlot itself would write them as the browser's language does, which need not be the page's.
-    values: (_, splits) => splits.map((value) => numbers.format(value)),
+    values: (_, splits) => splits.map(plainNumber),
     label: withUnits(of),
     labelSize: 20,
     labelGap: 0,
