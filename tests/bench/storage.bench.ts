@@ -148,7 +148,8 @@ function noteWhenReady(): void {
 /** A page of the product's origin with nothing in it but the data side. */
 async function bareSide(context: BrowserContext, script: string, origin: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${origin}/healthz`);
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(`${origin}/bare`);
   await page.addScriptTag({ content: script });
   return page;
 }
