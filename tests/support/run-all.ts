@@ -1,11 +1,13 @@
 // `npm test` and `npm run check`: every step to its end, so that one run tells all that is wrong. What reads the sources
-// alone goes on beside the tests in Node, and is shown when it ends. At the end stand the failures once more, because often
-// only the end of a long output is kept, and where the time went; the last line is `N passed, N failed`: tests one by one,
-// and each step that is no test as one.
+// alone, then the build and the tests in a browser go on beside the tests in Node: each waits often, so that two in a row
+// would leave half of the machine idle. At the end stand the failures once more, because often only the end of a long
+// output is kept, and where the time went; the last line is `N passed, N failed`: tests one by one, and each step that is
+// no test as one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { failuresOf, fileTimesOf, tallyOf, timeTable } from './tally.ts';
 import type { Duration, Tally } from './tally.ts';
 
@@ -52,17 +54,12 @@ const BUILD: Step = { name: 'build', command: ['--import', '@oxc-node/core/regis
 const isCheck = process.argv[2] === 'check';
 const room = mkdtempSync(join(tmpdir(), 'balsa-run-'));
 const startedMs = performance.now();
-const [beside, first] = await Promise.all([
-  inTurn(isCheck ? SOURCES : [...SOURCES, BUILD], runQuietly),
-  inTurn([vitest('pure', 'node', 'page', 'dom')], runLoudly),
+const outcomes = await Promise.all([
+  inTurn(isCheck ? SOURCES : [...SOURCES, BUILD, vitest('browser', 'browser-alone')]),
+  inTurn([vitest('pure', 'node', 'page', 'dom')]),
 ]);
-const outcomes = [
-  ...beside,
-  ...first,
-  ...(isCheck ? [] : await inTurn([vitest('browser', 'browser-alone')], runLoudly)),
-];
 rmSync(room, { recursive: true, force: true });
-report(outcomes, (performance.now() - startedMs) / 1000);
+report(outcomes.flat(), (performance.now() - startedMs) / 1000);
 
 function report(all: readonly Outcome[], seconds: number): void {
   for (const failure of all.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`);
@@ -83,52 +80,52 @@ function report(all: readonly Outcome[], seconds: number): void {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
-async function inTurn(steps: readonly Step[], run: (step: Step) => Promise<Outcome>): Promise<Outcome[]> {
+async function inTurn(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await run(step));
+  for (const step of steps) outcomes.push(await (step.counts ? runTests(step) : runTool(step)));
   return outcomes;
 }
 
-/** Shows what a step says while it says it. */
-async function runLoudly(step: Step): Promise<Outcome> {
+/** Shows what the tests say while they say it. */
+async function runTests(step: Step): Promise<Outcome> {
   console.log(`\n== ${step.name}`);
-  const written = join(room, 'report.json');
-  const reporters = step.counts ? ['--reporter=default', '--reporter=json', `--outputFile.json=${written}`] : [];
+  const written = join(room, `${step.name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${written}`];
   const startMs = performance.now();
-  const { status } = await spawned([...step.command, ...reporters], 'inherit');
+  const { status } = await spawned([...step.command, ...reporters], (line) => console.log(line));
   const seconds = (performance.now() - startMs) / 1000;
-  const found = step.counts ? read(written) : undefined;
-  rmSync(written, { force: true });
+  const found = read(written);
   return {
     step,
     seconds,
     tally: tallyOf(status, found),
-    failures: found === undefined ? [] : failuresOf(found),
-    files: found === undefined ? [] : fileTimesOf(found, process.cwd()),
+    failures: failuresOf(found),
+    files: fileTimesOf(found, process.cwd()),
   };
 }
 
-/** Shows what a step has said when it has ended, in one piece. */
-async function runQuietly(step: Step): Promise<Outcome> {
+/** Shows what a tool has said when it has ended, in one piece. */
+async function runTool(step: Step): Promise<Outcome> {
   const startMs = performance.now();
-  const { status, output } = await spawned(step.command, 'pipe');
+  const lines: string[] = [];
+  const { status } = await spawned(step.command, (line) => lines.push(line));
   const seconds = (performance.now() - startMs) / 1000;
+  const output = lines.join('\n');
   console.log(`\n== ${step.name}\n${output}`);
   const failures = status === 0 ? [] : [`${step.name}\n${output}`];
   return { step, seconds, tally: tallyOf(status), failures, files: [] };
 }
 
-function spawned(
-  command: readonly string[],
-  stdio: 'inherit' | 'pipe',
-): Promise<{ readonly status: number; readonly output: string }> {
-  const child = spawn(process.execPath, [...command], { stdio: ['inherit', stdio, stdio] });
-  let output = '';
-  child.stdout?.on('data', (piece: Buffer) => (output += piece.toString()));
-  child.stderr?.on('data', (piece: Buffer) => (output += piece.toString()));
+/** Whole lines, so that those of two steps stay apart. */
+function spawned(command: readonly string[], onLine: (line: string) => void): Promise<{ readonly status: number }> {
+  const child = spawn(process.execPath, [...command], { stdio: ['inherit', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', onLine);
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ status: 1, output: String(error) }));
-    child.once('close', (code) => resolve({ status: code ?? 1, output }));
+    child.once('error', (error) => {
+      onLine(String(error));
+      resolve({ status: 1 });
+    });
+    child.once('close', (code) => resolve({ status: code ?? 1 }));
   });
 }
 
