@@ -12,8 +12,8 @@ interface Language {
 
 const ENGLISH: Language = { tag: 'en-US', translations: {} };
 
-/** Each language but English is one file here, which the build finds, and which only who reads it loads. */
-const FILES = import.meta.glob<{ readonly default: Translations }>('./languages/*.json');
+/** How each language but English is loaded, by the path of its file. */
+export type LanguageFiles = Readonly<Record<string, () => Promise<{ readonly default: Translations }>>>;
 
 // Chosen once, before anything is drawn: it is the browser's, whoever is signed in.
 const chosen = tab.signal(ENGLISH);
@@ -21,11 +21,11 @@ const chosen = tab.signal(ENGLISH);
 export const language = (): Language => chosen.peek();
 export const isEnglish = (): boolean => language() === ENGLISH;
 
-/**
- * The first of the browser's languages that Balsa has; English where it has none of them, or where its file does not come. `files`
- * holds how each is loaded, by its path.
- */
-export async function chooseLanguage(wanted: readonly string[] = navigator.languages, files = FILES): Promise<void> {
+/** The first of the browser's languages that Balsa has; English where it has none of them, or where its file does not come. */
+export async function chooseLanguage(
+  files: LanguageFiles,
+  wanted: readonly string[] = navigator.languages,
+): Promise<void> {
   nameBrowsersLanguage();
   for (const tag of wanted) {
     const base = tag.split(/[-@]/)[0] ?? '';
@@ -44,7 +44,7 @@ function nameBrowsersLanguage(): void {
 }
 
 /** The language is called as its file is: what a browser names may be no tag that `Intl` takes, such as 'C' or 'es@posix'. */
-async function take(tag: string, files: typeof FILES): Promise<boolean> {
+async function take(tag: string, files: LanguageFiles): Promise<boolean> {
   const found = await files[`./languages/${tag}.json`]?.().catch(() => undefined);
   if (found === undefined) return false;
   chosen.value = { tag, translations: found.default };

@@ -30,9 +30,9 @@ beforeAll(async () => {
         headers: { 'content-type': 'application/json', 'x-app': '1' },
       }),
   });
-  await chooseLanguage(['es-MX'], { './languages/es.json': async () => ({ default: SPANISH }) });
+  await chooseLanguage({ './languages/es.json': async () => ({ default: SPANISH }) }, ['es-MX']);
 });
-afterAll(() => chooseLanguage(['xx'], { './languages/xx.json': async () => ({ default: {} }) }));
+afterAll(() => chooseLanguage({ './languages/xx.json': async () => ({ default: {} }) }, ['xx']));
 
 /** What the page says of this answer to a student, and to a teacher. */
 async function said(answer: typeof next): Promise<readonly unknown[]> {
