@@ -8,6 +8,7 @@ import { buildWithLanguages } from '#tests/support/words/more-languages.ts';
 import { plainWords, wordsGiven } from '#tests/support/words/plain-words.ts';
 import { PSEUDO_LANGUAGE, pseudoLanguage, pseudoText } from '#tests/support/words/pseudo-language.ts';
 import { DEMO_GROUP } from './pages/sign-in.ts';
+import type { Page } from 'playwright-core';
 
 const room = await mkdtemp(join(tmpdir(), 'balsa-language-'));
 const client = join(room, 'client');
@@ -24,39 +25,44 @@ afterAll(() => rm(room, { recursive: true, force: true }));
 
 const label = (key: keyof typeof shell.english): string => pseudoText(String(shell.english[key]));
 
+/** An answer can be on the screen before what it says is known here. */
+async function expectNoEnglish(page: Page, given: ReturnType<typeof wordsGiven>, where: string): Promise<void> {
+  await expect.poll(() => plainWords(page, given), { message: where }).toEqual([]);
+}
+
 test('a second language is one file: no English is left around a student’s work', async () => {
   const page = await seats.page({ locale: PSEUDO_LANGUAGE });
   const given = wordsGiven(page);
   await page.goto(`${seats.url}/app/`);
   await page.locator('form#login').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(PSEUDO_LANGUAGE);
-  expect(await plainWords(page, given), 'on the form').toEqual([]);
+  await expectNoEnglish(page, given, 'on the form');
 
   await page.locator('[name=studentId]').fill('ada');
   await page.locator('[name=groupId]').fill(DEMO_GROUP);
   await page.locator('form#login [type=submit]').click();
   const tile = page.getByRole('main').getByRole('listitem').getByText('CO₂ dragster');
   await tile.waitFor();
-  expect(await plainWords(page, given), 'on the chooser').toEqual([]);
+  await expectNoEnglish(page, given, 'on the chooser');
 
   await tile.click();
   await page.getByRole('heading', { level: 1, name: 'CO₂ dragster' }).waitFor();
-  expect(await plainWords(page, given), 'on the home screen').toEqual([]);
+  await expectNoEnglish(page, given, 'on the home screen');
 
   await page.locator('[data-tour=stages] button').nth(1).click();
   await page.locator('[data-page=engineering] nav li').first().waitFor();
   // The file manager opens by itself, as no design is open, and lies over the rest.
   const fileManager = page.locator('[data-page=engineering] dialog[open]');
   await fileManager.waitFor();
-  expect(await plainWords(page, given), 'on the file manager').toEqual([]);
+  await expectNoEnglish(page, given, 'on the file manager');
   await page.keyboard.press('Escape');
   await fileManager.waitFor({ state: 'detached' });
-  expect(await plainWords(page, given), 'around engineering').toEqual([]);
+  await expectNoEnglish(page, given, 'around engineering');
 
   await page.getByRole('button', { name: label('journal') }).click();
   await page.locator('[data-page=journal] textarea').waitFor();
   await page.locator('[data-page=journal] [data-print] h1').waitFor();
-  expect(await plainWords(page, given), 'around the journal').toEqual([]);
+  await expectNoEnglish(page, given, 'around the journal');
 });
 
 test('a second language is one file: no English is left on the teacher’s list of classes', async () => {
@@ -64,5 +70,5 @@ test('a second language is one file: no English is left on the teacher’s list 
   const given = wordsGiven(page);
   await seats.enterAsTeacher(page);
   await page.getByRole('main').getByText('Technology, period 2').first().waitFor();
-  expect(await plainWords(page, given)).toEqual([]);
+  await expectNoEnglish(page, given, 'on the list of classes');
 });

@@ -171,9 +171,8 @@ describe('everything that a page holds', () => {
     page.applications.choose('glider');
     await readyBench();
     await until(() => page.activity.status.value === 'ready');
-    const after = heldText(page.contents());
-    // What was said to the student is still said to them.
-    expect(after.replace(`${WORD} is told`, '')).not.toContain(WORD);
+    // What was said to the student is still said to them; what is on its way to the server is held until it is answered.
+    await expect.poll(() => heldText(page.contents()).replace(`${WORD} is told`, '')).not.toContain(WORD);
     expect([page.quiz.view.value, page.exercises.selected.value]).toEqual([undefined, undefined]);
   });
 });
