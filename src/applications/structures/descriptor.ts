@@ -17,6 +17,7 @@ import {
   measuredInputs,
   patternInputs,
   shoppingInputs,
+  standInputs,
   stickInputs,
 } from './inputs.ts';
 import { MEASUREMENTS } from './measurements.ts';
@@ -39,7 +40,8 @@ const designNodes: readonly Node[] = [
     title: 'Truss type',
     sections: [
       { title: 'Side truss', inputs: patternInputs, outputs: ['memberCount', 'jointCount', 'mass'] },
-      { title: 'Whole bridge', inputs: bracingInputs, outputs: ['bridgeWidth', 'height', 'length'] },
+      { title: 'Whole bridge', inputs: bracingInputs, outputs: ['bridgeWidth', 'height'] },
+      { title: 'On the test stand', inputs: standInputs, outputs: ['length', 'bearingLength'] },
     ],
     scene: bridgeScene,
   },
@@ -154,7 +156,7 @@ export const structures: Application<StructuresAnalysis> = {
   code: 'structures',
   name: 'Structures',
   icon: 'M6 50 L90 50 L76 22 L20 22 Z M20 22 L34 50 L48 22 L62 50 L76 22 M6 50 L2 58 L10 58 Z M86 56 A4 4 0 1 0 94 56 A4 4 0 1 0 86 56',
-  modelVersion: 2,
+  modelVersion: 3,
   groups: [
     { id: 'geometry', title: 'Geometry', nodes: ['type', 'joints', 'members'] },
     { id: 'materials', title: 'Materials & sections', nodes: ['sections'] },

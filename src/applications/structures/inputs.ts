@@ -252,3 +252,11 @@ export const failureInputs: readonly InputDescriptor[] = [
     help: 'Load in the test over load in theory, from your class’s own tests.',
   }),
 ];
+
+/** How the bridge lies on the test stand. */
+export const standInputs: readonly InputDescriptor[] = [
+  numberField({ name: 'bearing', label: 'Bearing on each support', units: 'mm' }, [0, 50, 1, 12], {
+    role: 'design',
+    help: 'How far the bottom sticks run on past the gap at each end. The bridge lies on them.',
+  }),
+];

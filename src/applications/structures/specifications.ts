@@ -33,7 +33,7 @@ const challenges: readonly Specification[] = [
     id: 'structures-basswood-300',
     name: 'Basswood bridge, 300 mm',
     challenge:
-      'Build a basswood bridge for a gap of 300 mm that carries the most for its own weight. A bucket hangs from the middle of the deck and fills until something breaks. ' +
+      'Build a basswood bridge for a gap of 300 mm that carries the most for its own weight. It must lie on each side of the gap, too. A bucket hangs from the middle of the deck and fills until something breaks. ' +
       'Use 3/32 inch square sticks only, at most 28 g. Short sticks resist buckling better than long ones, and every extra stick must earn its weight. ' +
       `The contest that this follows also sets how high the loading plane lies. ${RULE_BOOK}`,
     performance: 'efficiency',

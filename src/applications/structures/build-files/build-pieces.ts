@@ -1,10 +1,11 @@
 import { packed } from '#applications/build-files/nesting.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { extensionOf } from '#applications/structures/model/bridge.ts';
 import type { SectionShape } from '#applications/structures/model/capacity.ts';
 import type { Material } from '#applications/structures/model/materials.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 
-/** One stick to be cut, joint to joint. */
+/** One stick to be cut, joint to joint; the lowest ones to their ends on the supports. */
 export interface Piece {
   /** The member, or the brace, that it belongs to. */
   readonly of: string;
@@ -26,11 +27,22 @@ export interface Wood {
 
 /** Every piece of the bridge: both side trusses and the bracing; together they weigh what the bridge weighs. */
 export function piecesOf({ design, shape, members, groupMasses }: StructuresAnalysis): readonly Piece[] {
+  const bearing = levelBearings(shape);
   const trussPieces = design.members.flatMap((member, b): readonly Piece[] => {
     const count = 2 * (member.doubled ? 2 : 1) * stripsOf(member.section);
     const { section, material } = member;
-    const piece = { of: member.id, length: tenth(shape.lengths[b]), section, material, mass: members[b].mass / count };
-    return Array.from({ length: count }, () => piece);
+    const whole = shape.lengths[b] + extensionOf(shape, b);
+    const cut = [
+      { of: member.id, length: shape.lengths[b] + bearing(b) },
+      ...shape.bearingEnds
+        .filter((end) => end.member === b && !end.isLevel)
+        .map(({ joint, length }) => ({ of: `bearing at ${design.joints[joint].id}`, length })),
+    ];
+    return cut.flatMap(({ of, length }) => {
+      const mass = (members[b].mass * length) / whole / count;
+      const piece = { of, length: tenth(length), section, material, mass };
+      return Array.from({ length: count }, () => piece);
+    });
   });
   const whole = shape.braces.reduce((sum, { length }) => sum + length, 0);
   const mass = groupMasses.find(({ group }) => group === 'Bracing')?.mass ?? 0;
@@ -41,6 +53,12 @@ export function piecesOf({ design, shape, members, groupMasses }: StructuresAnal
     return Array.from({ length: count }, () => piece);
   });
   return [...trussPieces, ...braces];
+}
+
+/** How much longer a member is cut, because it runs on past a support [m]. */
+function levelBearings({ bearingEnds }: StructuresAnalysis['shape']): (member: number) => number {
+  return (member) =>
+    bearingEnds.reduce((sum, end) => (end.isLevel && end.member === member ? sum + end.length : sum), 0);
 }
 
 /** A double strip is two sticks. */

@@ -17,6 +17,24 @@ export function trussTemplate({ design, shape }: StructuresAnalysis): Drawing {
     const [from, to] = [places[member.i], places[member.j]];
     return stick(from, to, { name: member.id, height: sectionSize(member.section).height * MM });
   });
+  const bearings = shape.bearingEnds.flatMap(({ joint, toward, member, length }): Drawing => {
+    const [x, y] = places[joint];
+    const half = (sectionSize(design.members[member].section).height * MM) / 2;
+    const end = x + toward * length * MM;
+    const corners: Point2[] = [
+      [x, y - half],
+      [end, y - half],
+      [end, y + half],
+      [x, y + half],
+    ];
+    return [
+      outline('score', corners),
+      path('mark', [
+        [x, y],
+        [end, y],
+      ]),
+    ];
+  });
   const joints = places.flatMap((at, k): Drawing => [
     ...cross(at),
     label([at[0] + 2, at[1] + 3], design.joints[k].id, { height: 2.5 }),
@@ -27,15 +45,23 @@ export function trussTemplate({ design, shape }: StructuresAnalysis): Drawing {
   const span: Drawing = shape.span > 0 ? dimension([left, min[1] - 8], [left + shape.span * MM, min[1] - 8], -8) : [];
   return [
     ...sticks,
+    ...bearings,
     ...joints,
     ...supports,
     ...span,
     ...dimension([max[0] + 5, min[1]], [max[0] + 5, max[1]], -8),
-    label([min[0], min[1] - 30], 'One side truss: build two alike on top of this drawing, under wax paper.'),
-    label([min[0], min[1] - 35], 'Cut each stick a little long and trim it where it meets its neighbors.', {
+    ...wholeLength({ design, shape }, min[1] - 20),
+    label([min[0], min[1] - 40], 'One side truss: build two alike on top of this drawing, under wax paper.'),
+    label([min[0], min[1] - 45], 'Cut each stick a little long and trim it where it meets its neighbors.', {
       height: 2.5,
     }),
   ];
+}
+
+/** The whole length with what lies on the supports, below the span. */
+function wholeLength({ design, shape }: Pick<StructuresAnalysis, 'design' | 'shape'>, y: number): Drawing {
+  const ends = shape.bearingEnds.map(({ joint, toward, length }) => (design.joints[joint].x + toward * length) * MM);
+  return ends.length < 2 ? [] : dimension([Math.min(...ends), y], [Math.max(...ends), y], -8);
 }
 
 function stick(

@@ -6,7 +6,7 @@ import { GRAVITY } from '#physics/constants.ts';
 import { collapseOf } from './collapse.ts';
 import type { Collapse } from './collapse.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import { bracePut, memberPuts, shortened, strutPut } from './stick-parts.ts';
+import { bearingPuts, bracePut, memberPuts, shortened, strutPut } from './stick-parts.ts';
 import { bucketOf, bucketPuts, supportPuts, UPRIGHT } from './test-stand.ts';
 
 type A = StructuresAnalysis;
@@ -97,6 +97,12 @@ function laneCommands(lane: Lane, times: readonly number[], strongest: number): 
   return [
     ...supportPuts(analysis, { prefix, z, sides }),
     ...memberCommands(lane, prefix, times),
+    ...bearingPuts({
+      prefix,
+      analysis,
+      places: analysis.design.joints.map(({ x, y }): Point2 => [x, y]),
+      sides: sides.map((side) => z + side),
+    }),
     ...bracingCommands(lane, prefix, times),
     ...bucketPuts(analysis, { prefix, z, name: `${lane.name}: ` }),
     ...sandCommands(lane, { prefix, times, strongest }),

@@ -1,7 +1,7 @@
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import { bracePut, memberPuts, shortened } from './stick-parts.ts';
+import { bearingPuts, bracePut, memberPuts, shortened } from './stick-parts.ts';
 import type { PartMaterial } from './stick-parts.ts';
 import { bucketPuts, groundPuts, loadPlaceOf, supportPuts } from './test-stand.ts';
 
@@ -141,7 +141,7 @@ function sideTrusses(
   places: readonly Point2[] = jointPlaces(analysis),
 ): Scene {
   const { design, members } = analysis;
-  return design.members.flatMap((member, b) => {
+  const sticks = design.members.flatMap((member, b) => {
     const material = look(b);
     const { force, group, length } = members[b];
     const kind = force >= 0 ? 'tension' : 'compression';
@@ -155,6 +155,7 @@ function sideTrusses(
       ...(material === undefined ? {} : { material }),
     });
   });
+  return [...sticks, ...bearingPuts({ prefix: '', analysis, places, sides: sidesOf(analysis) })];
 }
 
 type TintScale = Extract<SceneCommand, { kind: 'tint' }>['scale'];

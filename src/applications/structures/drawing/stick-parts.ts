@@ -2,6 +2,7 @@ import type { Point2, Point3 } from '#contract/numbers.ts';
 import type { SceneCommand, Shape } from '#contract/scene.ts';
 import { STICK_LOOKS } from '#applications/structures/model/materials.ts';
 import { sectionSize } from '#applications/structures/model/sticks.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { Design, DesignMember } from '#applications/structures/model/design.ts';
 
 type Put = Extract<SceneCommand, { kind: 'put' }>;
@@ -51,6 +52,32 @@ export function memberPuts(part: MemberPart): readonly Put[] {
       parent: id,
     })),
   ];
+}
+
+/** The ends of the sticks that lie on the supports; `places` are joint places of one side truss. */
+export function bearingPuts({
+  prefix,
+  analysis: { design, shape },
+  places,
+  sides,
+}: {
+  readonly prefix: string;
+  readonly analysis: Pick<StructuresAnalysis, 'design' | 'shape'>;
+  readonly places: readonly Point2[];
+  readonly sides: readonly number[];
+}): readonly Put[] {
+  return shape.bearingEnds.flatMap(({ joint, member, toward, length }) => {
+    const [x, y] = places[joint];
+    const { id } = design.joints[joint];
+    return memberPuts({
+      id: `${prefix}bearing-${id}`,
+      member: design.members[member],
+      from: [x, y],
+      to: [x + toward * length, y],
+      sides,
+      label: `End on the support at ${id}, ${(1000 * length).toFixed(1)} mm`,
+    });
+  });
 }
 
 /** A strut across the bridge as a part of a member of the near side, `along` its length from its middle [m]. */

@@ -13,6 +13,7 @@ import {
   measuredInputs,
   patternInputs,
   shoppingInputs,
+  standInputs,
   stickInputs,
 } from '#applications/structures/inputs.ts';
 import { analyse } from '#applications/structures/model/model.ts';
@@ -37,6 +38,7 @@ const STANDARD: InputValues = Object.fromEntries(
   [
     patternInputs,
     bracingInputs,
+    standInputs,
     jointInputs,
     memberInputs,
     stickInputs,

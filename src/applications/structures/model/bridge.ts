@@ -1,3 +1,5 @@
+import { bearingEndsOf } from './bearing.ts';
+import type { BearingEnd } from './bearing.ts';
 import type { Bracing, Design } from './design.ts';
 import type { Deck } from './patterns.ts';
 
@@ -35,6 +37,8 @@ export interface Shape {
   /** Length over which a member can buckle out of the plane of its truss, by member. */
   readonly sidewaysLengths: readonly number[];
   readonly braces: readonly Brace[];
+  /** Where sticks run on past a support. */
+  readonly bearingEnds: readonly BearingEnd[];
   /** Between the outermost supports; 0 with fewer than two. */
   readonly span: number;
   readonly left: number;
@@ -62,9 +66,15 @@ export function shapeOf(design: Design): Shape {
     lengths,
     sidewaysLengths: sidewaysLengthsOf(design.bracing, groups, lengths),
     braces: bracesOf(design, { bottom, top, groups }),
+    bearingEnds: bearingEndsOf(design),
     span: supported.length > 1 ? Math.max(...supported) - left : 0,
     left,
   };
+}
+
+/** What a member's sticks measure beyond its joints, to lie on the supports [m]. */
+export function extensionOf({ bearingEnds }: Shape, member: number): number {
+  return bearingEnds.reduce((sum, end) => (end.member === member ? sum + end.length : sum), 0);
 }
 
 /** In each column of joints the lowest and the highest; a joint alone belongs to the chord that it is nearer to. */

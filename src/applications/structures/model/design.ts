@@ -42,6 +42,8 @@ export interface Design {
   readonly bracing: Bracing;
   /** Between the side trusses [m]. */
   readonly width: number;
+  /** How far the bridge lies on each support [m]. */
+  readonly bearing: number;
   readonly test: LoadTest;
   /** Joint numbers; empty = as the test says. */
   readonly loadPoints: readonly number[];
@@ -80,6 +82,7 @@ export function designOf(inputs: InputValues): Design | ModelError {
     deck: inputs.deck as Deck,
     bracing: inputs.bracing as Bracing,
     width: Number(inputs.width) * MM,
+    bearing: Number(inputs.bearing) * MM,
     test: inputs.test as LoadTest,
     selfWeight: inputs.selfWeight === true,
     loadCap: cap > 0 ? cap : null,

@@ -1,6 +1,8 @@
 import type { Breakdown } from '#contract/analysis.ts';
 import type { Measure } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
+import { bearingLengthOf } from './bearing.ts';
+import { extensionOf } from './bridge.ts';
 import type { StructuresAnalysis } from './model.ts';
 import { sectionSize } from './sticks.ts';
 
@@ -69,12 +71,8 @@ export const measures: readonly Measure<A>[] = [
   measure('leftReaction', 'Left support force', ['N', 0.1], (a) => supportForces(a)[0] ?? null),
   measure('rightReaction', 'Right support force', ['N', 0.1], (a) => supportForces(a).at(-1) ?? null),
   measure('spanLength', 'Span', ['mm', 0.5], ({ shape }) => shape.span * MM),
-  measure(
-    'length',
-    'Length',
-    ['mm', 0.5],
-    (a) => (extent(a.design.joints.map(({ x }) => x)) + stickSize(a).height) * MM,
-  ),
+  measure('length', 'Length', ['mm', 0.5], (a) => lengthOf(a) * MM),
+  measure('bearingLength', 'Bearing', ['mm', 0.5], ({ design }) => bearingLengthOf(design) * MM),
   measure('bridgeWidth', 'Width', ['mm', 0.5], (a) => (a.design.width + stickSize(a).width) * MM),
   measure('height', 'Height above the supports', ['mm', 0.5], heightOf),
   measure(
@@ -97,6 +95,7 @@ export const diagnostics: readonly string[] = [
   'mass',
   'spanLength',
   'length',
+  'bearingLength',
   'bridgeWidth',
   'height',
   'totalDepth',
@@ -177,6 +176,13 @@ function stickSize({ design }: A): { readonly height: number; readonly width: nu
   return sectionSize(design.stick.section);
 }
 
+/** From end to end [m]: the ends that lie on the supports, or the last joints with half a stick. */
+function lengthOf(a: A): number {
+  const half = stickSize(a).height / 2;
+  const ends = a.shape.bearingEnds.map(({ joint, toward, length }) => a.design.joints[joint].x + toward * length);
+  return extent([...a.design.joints.flatMap(({ x }) => [x - half, x + half]), ...ends]);
+}
+
 /** Joints lie in the middle of the sticks; the bridge rests on the underside of its lowest supported stick [mm]. */
 function heightOf(a: A): number {
   const supported = a.design.joints.filter(({ support }) => support !== 'none').map(({ y }) => y);
@@ -186,6 +192,9 @@ function heightOf(a: A): number {
 
 /** Both sides and the bracing, two sticks for a doubled member [m]. */
 function stickTotalOf({ design, shape }: A): number {
-  const sides = shape.lengths.reduce((sum, length, b) => sum + 2 * length * (design.members[b].doubled ? 2 : 1), 0);
+  const sides = shape.lengths.reduce(
+    (sum, length, b) => sum + 2 * (length + extensionOf(shape, b)) * (design.members[b].doubled ? 2 : 1),
+    0,
+  );
   return sides + shape.braces.reduce((sum, { length }) => sum + length, 0);
 }

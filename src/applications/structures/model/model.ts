@@ -2,7 +2,7 @@ import type { ModelError } from '#applications/application.ts';
 import { memoise } from '#applications/memoise.ts';
 import type { InputValues } from '#contract/input.ts';
 import { GRAVITY } from '#physics/constants.ts';
-import { MEMBER_GROUPS, shapeOf } from './bridge.ts';
+import { extensionOf, MEMBER_GROUPS, shapeOf } from './bridge.ts';
 import type { MemberGroup, Shape } from './bridge.ts';
 import { designOf } from './design.ts';
 import type { Design } from './design.ts';
@@ -24,7 +24,7 @@ export interface MemberResult {
   readonly group: MemberGroup;
   /** [m] */
   readonly length: number;
-  /** Of both sides together [kg]. */
+  /** Of both sides together, with what runs on past the supports [kg]. */
   readonly mass: number;
   /** At the test load [N], tension positive, in the case that breaks the bridge. */
   readonly force: number;
@@ -197,7 +197,7 @@ function memberResult({ design, shape, sticks, solved }: Stages, place: MemberPl
     id: design.members[b].id,
     group: shape.groups[b],
     length: shape.lengths[b],
-    mass: 2 * shape.lengths[b] * sticks[b].massPerLength,
+    mass: memberMass({ shape, sticks }, b),
     force,
     stress: force / sticks[b].A,
     tension: strength.tension,
@@ -207,11 +207,16 @@ function memberResult({ design, shape, sticks, solved }: Stages, place: MemberPl
   };
 }
 
+/** Of both sides together [kg]. */
+function memberMass({ shape, sticks }: Pick<Stages, 'shape' | 'sticks'>, member: number): number {
+  return 2 * (shape.lengths[member] + extensionOf(shape, member)) * sticks[member].massPerLength;
+}
+
 function groupMassesOf({ shape, sticks }: Stages, braceMassPerLength: number): Result['groupMasses'] {
   const members = MEMBER_GROUPS.map((group) => ({
     group,
     mass: shape.lengths.reduce(
-      (sum, length, b) => (shape.groups[b] === group ? sum + 2 * length * sticks[b].massPerLength : sum),
+      (sum, _, b) => (shape.groups[b] === group ? sum + memberMass({ shape, sticks }, b) : sum),
       0,
     ),
   }));

@@ -1,10 +1,16 @@
 import type { Warning } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
+import { bearingLengthOf } from './bearing.ts';
 import type { StructuresAnalysis } from './model.ts';
 
 /** Between the side trusses, for the hook or the plate [m]. */
 const LEAST_ROOM = 0.03;
-/** Width over height below which a bridge tips over when its bucket swings [1]. */
+/** Below this a hand's error in placing the bridge, or the ends that draw in as the deck sinks, let it drop off [m]. */
+const LEAST_BEARING = 0.01;
+/**
+ * Width over height below which a bridge tips over [1]: about the foot on one side the load at the height h holds with w/2 and tips with
+ * h times the tangent of its swing. A bucket swings by 11 degrees, whose tangent is 0.2, so w must be 0.4 h.
+ */
 const LEAST_STANCE = 0.4;
 /** Slenderness above which a stick is too whippy to trust (physics brief, section 0.3). */
 const MOST_SLENDER = 250;
@@ -17,6 +23,7 @@ const WELL_ABOVE_CAP = 1.3;
 export function warnings(analysis: StructuresAnalysis): readonly Warning[] {
   return [
     ...hanging(analysis),
+    ...resting(analysis),
     ...slenderness(analysis),
     ...bracing(analysis),
     ...redundancy(analysis),
@@ -34,6 +41,13 @@ function hanging({ design, inputs }: StructuresAnalysis): Warning[] {
   if (design.width >= LEAST_STANCE * heightOf(design)) return [];
   const message = `The bridge is so narrow for its height that it tips over as it is loaded. Make it at least ${LEAST_STANCE} times as wide as high.`;
   return [{ class: 'stability', code: 'TIPS_OVER', message, input: inputs.pattern === 'custom' ? 'width' : 'depth' }];
+}
+
+function resting({ design, shape }: StructuresAnalysis): Warning[] {
+  const bearing = bearingLengthOf(design);
+  if (shape.span <= 0 || bearing >= LEAST_BEARING - 1e-9) return [];
+  const message = `The bridge lies only ${(1000 * bearing).toFixed(0)} mm on its supports: it slides off into the gap as it sinks. Let it lie at least ${1000 * LEAST_BEARING} mm on each.`;
+  return [{ class: 'geometry', code: 'SLIDES_OFF', message, input: 'bearing' }];
 }
 
 function heightOf({ joints }: StructuresAnalysis['design']): number {

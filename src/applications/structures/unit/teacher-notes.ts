@@ -113,7 +113,7 @@ export const teacherNotes: TeacherNotes = {
     {
       item: 'Test stand: two clamped supports, loading rod with hook, bucket of 15 L, box of foam',
       quantity: '2',
-      note: 'The bucket hangs at most 10 cm above the foam.',
+      note: 'The bucket hangs at most 10 cm above the foam. Supports at least 30 mm deep: every end of a bridge lies on them over 10 mm or more, as contest rules ask (University of Alaska Anchorage, bridge rules: overlap onto the test stand).',
     },
     {
       item: 'Dry sand',
