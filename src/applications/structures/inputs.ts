@@ -180,10 +180,13 @@ export const loadInputs: readonly InputDescriptor[] = [
     [
       ['centre', 'Single load at midspan'],
       ['two-point', 'Two loads at the third points'],
-      ['distributed', 'Spread over the deck joints'],
+      ['distributed', 'Spread over the deck'],
       ['moving', 'Moving load (worst place counts)'],
     ],
-    { role: 'conditions' },
+    {
+      role: 'conditions',
+      help: 'A load between two joints bends the deck stick there. Your own joints below take it without that.',
+    },
   ),
   {
     name: 'loadPoints',

@@ -53,6 +53,7 @@ const challenges: readonly Specification[] = [
     name: 'Basswood bridge, load at any place',
     challenge:
       'Build a basswood bridge of 3/32 inch square sticks. The judge chooses where on the deck the load hangs, so your bridge is as strong as it is in its worst place. ' +
+      'Between two joints the load bends the deck stick: mind how long and how thick it is. ' +
       `Your teacher sets the span and the largest mass. ${RULE_BOOK}`,
     performance: 'efficiency',
     settings: [
@@ -110,7 +111,7 @@ const challenges: readonly Specification[] = [
     id: 'structures-lightest',
     name: 'Lightest bridge for 10 kg',
     challenge:
-      'Engineers are given the load and save material. Carry 10 kg in theory over a gap of 300 mm, spread over the deck joints, with the lightest basswood bridge you can.',
+      'Engineers are given the load and save material. Carry 10 kg in theory over a gap of 300 mm, spread over the deck, with the lightest basswood bridge you can.',
     performance: 'mass',
     settings: [
       limit('failureMass', 10),

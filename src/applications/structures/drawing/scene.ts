@@ -143,7 +143,7 @@ function sideTrusses(
   const { design, members } = analysis;
   const sticks = design.members.flatMap((member, b) => {
     const material = look(b);
-    const { force, group, length } = members[b];
+    const { force, group, length, moment } = members[b];
     const kind = force >= 0 ? 'tension' : 'compression';
     return memberPuts({
       id: `member-${member.id}`,
@@ -151,7 +151,7 @@ function sideTrusses(
       from: places[member.i],
       to: places[member.j],
       sides: sidesOf(analysis),
-      label: `${member.id}, ${group.toLowerCase()}, ${(1000 * length).toFixed(1)} mm, ${Math.abs(force).toFixed(1)} N ${kind}`,
+      label: `${member.id}, ${group.toLowerCase()}, ${(1000 * length).toFixed(1)} mm, ${Math.abs(force).toFixed(1)} N ${kind}${moment > 0 ? `, bent by ${(1000 * moment).toFixed(0)} N mm` : ''}`,
       ...(material === undefined ? {} : { material }),
     });
   });

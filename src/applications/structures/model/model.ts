@@ -2,11 +2,13 @@ import type { ModelError } from '#applications/application.ts';
 import { memoise } from '#applications/memoise.ts';
 import type { InputValues } from '#contract/input.ts';
 import { GRAVITY } from '#physics/constants.ts';
+import { usedBy } from './bending.ts';
 import { extensionOf, MEMBER_GROUPS, shapeOf } from './bridge.ts';
 import type { MemberGroup, Shape } from './bridge.ts';
+import { worstBreaking } from './breaking.ts';
+import type { Breaking } from './breaking.ts';
 import { designOf } from './design.ts';
 import type { Design } from './design.ts';
-import { firstFailure } from './failure.ts';
 import { badInput, unsettled } from './refusals.ts';
 import { stickOf, strengthOf } from './sticks.ts';
 import type { MemberStrength, Stick } from './sticks.ts';
@@ -14,9 +16,6 @@ import { solveStructure } from './structure.ts';
 import type { SolvedStructure, StructureInput } from './structure.ts';
 import { sidewaysMotionsOf } from './sway.ts';
 import { MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
-
-/** Why the governing member gives way. */
-type FailureReason = 'pulled apart' | 'buckled' | 'crushed' | 'glue sheared';
 
 /** One member of a side truss; the bridge has two of each. */
 export interface MemberResult {
@@ -28,7 +27,9 @@ export interface MemberResult {
   readonly mass: number;
   /** At the test load [N], tension positive, in the case that breaks the bridge. */
   readonly force: number;
-  /** [Pa] */
+  /** Largest bending moment at the test load [N m], in the same case; 0 where nothing hangs between its joints. */
+  readonly moment: number;
+  /** Of force and bending together, where it is largest [Pa], with the force's sign. */
   readonly stress: number;
   /** [N], both positive. */
   readonly tension: number;
@@ -47,13 +48,7 @@ export interface StructuresAnalysis {
   readonly solved: SolvedStructure;
   /** Which of `solved.cases` breaks the bridge. */
   readonly worstCase: number;
-  readonly failure: {
-    /** On the whole bridge [N]. */
-    readonly load: number;
-    readonly member: number;
-    readonly mode: 'tension' | 'compression';
-    readonly reason: FailureReason;
-  };
+  readonly failure: Breaking;
   /** The failure load, or the cap where that is smaller [N]. */
   readonly testLoad: number;
   /** Largest vertical movement of a deck joint at the test load [m]. */
@@ -133,7 +128,7 @@ function resultOf(stages: Stages): Result | ModelError {
   const strengths = design.members.map((member, b) =>
     strengthOf(design, member, { stick: sticks[b], length: shape.lengths[b], sideways: shape.sidewaysLengths[b] }),
   );
-  const worst = worstCaseOf(solved, strengths);
+  const worst = worstBreaking(solved, strengths);
   if (worst === undefined) return badInput('The load does not reach any member.');
   const { failure, worstCase } = worst;
   const testLoad = Math.min(failure.load, design.loadCap === null ? Infinity : design.loadCap * GRAVITY);
@@ -157,27 +152,6 @@ function resultOf(stages: Stages): Result | ModelError {
   };
 }
 
-/** The case with the smallest failure load, and how the bridge breaks in it. */
-function worstCaseOf(
-  { cases, dead }: SolvedStructure,
-  strengths: readonly MemberStrength[],
-): Pick<Result, 'failure' | 'worstCase'> | undefined {
-  let worst: Pick<Result, 'failure' | 'worstCase'> | undefined;
-  for (const [worstCase, one] of cases.entries()) {
-    const first = firstFailure(Float64Array.from(one.forces), Float64Array.from(dead.forces), (b) => strengths[b]);
-    if (!first || (worst && first.factor >= worst.failure.load * (1 - 1e-9))) continue;
-    const { factor: load, member, mode } = first;
-    worst = { worstCase, failure: { load, member, mode, reason: reasonOf(strengths[member], mode) } };
-  }
-  return worst;
-}
-
-function reasonOf(strength: MemberStrength, mode: 'tension' | 'compression'): FailureReason {
-  if (strength.isGlueLimited[mode]) return 'glue sheared';
-  if (mode === 'tension') return 'pulled apart';
-  return strength.isSlender ? 'buckled' : 'crushed';
-}
-
 interface MemberPlace {
   readonly member: number;
   readonly strength: MemberStrength;
@@ -187,19 +161,24 @@ interface MemberPlace {
 
 function memberResult({ design, shape, sticks, solved }: Stages, place: MemberPlace): MemberResult {
   const { member: b, strength, testLoad, worstCase } = place;
-  const forceIn = (forces: readonly number[]): number => solved.dead.forces[b] + testLoad * forces[b];
-  const demands = solved.cases.map(({ forces }) => {
-    const force = forceIn(forces);
-    return force >= 0 ? force / strength.tension : -force / strength.compression;
+  const { modulus, A } = sticks[b];
+  const loads = solved.cases.map(({ forces, bends }) => ({
+    force: solved.dead.forces[b] + testLoad * forces[b],
+    moment: testLoad * (bends.find(({ member }) => member === b)?.moment ?? 0),
+  }));
+  const demands = loads.map((load) => {
+    const axial = load.force >= 0 ? load.force / strength.tension : -load.force / strength.compression;
+    return load.moment > 0 ? Math.max(axial, usedBy(load, strength.beam)) : axial;
   });
-  const force = forceIn(solved.cases[worstCase].forces);
+  const { force, moment } = loads[worstCase];
   return {
     id: design.members[b].id,
     group: shape.groups[b],
     length: shape.lengths[b],
     mass: memberMass({ shape, sticks }, b),
     force,
-    stress: force / sticks[b].A,
+    moment,
+    stress: force / A + (force < 0 ? -1 : 1) * (moment / modulus),
     tension: strength.tension,
     compression: strength.compression,
     slenderness: strength.slenderness,

@@ -1,4 +1,5 @@
 import type { ModelError } from '#applications/application.ts';
+import type { BeamColumn } from './bending.ts';
 import { columnCapacity, sectionProperties } from './capacity.ts';
 import type { SectionShape } from './capacity.ts';
 import type { Design } from './design.ts';
@@ -11,6 +12,8 @@ export interface Stick {
   readonly A: number;
   readonly inPlane: number;
   readonly outOfPlane: number;
+  /** Section modulus [m^3] for bending in the plane of the truss. */
+  readonly modulus: number;
   /** [kg/m] */
   readonly massPerLength: number;
 }
@@ -31,6 +34,7 @@ export function stickOf(
     A: one.A * count,
     inPlane: one.inPlane * count,
     outOfPlane: one.outOfPlane * count,
+    modulus: (one.inPlane * count) / (sectionSize(section).height / 2),
     massPerLength: one.A * count * material.rho,
   };
 }
@@ -54,6 +58,8 @@ export interface MemberStrength extends MemberCapacity {
   readonly slenderness: number;
   /** Whether glue, not wood, limits it. */
   readonly isGlueLimited: { readonly tension: boolean; readonly compression: boolean };
+  /** The wood under force and bending together. */
+  readonly beam: BeamColumn;
   /** Whether it bends away well before the wood is crushed. */
   readonly isSlender: boolean;
 }
@@ -82,6 +88,11 @@ export function strengthOf(
     compression: Math.min(wood.compression, glue),
     slenderness,
     isGlueLimited: { tension: glue < wood.tension, compression: glue < wood.compression },
+    beam: {
+      ...wood,
+      bending: material.st * stick.modulus,
+      euler: (Math.PI ** 2 * material.E * stick.inPlane) / (K * length) ** 2,
+    },
     isSlender: wood.compression < SLENDER_SHARE * material.sc * stick.A,
   };
 }

@@ -20,6 +20,8 @@ interface UnitAnswer {
   readonly displacements: readonly number[];
   /** [N/N] by freedom. */
   readonly reactions: readonly number[];
+  /** What bends deck members between their joints. */
+  readonly bends: LoadCase['bends'];
 }
 
 export interface SolvedStructure {
@@ -53,10 +55,10 @@ export function solveStructure(input: StructureInput): SolvedStructure | ModelEr
   const dead = { forces: deadForces(input, read) };
   return {
     cases: solved,
-    dead: plain('own weight', solveTruss(read.factored, dead)),
+    dead: plain({ label: 'own weight', bends: [] }, solveTruss(read.factored, dead)),
     influence: shape.deckChord.map((joint) => ({
       joint,
-      forces: solveCase(read, { label: '', shares: [{ joint, share: 1 }] }).forces,
+      forces: solveCase(read, { label: '', shares: [{ joint, share: 1 }], bends: [] }).forces,
     })),
     determinacy: maxwellCount(read.factored.truss),
   };
@@ -94,10 +96,10 @@ function trussInputsOf({ design, sticks }: StructureInput): TrussInputs {
   };
 }
 
-function solveCase(read: ReadTruss, { label, shares }: LoadCase): UnitAnswer {
+function solveCase(read: ReadTruss, { shares, ...named }: LoadCase): UnitAnswer {
   const forces = new Float64Array(read.pattern.length);
   for (const { joint, share } of shares) forces[2 * joint + 1] -= share / 2;
-  return plain(label, solveTruss(read.factored, { forces }));
+  return plain(named, solveTruss(read.factored, { forces }));
 }
 
 /** Half of each brace weighs on the joint of this side. */
@@ -108,9 +110,12 @@ function deadForces({ design, shape, braceMassPerLength }: StructureInput, read:
   return forces;
 }
 
-function plain(label: string, { forces, displacements, reactions }: TrussAnswer): UnitAnswer {
+function plain(
+  named: Pick<UnitAnswer, 'label' | 'bends'>,
+  { forces, displacements, reactions }: TrussAnswer,
+): UnitAnswer {
   return {
-    label,
+    ...named,
     forces: Array.from(forces),
     displacements: Array.from(displacements),
     reactions: Array.from(reactions),

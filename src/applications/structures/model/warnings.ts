@@ -27,6 +27,7 @@ export function warnings(analysis: StructuresAnalysis): readonly Warning[] {
     ...slenderness(analysis),
     ...bracing(analysis),
     ...redundancy(analysis),
+    ...sinking(analysis),
     ...bending(analysis),
     ...cap(analysis),
     ...names(analysis),
@@ -76,10 +77,18 @@ function redundancy({ solved }: StructuresAnalysis): Warning[] {
   return [{ class: 'advice', code: 'REDUNDANT', message }];
 }
 
-function bending({ deflection, shape }: StructuresAnalysis): Warning[] {
+function sinking({ deflection, shape }: StructuresAnalysis): Warning[] {
   if (shape.span <= 0 || deflection / shape.span <= MOST_BENT) return [];
   const message = `The deck sinks by ${(1000 * deflection).toFixed(1)} mm, more than 1/50 of the span. The shape then changes so much that the forces are only rough.`;
   return [{ class: 'advice', code: 'LARGE_DEFLECTION', message, input: 'depth' }];
+}
+
+/** A deck stick as a small beam is the weakest part of most bridges that are loaded between their joints. */
+function bending({ failure, members, inputs }: StructuresAnalysis): Warning[] {
+  const { id, moment } = members[failure.member];
+  if (moment <= 0) return [];
+  const message = `The load hangs between two joints and bends ${id} like a small beam: that breaks the bridge. Put a joint under the load, or give the deck more layers.`;
+  return [{ class: 'strength', code: 'DECK_BENDS', message, input: inputs.pattern === 'custom' ? 'joints' : 'panels' }];
 }
 
 function cap({ design, failure }: StructuresAnalysis): Warning[] {

@@ -103,8 +103,9 @@ describe('sensitivities that a class can check by hand', () => {
 });
 
 describe('tests and loads', () => {
-  test('a moving load is at worst as harmful as the worst single joint, and names that place', () => {
-    const moving = analysed({ test: 'moving' });
+  test('a moving load at joints alone is as harmful as the worst of them, and names that place', () => {
+    const deck = analysed().shape.deck.map((joint) => analysed().design.joints[joint].id);
+    const moving = analysed({ test: 'moving', loadPoints: deck.join(', ') });
     const single = moving.shape.deck.map(
       (joint) => analysed({ loadPoints: moving.design.joints[joint].id }).failure.load,
     );
@@ -112,6 +113,13 @@ describe('tests and loads', () => {
     expect(moving.solved.cases[moving.worstCase].label).toBe(
       moving.design.joints[moving.shape.deck[single.indexOf(Math.min(...single))]].id,
     );
+  });
+
+  test('a moving load also stands between the joints, where it snaps a thin deck stick', () => {
+    const { failure, members, solved, worstCase } = analysed({ test: 'moving' });
+    expect(failure.mode).toBe('bending');
+    expect(members[failure.member].group).toBe('Bottom chord');
+    expect(solved.cases[worstCase].label).toMatch(/^between J\d and J\d$/u);
   });
 
   test('a load between two deck joints reaches them by the lever', () => {
