@@ -137,7 +137,7 @@ export const jointStrengthInputs: readonly InputDescriptor[] = [
   }),
   numberField({ name: 'glueOverlap', label: 'Glue area at each end', units: 'mm²' }, [0, 400, 1, 60], {
     role: 'design',
-    help: '0 = the glue is not checked.',
+    help: 'More area holds more and weighs more.',
   }),
   numberField({ name: 'glueStrength', label: 'Glue shear strength', units: 'MPa' }, [0, 30, 0.1, 0], {
     role: 'measured',

@@ -25,7 +25,7 @@ export interface Wood {
   readonly pieces: readonly Piece[];
 }
 
-/** Every piece of the bridge: both side trusses and the bracing; together they weigh what the bridge weighs. */
+/** Every piece of the bridge: both side trusses and the bracing; together they weigh what the bridge weighs without its glue. */
 export function piecesOf({ design, shape, members, groupMasses }: StructuresAnalysis): readonly Piece[] {
   const bearing = levelBearings(shape);
   const trussPieces = design.members.flatMap((member, b): readonly Piece[] => {

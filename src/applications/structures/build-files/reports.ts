@@ -102,7 +102,7 @@ function countOf(plans: readonly { readonly sticks: readonly unknown[] }[]): num
 }
 
 /** For each joint of one side: the sticks that meet there and the area that is glued. */
-function glueList({ design }: StructuresAnalysis): string {
+function glueList({ design, groupMasses }: StructuresAnalysis): string {
   const rows = design.joints.map(({ id }, k) => {
     const meeting = design.members.filter(({ i, j }) => i === k || j === k);
     const ends = meeting.reduce((sum, { doubled }) => sum + (doubled ? 2 : 1), 0);
@@ -110,12 +110,14 @@ function glueList({ design }: StructuresAnalysis): string {
   });
   const area = design.glueArea * 1e6;
   const ends = rows.reduce((sum, row) => sum + row.ends, 0);
+  const glue = groupMasses.find(({ group }) => group === 'Glue')?.mass ?? 0;
   const areaText = (count: number): string => (area > 0 ? plainNumber(count * area, 1) : 'not checked');
   return csvText([
     ['Joint', 'Members', 'Stick ends', 'Glued area (mm2)'],
     ...rows.map((row) => [row.id, row.names, String(row.ends), areaText(row.ends)]),
     ['Total of one side', '', String(ends), areaText(ends)],
     ['Total of both sides', '', String(2 * ends), areaText(2 * ends)],
+    ['Glue of the whole bridge when dry (g)', '', '', plainNumber(glue * 1e3, 2)],
   ]);
 }
 

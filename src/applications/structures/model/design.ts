@@ -54,6 +54,8 @@ export interface Design {
   readonly K: number;
   /** Glue area [m^2] at each end of a stick; 0 = not checked. */
   readonly glueArea: number;
+  /** Whether card is glued over the joints. */
+  readonly hasGussets: boolean;
   /** [Pa]; null = the wood's shear strength. */
   readonly glueStrength: number | null;
   readonly method: ColumnMethod;
@@ -88,6 +90,7 @@ export function designOf(inputs: InputValues): Design | ModelError {
     loadCap: cap > 0 ? cap : null,
     K: END_FIXITY[String(inputs.endFixity)] ?? Number(inputs.endK),
     glueArea: Number(inputs.glueOverlap) * MM ** 2,
+    hasGussets: inputs.endFixity === 'gusset',
     glueStrength: glue > 0 ? glue * 1e6 : null,
     method: inputs.columnMethod as ColumnMethod,
     workmanship: Number(inputs.workmanship),

@@ -9,6 +9,7 @@ import { worstBreaking } from './breaking.ts';
 import type { Breaking } from './breaking.ts';
 import { designOf } from './design.ts';
 import type { Design } from './design.ts';
+import { glueMassOf } from './glue.ts';
 import { badInput, unsettled } from './refusals.ts';
 import { stickOf, strengthOf } from './sticks.ts';
 import type { MemberStrength, Stick } from './sticks.ts';
@@ -53,8 +54,8 @@ export interface StructuresAnalysis {
   readonly testLoad: number;
   /** Largest vertical movement of a deck joint at the test load [m]. */
   readonly deflection: number;
-  /** [kg]: each group of both sides, and the bracing. */
-  readonly groupMasses: readonly { readonly group: MemberGroup | 'Bracing'; readonly mass: number }[];
+  /** [kg]: each group of both sides, the bracing and the glue. */
+  readonly groupMasses: readonly { readonly group: MemberGroup | 'Bracing' | 'Glue'; readonly mass: number }[];
   readonly mass: number;
   /** Failure load over weight [1]. */
   readonly efficiency: number;
@@ -108,6 +109,7 @@ function structuralPart(design: Design): Pick<StructureInput, 'design'> {
       loadCap: null,
       K: 1,
       glueArea: 0,
+      hasGussets: false,
       glueStrength: null,
       method: 'euler-johnson',
       workmanship: 1,
@@ -191,7 +193,7 @@ function memberMass({ shape, sticks }: Pick<Stages, 'shape' | 'sticks'>, member:
   return 2 * (shape.lengths[member] + extensionOf(shape, member)) * sticks[member].massPerLength;
 }
 
-function groupMassesOf({ shape, sticks }: Stages, braceMassPerLength: number): Result['groupMasses'] {
+function groupMassesOf({ design, shape, sticks }: Stages, braceMassPerLength: number): Result['groupMasses'] {
   const members = MEMBER_GROUPS.map((group) => ({
     group,
     mass: shape.lengths.reduce(
@@ -200,7 +202,11 @@ function groupMassesOf({ shape, sticks }: Stages, braceMassPerLength: number): R
     ),
   }));
   const bracing = shape.braces.reduce((sum, { length }) => sum + length * braceMassPerLength, 0);
-  return [...members, { group: 'Bracing' as const, mass: bracing }].filter(({ mass }) => mass > 0);
+  return [
+    ...members,
+    { group: 'Bracing' as const, mass: bracing },
+    { group: 'Glue' as const, mass: glueMassOf(design, shape) },
+  ].filter(({ mass }) => mass > 0);
 }
 
 function deflectionOf({ shape, solved }: Stages, testLoad: number, worstCase: number): number {
