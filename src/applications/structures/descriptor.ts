@@ -20,6 +20,7 @@ import {
   standInputs,
   stickInputs,
 } from './inputs.ts';
+import { layerInputs } from './layer-inputs.ts';
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures } from './model/measures.ts';
@@ -64,6 +65,7 @@ const designNodes: readonly Node[] = [
     title: 'Materials & sections',
     sections: [
       { title: 'Sticks', inputs: stickInputs, outputs: ['mass', 'otherSticks'] },
+      { title: 'Layers glued together', inputs: layerInputs, outputs: [] },
       { title: 'Ends and glue', inputs: jointStrengthInputs, outputs: [] },
       { title: 'Measured in class', inputs: measuredInputs, outputs: [] },
       { title: 'Buying sticks', inputs: shoppingInputs, outputs: ['stickTotal'] },

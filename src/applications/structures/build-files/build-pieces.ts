@@ -29,8 +29,8 @@ export interface Wood {
 export function piecesOf({ design, shape, members, groupMasses }: StructuresAnalysis): readonly Piece[] {
   const bearing = levelBearings(shape);
   const trussPieces = design.members.flatMap((member, b): readonly Piece[] => {
-    const count = 2 * (member.doubled ? 2 : 1) * stripsOf(member.section);
-    const { section, material } = member;
+    const count = 2 * (member.doubled ? 2 : 1) * member.layers * stripsOf(member.strip);
+    const { strip: section, material } = member;
     const whole = shape.lengths[b] + extensionOf(shape, b);
     const cut = [
       { of: member.id, length: shape.lengths[b] + bearing(b) },
@@ -47,7 +47,7 @@ export function piecesOf({ design, shape, members, groupMasses }: StructuresAnal
   const whole = shape.braces.reduce((sum, { length }) => sum + length, 0);
   const mass = groupMasses.find(({ group }) => group === 'Bracing')?.mass ?? 0;
   const braces = shape.braces.flatMap(({ kind, length }): readonly Piece[] => {
-    const count = stripsOf(design.stick.section);
+    const count = design.brace.layers * stripsOf(design.brace.strip);
     const of = kind === 'strut' ? 'strut' : 'cross brace';
     const piece = { of, length: tenth(length), ...design.stick, mass: (mass * length) / whole / count };
     return Array.from({ length: count }, () => piece);

@@ -5,6 +5,7 @@ import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { cuttingPlan, KERF, piecesOf, STICK_LENGTHS, woodsOf } from './build-pieces.ts';
 import type { Piece, Wood } from './build-pieces.ts';
+import { gluedStrips } from '#applications/structures/model/lamination.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import { trussTemplate } from './truss-template.ts';
 
@@ -105,7 +106,7 @@ function countOf(plans: readonly { readonly sticks: readonly unknown[] }[]): num
 function glueList({ design, groupMasses }: StructuresAnalysis): string {
   const rows = design.joints.map(({ id }, k) => {
     const meeting = design.members.filter(({ i, j }) => i === k || j === k);
-    const ends = meeting.reduce((sum, { doubled }) => sum + (doubled ? 2 : 1), 0);
+    const ends = meeting.reduce((sum, { layers, doubled }) => sum + gluedStrips(layers) * (doubled ? 2 : 1), 0);
     return { id, names: meeting.map((member) => member.id).join(' '), ends };
   });
   const area = design.glueArea * 1e6;
@@ -113,7 +114,7 @@ function glueList({ design, groupMasses }: StructuresAnalysis): string {
   const glue = groupMasses.find(({ group }) => group === 'Glue')?.mass ?? 0;
   const areaText = (count: number): string => (area > 0 ? plainNumber(count * area, 1) : 'not checked');
   return csvText([
-    ['Joint', 'Members', 'Stick ends', 'Glued area (mm2)'],
+    ['Joint', 'Members', 'Strip ends', 'Glued area (mm2)'],
     ...rows.map((row) => [row.id, row.names, String(row.ends), areaText(row.ends)]),
     ['Total of one side', '', String(ends), areaText(ends)],
     ['Total of both sides', '', String(2 * ends), areaText(2 * ends)],

@@ -15,7 +15,8 @@ export function trussTemplate({ design, shape }: StructuresAnalysis): Drawing {
   const places = design.joints.map(({ x, y }): Point2 => [x * MM, y * MM]);
   const sticks = design.members.flatMap((member): Drawing => {
     const [from, to] = [places[member.i], places[member.j]];
-    return stick(from, to, { name: member.id, height: sectionSize(member.section).height * MM });
+    const name = member.layers > 1 ? `${member.id} of ${member.layers} strips` : member.id;
+    return stick(from, to, { name, height: sectionSize(member.section).height * MM });
   });
   const bearings = shape.bearingEnds.flatMap(({ joint, toward, member, length }): Drawing => {
     const [x, y] = places[joint];

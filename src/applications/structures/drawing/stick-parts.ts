@@ -85,7 +85,7 @@ export function strutPut(
   id: string,
   { design, parent, along }: { readonly design: Design; readonly parent: string; readonly along: number },
 ): Put {
-  const { height, width } = sectionSize(design.stick.section);
+  const { height, width } = sectionSize(design.brace.section);
   const [half, tall] = [width / 2, height / 2];
   const outline: Point2[] = [
     [-half, -tall],
@@ -95,7 +95,7 @@ export function strutPut(
   ];
   const shape: Shape = { kind: 'extrude', outline, depth: shortened(design.width) };
   const position: Point3 = [shortened(along), 0, shortened(design.width / 2)];
-  return { kind: 'put', id, shape, at: { position }, material: materialLook(design.stick), parent };
+  return { kind: 'put', id, shape, at: { position }, material: materialLook(design.brace), parent };
 }
 
 /** All braces as one mesh. `places` are joint places of one side truss. */
@@ -109,7 +109,7 @@ export function bracePut(
   label: string,
 ): Put {
   const mesh = { positions: [] as number[], indices: [] as number[] };
-  const { height, width } = sectionSize(design.stick.section);
+  const { height, width } = sectionSize(design.brace.section);
   for (const { from, to } of braces) {
     addBar(mesh, {
       from: [...places[from], -design.width / 2],
@@ -118,7 +118,7 @@ export function bracePut(
       width,
     });
   }
-  return { kind: 'put', id, shape: { kind: 'mesh', ...mesh }, material: materialLook(design.stick), label };
+  return { kind: 'put', id, shape: { kind: 'mesh', ...mesh }, material: materialLook(design.brace), label };
 }
 
 interface Brace {

@@ -4,7 +4,7 @@ import { GRAVITY } from '#physics/constants.ts';
 import { loadCasesOf } from '#applications/structures/model/load-cases.ts';
 import type { LoadCase } from '#applications/structures/model/load-cases.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import { sectionSize } from '#applications/structures/model/sticks.ts';
+import { halfHeightAt } from '#applications/structures/model/size.ts';
 import { shortened } from './stick-parts.ts';
 
 type A = StructuresAnalysis;
@@ -63,15 +63,13 @@ export function groundPuts({ design, shape }: A): Scene {
 }
 
 /** Two blocks under the ends of the bridge, and the signs for pin and roller. */
-export function supportPuts(
-  { design, shape }: A,
-  { prefix, z, sides }: Place & { readonly sides: readonly number[] },
-): Scene {
+export function supportPuts(analysis: A, { prefix, z, sides }: Place & { readonly sides: readonly number[] }): Scene {
+  const { design, shape } = analysis;
   const depth = shortened(design.width + 0.04);
   const size = 0.1 * Math.max(shape.span, 0.1);
-  const half = sectionSize(design.stick.section).height / 2;
-  return design.joints.flatMap(({ id, x, y, support }): Scene => {
+  return design.joints.flatMap(({ id, x, y, support }, joint): Scene => {
     if (support === 'none') return [];
+    const half = halfHeightAt(analysis, joint);
     const name = support === 'pin' ? 'Pin' : 'Roller';
     return [
       {
@@ -148,15 +146,17 @@ export function bucketPuts(analysis: A, place: Place & { readonly name: string }
 function hangerPuts(analysis: A, { prefix, name }: Place & { readonly name: string }): Scene {
   const { design } = analysis;
   const { rimY, radius } = bucketOf(analysis);
-  const loaded = loadPlaceOf(analysis).map(({ joint }) => design.joints[joint]);
+  const places = loadPlaceOf(analysis);
+  const loaded = places.map(({ joint }) => design.joints[joint]);
+  const half = Math.max(...places.map(({ joint }) => halfHeightAt(analysis, joint)));
   const xs = loaded.map(({ x }) => x);
-  const half = shortened(Math.max(Math.max(...xs) - Math.min(...xs), radius) / 2);
+  const reach = shortened(Math.max(Math.max(...xs) - Math.min(...xs), radius) / 2);
   const up = Math.max(...loaded.map(({ y }) => y)) - rimY;
   const outline: Point2[] = [
-    [0, -half],
-    [PLATE, -half],
-    [PLATE, half],
-    [0, half],
+    [0, -reach],
+    [PLATE, -reach],
+    [PLATE, reach],
+    [0, reach],
   ];
   const rope: Point3[] = [
     [0, 0, 0],
@@ -169,7 +169,7 @@ function hangerPuts(analysis: A, { prefix, name }: Place & { readonly name: stri
       kind: 'put',
       id: `${prefix}plate`,
       shape: { kind: 'extrude', outline, depth: shortened(design.width) },
-      at: { position: [shortened(up + sectionSize(design.stick.section).height / 2), 0, 0] },
+      at: { position: [shortened(up + half), 0, 0] },
       material: 'metal',
       label: `${name}Loading plate`,
       parent,

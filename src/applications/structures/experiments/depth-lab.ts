@@ -16,6 +16,7 @@ import {
   standInputs,
   stickInputs,
 } from '#applications/structures/inputs.ts';
+import { layerInputs } from '#applications/structures/layer-inputs.ts';
 import { analyse } from '#applications/structures/model/model.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import { jointInputs, memberInputs } from '#applications/structures/table-inputs.ts';
@@ -42,6 +43,7 @@ const STANDARD: InputValues = Object.fromEntries(
     jointInputs,
     memberInputs,
     stickInputs,
+    layerInputs,
     jointStrengthInputs,
     measuredInputs,
     shoppingInputs,

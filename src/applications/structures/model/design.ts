@@ -2,6 +2,8 @@ import type { ModelError } from '#applications/application.ts';
 import type { InputValues, Row } from '#contract/input.ts';
 import type { SectionShape } from './capacity.ts';
 import type { ColumnMethod } from './capacity.ts';
+import { laminated, layersOf } from './lamination.ts';
+import type { LaminatedPart } from './lamination.ts';
 import { isSquareStick, MATERIALS, materialOf, squareStick } from './materials.ts';
 import type { Material, MaterialCode } from './materials.ts';
 import { patternLayout } from './patterns.ts';
@@ -25,7 +27,11 @@ export interface DesignMember {
   /** Joint numbers. */
   readonly i: number;
   readonly j: number;
+  /** As it is built, of all its strips. */
   readonly section: SectionShape;
+  /** One strip of it, and how many are glued together. */
+  readonly strip: SectionShape;
+  readonly layers: number;
   readonly material: Material;
   readonly doubled: boolean;
   /** Whether section and material are those chosen for the whole bridge. */
@@ -36,8 +42,11 @@ export interface DesignMember {
 export interface Design {
   readonly joints: readonly DesignJoint[];
   readonly members: readonly DesignMember[];
-  /** Of the bracing, and of every member that does not choose its own. */
+  /** One strip of the bracing, and of every member that does not choose its own. */
   readonly stick: { readonly section: SectionShape; readonly material: Material };
+  /** How many strips are glued together in the sticks of each part. */
+  readonly layers: Readonly<Record<LaminatedPart, number>>;
+  readonly brace: Pick<DesignMember, 'section' | 'strip' | 'layers' | 'material'>;
   readonly deck: Deck;
   readonly bracing: Bracing;
   /** Between the side trusses [m]. */
@@ -65,7 +74,7 @@ export interface Design {
 const MM = 1e-3;
 const END_FIXITY: Readonly<Record<string, number>> = { pinned: 1, gusset: 0.85 };
 
-/** The one conversion of the work areas' inputs to SI. Refuses tables that do not fit together. */
+/** The one conversion of the work areas' inputs to SI, each member of one strip still. Refuses tables that do not fit together. */
 export function designOf(inputs: InputValues): Design | ModelError {
   const stick = { section: sectionOf(inputs), material: standardMaterial(inputs) };
   const joints = jointsOf(inputs);
@@ -80,6 +89,13 @@ export function designOf(inputs: InputValues): Design | ModelError {
     joints,
     members,
     stick,
+    layers: {
+      top: Number(inputs.topLayers),
+      bottom: Number(inputs.bottomLayers),
+      verticals: Number(inputs.verticalLayers),
+      diagonals: Number(inputs.diagonalLayers),
+    },
+    brace: braceOf(stick, Number(inputs.braceLayers)),
     loadPoints,
     deck: inputs.deck as Deck,
     bracing: inputs.bracing as Bracing,
@@ -95,6 +111,11 @@ export function designOf(inputs: InputValues): Design | ModelError {
     method: inputs.columnMethod as ColumnMethod,
     workmanship: Number(inputs.workmanship),
   };
+}
+
+function braceOf({ section: strip, material }: Design['stick'], wanted: number): Design['brace'] {
+  const layers = layersOf(strip, wanted);
+  return { section: laminated(strip, layers), strip, layers, material };
 }
 
 /** The two tables that hold the side truss: the drawn ones, or those that the chosen pattern stands for. */
@@ -200,6 +221,8 @@ function membersOf(
       i,
       j,
       section: ownSection ?? stick.section,
+      strip: ownSection ?? stick.section,
+      layers: 1,
       material: ownMaterial ?? stick.material,
       doubled: row.doubled === true,
       isStandard: isSame(ownSection, stick.section) && isSame(ownMaterial, stick.material),

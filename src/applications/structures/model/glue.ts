@@ -1,5 +1,7 @@
+import { extensionOf } from './bridge.ts';
 import type { Shape } from './bridge.ts';
 import type { Design } from './design.ts';
+import { gluedStrips, seamWidth } from './lamination.ts';
 
 /**
  * Dried wood glue on a surface [kg/m^2]: Titebond (Franklin International) is spread 250 square feet to the gallon, a film of 0.16 mm, of
@@ -9,13 +11,23 @@ const SPREAD = 0.085;
 /** A gusset of card, as index cards are made of [kg/m^2]. */
 const GUSSET_CARD = 0.2;
 
-/** Glue of the whole bridge [kg]: the area at each end of every stick, with the card of gussets over it. */
+/** Glue of the whole bridge [kg]: the area at each end of every strip, with the card of gussets over it, and the seams between strips. */
 export function glueMassOf(design: Design, shape: Shape): number {
-  return endAreaOf(design, shape) * (SPREAD + (design.hasGussets ? GUSSET_CARD : 0));
+  const ends = endAreaOf(design, shape) * (SPREAD + (design.hasGussets ? GUSSET_CARD : 0));
+  return ends + seamAreaOf(design, shape) * SPREAD;
 }
 
 /** All glued ends of both sides and the bracing [m^2]. */
-function endAreaOf({ members, glueArea }: Design, { braces }: Shape): number {
-  const sticks = members.reduce((sum, { doubled }) => sum + 2 * (doubled ? 2 : 1), 0) + braces.length;
-  return 2 * sticks * glueArea;
+function endAreaOf({ members, brace, glueArea }: Design, { braces }: Shape): number {
+  const strips = members.reduce((sum, { layers, doubled }) => sum + 2 * gluedStrips(layers) * (doubled ? 2 : 1), 0);
+  return 2 * (strips + gluedStrips(brace.layers) * braces.length) * glueArea;
+}
+
+/** All seams along the sticks of both sides and the bracing [m^2]. */
+function seamAreaOf({ members, brace }: Design, shape: Shape): number {
+  const sides = members.reduce((sum, { strip, layers, doubled }, b) => {
+    const length = shape.lengths[b] + extensionOf(shape, b);
+    return sum + 2 * (doubled ? 2 : 1) * length * seamWidth(strip, layers);
+  }, 0);
+  return shape.braces.reduce((sum, { length }) => sum + length * seamWidth(brace.strip, brace.layers), sides);
 }

@@ -4,7 +4,7 @@ import { GRAVITY } from '#physics/constants.ts';
 import { bearingLengthOf } from './bearing.ts';
 import { extensionOf } from './bridge.ts';
 import type { StructuresAnalysis } from './model.ts';
-import { sectionSize } from './sticks.ts';
+import { depthOf, heightOf, lengthOf, widthOf } from './size.ts';
 
 type A = StructuresAnalysis;
 
@@ -73,14 +73,9 @@ export const measures: readonly Measure<A>[] = [
   measure('spanLength', 'Span', ['mm', 0.5], ({ shape }) => shape.span * MM),
   measure('length', 'Length', ['mm', 0.5], (a) => lengthOf(a) * MM),
   measure('bearingLength', 'Bearing', ['mm', 0.5], ({ design }) => bearingLengthOf(design) * MM),
-  measure('bridgeWidth', 'Width', ['mm', 0.5], (a) => (a.design.width + stickSize(a).width) * MM),
-  measure('height', 'Height above the supports', ['mm', 0.5], heightOf),
-  measure(
-    'totalDepth',
-    'Total depth',
-    ['mm', 0.5],
-    (a) => (extent(a.design.joints.map(({ y }) => y)) + stickSize(a).height) * MM,
-  ),
+  measure('bridgeWidth', 'Width', ['mm', 0.5], (a) => widthOf(a) * MM),
+  measure('height', 'Height above the supports', ['mm', 0.5], (a) => heightOf(a) * MM),
+  measure('totalDepth', 'Total depth', ['mm', 0.5], (a) => depthOf(a) * MM),
   measure('stickTotal', 'Stick length in all', ['m', 0.01], stickTotalOf),
   measure(
     'otherSticks',
@@ -168,33 +163,11 @@ function supportForces({ design, solved, worstCase, testLoad }: A): number[] {
     .map(({ k }) => 2 * (solved.dead.reactions[2 * k + 1] + testLoad * solved.cases[worstCase].reactions[2 * k + 1]));
 }
 
-function extent(values: readonly number[]): number {
-  return Math.max(...values) - Math.min(...values);
-}
-
-function stickSize({ design }: A): { readonly height: number; readonly width: number } {
-  return sectionSize(design.stick.section);
-}
-
-/** From end to end [m]: the ends that lie on the supports, or the last joints with half a stick. */
-function lengthOf(a: A): number {
-  const half = stickSize(a).height / 2;
-  const ends = a.shape.bearingEnds.map(({ joint, toward, length }) => a.design.joints[joint].x + toward * length);
-  return extent([...a.design.joints.flatMap(({ x }) => [x - half, x + half]), ...ends]);
-}
-
-/** Joints lie in the middle of the sticks; the bridge rests on the underside of its lowest supported stick [mm]. */
-function heightOf(a: A): number {
-  const supported = a.design.joints.filter(({ support }) => support !== 'none').map(({ y }) => y);
-  const highest = Math.max(...a.design.joints.map(({ y }) => y));
-  return (highest - Math.min(...supported) + stickSize(a).height) * MM;
-}
-
-/** Both sides and the bracing, two sticks for a doubled member [m]. */
+/** Both sides and the bracing, each strip of a stick and both of a doubled member [m]. */
 function stickTotalOf({ design, shape }: A): number {
-  const sides = shape.lengths.reduce(
-    (sum, length, b) => sum + 2 * (length + extensionOf(shape, b)) * (design.members[b].doubled ? 2 : 1),
+  const sides = design.members.reduce(
+    (sum, { layers, doubled }, b) => sum + 2 * (shape.lengths[b] + extensionOf(shape, b)) * layers * (doubled ? 2 : 1),
     0,
   );
-  return sides + shape.braces.reduce((sum, { length }) => sum + length, 0);
+  return sides + design.brace.layers * shape.braces.reduce((sum, { length }) => sum + length, 0);
 }

@@ -7,6 +7,7 @@ import { extensionOf, MEMBER_GROUPS, shapeOf } from './bridge.ts';
 import type { MemberGroup, Shape } from './bridge.ts';
 import { worstBreaking } from './breaking.ts';
 import type { Breaking } from './breaking.ts';
+import { builtUp } from './built-up.ts';
 import { designOf } from './design.ts';
 import type { Design } from './design.ts';
 import { glueMassOf } from './glue.ts';
@@ -83,15 +84,16 @@ const countSidewaysMotions = memoise(
   { size: 16 },
 );
 
-function analysisOf(design: Design): Result | ModelError {
-  const shape = shapeOf(design);
+function analysisOf(drawn: Design): Result | ModelError {
+  const shape = shapeOf(drawn);
+  const design = builtUp(drawn, shape);
   const sticks: Stick[] = [];
   for (const member of design.members) {
     const stick = stickOf(member, member.id);
     if ('error' in stick) return { ...stick, input: 'section' };
     sticks.push(stick);
   }
-  const brace = stickOf({ ...design.stick, doubled: false }, 'the bracing');
+  const brace = stickOf({ ...design.brace, doubled: false }, 'the bracing');
   if ('error' in brace) return { ...brace, input: 'section' };
   const solved = solve({ ...structuralPart(design), shape, sticks, braceMassPerLength: brace.massPerLength });
   if ('error' in solved) return solved;

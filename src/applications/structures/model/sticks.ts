@@ -4,6 +4,7 @@ import { columnCapacity, sectionProperties } from './capacity.ts';
 import type { SectionShape } from './capacity.ts';
 import type { Design } from './design.ts';
 import type { MemberCapacity } from './failure.ts';
+import { gluedStrips } from './lamination.ts';
 import type { Material } from './materials.ts';
 import { negativeSection } from './refusals.ts';
 
@@ -70,7 +71,7 @@ const SLENDER_SHARE = 0.8;
 /** Buckling in the plane between the joints and sideways between the braces: the weaker of both counts. */
 export function strengthOf(
   design: Design,
-  { material, doubled }: Design['members'][number],
+  { material, doubled, layers }: Design['members'][number],
   { stick, length, sideways }: { readonly stick: Stick; readonly length: number; readonly sideways: number },
 ): MemberStrength {
   const { K, method, glueArea, glueStrength } = design;
@@ -82,7 +83,8 @@ export function strengthOf(
     tension: material.st * stick.A,
     compression: columnCapacity({ E: material.E, sc: material.sc, A: stick.A, slenderness, method, c: 0.8 }),
   };
-  const glue = glueArea > 0 ? glueArea * (doubled ? 2 : 1) * (glueStrength ?? material.shear) : Infinity;
+  const glue =
+    glueArea > 0 ? glueArea * gluedStrips(layers) * (doubled ? 2 : 1) * (glueStrength ?? material.shear) : Infinity;
   return {
     tension: Math.min(wood.tension, glue),
     compression: Math.min(wood.compression, glue),

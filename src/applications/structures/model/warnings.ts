@@ -67,8 +67,8 @@ function slenderness({ members }: StructuresAnalysis): Warning[] {
 function bracing({ design }: StructuresAnalysis): Warning[] {
   if (design.bracing !== 'none') return [];
   const message =
-    'Nothing holds the two sides together: each chord can buckle sideways over its whole length. Add cross struts.';
-  return [{ class: 'strength', code: 'NO_BRACING', message, input: 'bracing' }];
+    'Nothing holds the two sides together: each falls over, and its chords buckle sideways over their whole length. Add cross struts.';
+  return [{ class: 'stability', code: 'NO_BRACING', message, input: 'bracing' }];
 }
 
 function redundancy({ solved }: StructuresAnalysis): Warning[] {

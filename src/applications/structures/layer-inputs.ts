@@ -1,0 +1,25 @@
+import type { InputDescriptor } from '#applications/application.ts';
+import { SQUARE_STICK_NAMES } from './model/materials.ts';
+import { MOST_LAYERS } from './model/lamination.ts';
+import { numberField } from './input-fields.ts';
+
+function layersOf(name: string, label: string, help?: string): InputDescriptor {
+  return numberField({ name, label, units: '' }, [1, MOST_LAYERS, 1, 1], {
+    role: 'design',
+    showIf: { input: 'section', comparison: 'oneOf', value: [...SQUARE_STICK_NAMES, 'custom'] },
+    ...(help === undefined ? {} : { help }),
+  });
+}
+
+/** How many strips are glued together in the sticks of each part of the bridge. */
+export const layerInputs: readonly InputDescriptor[] = [
+  layersOf(
+    'topLayers',
+    'Top chord and end posts',
+    'Strips glued together along their whole length. Two or three lie on one another in the plane of the truss, four stand two by two.',
+  ),
+  layersOf('bottomLayers', 'Bottom chord'),
+  layersOf('verticalLayers', 'Verticals'),
+  layersOf('diagonalLayers', 'Diagonals'),
+  layersOf('braceLayers', 'Bracing'),
+];
