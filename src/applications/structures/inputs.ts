@@ -250,9 +250,9 @@ export const failureInputs: readonly InputDescriptor[] = [
     ],
     { role: 'conditions' },
   ),
-  numberField({ name: 'workmanship', label: 'Workmanship', units: '' }, [0.3, 1, 0.01, 0.7], {
+  numberField({ name: 'workmanship', label: 'Workmanship', units: '' }, [0.3, 1, 0.01, 0.5], {
     role: 'calibration',
-    help: 'Load in the test over load in theory, from your class’s own tests.',
+    help: 'Load in the test over load in theory, from your class’s own tests. Most classes lie between a third and two thirds.',
   }),
 ];
 

@@ -1,6 +1,7 @@
 import { withBenchmarks } from '#applications/benchmark.ts';
 import type { InputValue } from '#contract/input.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import type { ColumnMethod } from './model/capacity.ts';
 import { measures } from './model/measures.ts';
 import { RECORDED } from './recorded.ts';
 
@@ -8,13 +9,16 @@ const RULE_BOOK = 'Rules change every year: check the current rule book before y
 
 const BY_TEST = 'Load places are those of the test';
 
-/** What makes designs of a class comparable: the same test, pinned ends, no hand-picked load places. */
-function sameTest(test: string): SpecificationSetting[] {
+/**
+ * What makes designs of a class comparable: the same test, pinned ends, no hand-picked load places. Contests of slender balsa and of a
+ * capped load predict by Ylinen's curve, as the lightest columns fall between Euler's and Johnson's.
+ */
+function sameTest(test: string, columnMethod: ColumnMethod = 'euler-johnson'): SpecificationSetting[] {
   return [
     fixed('test', 'Test', test),
     fixed('loadPoints', BY_TEST, ''),
     fixed('endFixity', 'Ends of the members', 'pinned'),
-    fixed('columnMethod', 'Buckling rule', 'euler-johnson'),
+    fixed('columnMethod', 'Buckling rule', columnMethod),
   ];
 }
 
@@ -68,7 +72,7 @@ const challenges: readonly Specification[] = [
     id: 'structures-balsa-24in',
     name: 'Balsa bridge, 24 inches',
     challenge:
-      'Bridge a gap of 610 mm (24 inches) with 3/32 inch balsa sticks. The bridge may weigh 51 g (1.80 ounces) and carries a loading plate of 5 by 5 inches at midspan. ' +
+      'Bridge a gap of 610 mm (24 inches) with 3/32 inch balsa sticks, none of them glued to another along its length. The bridge may weigh 51 g (1.80 ounces) and carries a loading plate of 5 by 5 inches at midspan. ' +
       `The failure load over the bridge’s own weight decides. ${RULE_BOOK}`,
     performance: 'efficiency',
     settings: [
@@ -78,14 +82,15 @@ const challenges: readonly Specification[] = [
       limit('bridgeWidth', undefined, 127),
       limit('height', undefined, 152),
       ...oneStick('3/32', 'balsa'),
-      ...sameTest('centre'),
+      limit('thickened', undefined, 0),
+      ...sameTest('centre', 'ylinen'),
     ],
   },
   {
     id: 'structures-balsa-600',
     name: 'Balsa bridge, 600 mm with mass penalty',
     challenge:
-      'Bridge a gap of 600 mm with balsa. Up to 50 g your bridge counts with its true mass; each further gram costs more and more (50 + (mass − 50) to the power 1.5). ' +
+      'Bridge a gap of 600 mm with square balsa sticks of at most 1/8 inch, none of them glued to another along its length. Up to 50 g your bridge counts with its true mass; each further gram costs more and more (50 + (mass − 50) to the power 1.5). ' +
       `A block of 38 by 38 mm must pass through the bridge. ${RULE_BOOK}`,
     performance: 'penaltyEfficiency',
     settings: [
@@ -93,19 +98,26 @@ const challenges: readonly Specification[] = [
       limit('length', undefined, 760),
       limit('bridgeWidth', 38),
       limit('totalDepth', 38),
+      { kind: 'choice', input: 'section', label: 'Section', allowed: ['1/16', '3/32', '1/8'] },
       { kind: 'choice', input: 'material', label: 'Material', allowed: ['balsa'] },
       limit('otherSticks', undefined, 0),
-      ...sameTest('centre'),
+      limit('thickened', undefined, 0),
+      ...sameTest('centre', 'ylinen'),
     ],
   },
   {
     id: 'structures-capped',
     name: 'Capped load (Olympiad style)',
     challenge:
-      'Carry up to 15 kg over a gap of 350 mm. The score is the load held, but never more than 15 kg, divided by the mass of the bridge: strength beyond the cap is wasted wood. ' +
+      'Carry up to 15 kg over a gap of 350 mm. The score is the load held, but never more than 15 kg, divided by the mass of the bridge: strength beyond the cap is wasted wood. The bridge is at least 50 mm wide, so that the loading block fits. ' +
       RULE_BOOK,
     performance: 'score',
-    settings: [limit('spanLength', 350), fixed('loadCap', 'Load cap', 15), ...sameTest('centre')],
+    settings: [
+      limit('spanLength', 350),
+      limit('bridgeWidth', 50),
+      fixed('loadCap', 'Load cap', 15),
+      ...sameTest('centre', 'ylinen'),
+    ],
   },
   {
     id: 'structures-lightest',

@@ -83,6 +83,14 @@ export const measures: readonly Measure<A>[] = [
     ['', 1],
     ({ design }) => design.members.filter(({ isStandard }) => !isStandard).length,
   ),
+  measure(
+    'thickened',
+    'Members of several strips',
+    ['', 1],
+    ({ design, shape }) =>
+      design.members.filter(({ layers, doubled }) => layers > 1 || doubled).length +
+      (design.brace.layers > 1 ? shape.braces.length : 0),
+  ),
 ];
 
 /** The diagnostics of the physics brief, section 5c, and the rulers' readings. */

@@ -172,6 +172,7 @@ export const teacherNotes: TeacherNotes = {
     'Print one drawing on your printer and measure its check ruler; write the right print setting on the board.',
     'Set up the test stands and try them with a full bucket on a steel bar. Nothing may slip or tip.',
     'Choose the challenge, its limits and the content level in the control center, and decide when the competition opens.',
+    'Expect a third to two thirds of the model: published class bridges held 292, 457, 711 and 1,058 times their weight, where the standard bridge holds about 1,700 times its own in theory. The program takes one half until you enter the mean of your own tests as the workmanship.',
     "Read the teacher's page of the model: what it leaves out, and how to calibrate it for your class.",
   ],
   misconceptions: [
