@@ -85,7 +85,11 @@ test.each<[ApplicationCode, input: string, words: string]>([
     'Choose “Ball bearing” for “Bearings” and “Distance” goes up by 7.51 m, 0.7 m for each gram more.',
   ],
   ['water-rocket', 'finEdge', 'Choose “Rounded” for “Edges” and “Apogee” goes up by 2.4 m.'],
-  ['structures', 'pattern', 'Choose “Howe” for “Truss type” and “Efficiency” goes up by 441.'],
+  [
+    'structures',
+    'topLayers',
+    'Raise “Layers of top chord and end posts” by 2 and “Efficiency” goes up by 1746, 480 for each gram more.',
+  ],
 ])('the first advice for the default %s is another %s', (code, input, words) => {
   const application = applicationOf(code);
   const [first] = sensitivitiesOf(application, application.specifications[0], {});

@@ -15,11 +15,11 @@ function layersOf(name: string, label: string, help?: string): InputDescriptor {
 export const layerInputs: readonly InputDescriptor[] = [
   layersOf(
     'topLayers',
-    'Top chord and end posts',
+    'Layers of top chord and end posts',
     'Strips glued together along their whole length. Two or three lie on one another in the plane of the truss, four stand two by two.',
   ),
-  layersOf('bottomLayers', 'Bottom chord'),
-  layersOf('verticalLayers', 'Verticals'),
-  layersOf('diagonalLayers', 'Diagonals'),
-  layersOf('braceLayers', 'Bracing'),
+  layersOf('bottomLayers', 'Layers of bottom chord'),
+  layersOf('verticalLayers', 'Layers of verticals'),
+  layersOf('diagonalLayers', 'Layers of diagonals'),
+  layersOf('braceLayers', 'Layers of bracing'),
 ];

@@ -65,7 +65,7 @@ describe('the design challenges', () => {
   test('can all be met', () => {
     const solutions: Readonly<Record<string, Record<string, string | number>>> = {
       'structures-balsa-24in': { span: 610, material: 'balsa', depth: 110, panels: 10 },
-      'structures-balsa-600': { span: 600, material: 'balsa', section: '3/16', depth: 110, panels: 10 },
+      'structures-balsa-600': { span: 600, material: 'balsa', section: '1/8', depth: 110, panels: 10 },
       'structures-capped': { span: 350 },
       'structures-steel': { material: 'steel', section: '1/8' },
     };
