@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { assess } from '#applications/assess.ts';
-import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { completeInputs, defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { Breakdown } from '#contract/analysis.ts';
 import { InputDefinition } from '#contract/input.ts';
@@ -42,6 +43,14 @@ describe('the structures descriptor fits together', () => {
 
   test('inputs of another version keep what is known', () => {
     expect(structures.migrate({ span: 400, wings: 2 }, 1)).toEqual({ span: 400 });
+  });
+
+  test('a design of model 2 opens with single strips that lie on the supports, at its own span', () => {
+    const { bearing, topLayers, ...old } = defaultInputs(structures);
+    const { inputs, problems } = completeInputs(structures, broughtUpToDate(structures, { ...old, span: 400 }, 2));
+    expect(problems).toEqual([]);
+    expect(inputs).toMatchObject({ span: 400, bearing, topLayers });
+    expect(structures.modelVersion).toBeGreaterThan(2);
   });
 });
 
