@@ -1,5 +1,6 @@
 import type { Choice } from '#contract/input.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
+import { CANOPY_DRAG } from './model/canopy.ts';
 import { BOTTLES, FIN_MATERIALS } from './model/choices.ts';
 import { choose, number, when } from './input-fields.ts';
 
@@ -79,9 +80,9 @@ export const noseSections: readonly SectionDescriptor[] = [
         role: 'design',
         help: 'Modeling clay in the nose moves the balance point forward.',
       }),
-      number(['ballastX', 'Ballast from the tip', 'mm'], [0, 200, 1], 80, {
+      number(['ballastX', 'Ballast from the tip', 'mm'], [20, 200, 1], 80, {
         role: 'design',
-        help: 'At most at the end of the nose.',
+        help: 'At most at the end of the nose. Nothing fits into the very tip.',
       }),
     ],
     outputs: ['dryMass', 'marginDry'],
@@ -168,7 +169,7 @@ export const recoverySections: readonly SectionDescriptor[] = [
         default: 'parachute',
       },
       number(['chuteDia', 'Parachute diameter', 'mm'], [200, 1500, 10], 600, { role: 'design', showIf: parachute }),
-      number(['chuteCd', 'Parachute drag coefficient', ''], [0.7, 1.6, 0.05], 1.1, {
+      number(['chuteCd', 'Parachute drag coefficient', ''], [0.7, 1.6, 0.05], CANOPY_DRAG, {
         role: 'conditions',
         showIf: parachute,
       }),
@@ -194,7 +195,10 @@ export const balanceSections: readonly SectionDescriptor[] = [
         role: 'design',
         help: 'An altimeter or an egg, tape and glue: all that is not weighed elsewhere.',
       }),
-      number(['extraX', 'Payload from the tip', 'mm'], [0, 450, 1], 20, { role: 'design' }),
+      number(['extraX', 'Payload from the tip', 'mm'], [20, 450, 1], 20, {
+        role: 'design',
+        help: 'The middle of it. Nothing fits into the very tip.',
+      }),
     ],
     outputs: ['dryMass', 'launchMass', 'cgDry', 'cgWet', 'cp', 'marginDry', 'marginWet'],
   },

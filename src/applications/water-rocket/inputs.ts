@@ -1,6 +1,6 @@
 import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { SectionDescriptor } from '#applications/application.ts';
-import { GAS_EXPONENTS, NOZZLES, PRESSURE_UNITS } from './model/choices.ts';
+import { GAS_EXPONENTS, NECK_DISCHARGE, NOZZLES, PRESSURE_UNITS } from './model/choices.ts';
 import type { PressureUnit } from './model/choices.ts';
 import { choose, number, when } from './input-fields.ts';
 
@@ -68,9 +68,9 @@ export const launcherSections: readonly SectionDescriptor[] = [
         role: 'measured',
         showIf: when('nozzle', 'custom'),
       }),
-      number(['dischargeCoeff', 'Discharge coefficient', ''], [0.6, 1, 0.01], 0.98, {
+      number(['dischargeCoeff', 'Discharge coefficient', ''], [0.6, 1, 0.01], NECK_DISCHARGE, {
         role: 'conditions',
-        help: '1 is a nozzle without any loss. A smooth bottle neck comes close.',
+        help: '1 is a nozzle without any loss. What a bottle neck loses, and the spray at the end of the jet, is counted here.',
       }),
     ],
     outputs: ['maxThrust', 'waterTime'],

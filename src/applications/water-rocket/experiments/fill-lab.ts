@@ -3,6 +3,7 @@ import { FieldReader } from '#applications/field-reader.ts';
 import { memoise } from '#applications/memoise.ts';
 import { recordFlight } from '#applications/water-rocket/model/flight/flight-history.ts';
 import type { FlightRecord } from '#applications/water-rocket/model/flight/flight-history.ts';
+import { NECK_DISCHARGE } from '#applications/water-rocket/model/choices.ts';
 import { readLaunch } from '#applications/water-rocket/model/kernel-fields.ts';
 import { propulsionOf } from '#applications/water-rocket/model/propulsion.ts';
 import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
@@ -20,7 +21,7 @@ type Values = ValuesOf<typeof inputs>;
 
 /** [Pa] */
 const PSI = 6894.757;
-const BOTTLE = { Vb: 0.002, dn: 0.0217, D: 0.11, Cd: 0.98, n: 1.3, CdRocket: 0.372 } as const;
+const BOTTLE = { Vb: 0.002, dn: 0.0217, D: 0.11, Cd: NECK_DISCHARGE, n: 1.3, CdRocket: 0.372 } as const;
 
 const flightOf = memoise(
   ({ water, pressure, mass }: Values) => {

@@ -7,6 +7,7 @@ import { decimals, experiment, range } from '#applications/experiments/experimen
 import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import { steps } from '#applications/experiments/drawing.ts';
 import { bars, curves } from '#applications/experiments/plots.ts';
+import { CANOPY_DRAG, fullAfter } from '#applications/water-rocket/model/canopy.ts';
 import { descentPicture } from './descent-picture.ts';
 
 const inputs = [
@@ -17,9 +18,8 @@ const inputs = [
 ] as const;
 
 /** Highest point of the standard rocket's flight [m]. */
-const TOP = 47.5;
-/** Drag coefficient of a round canopy on its flat area [1] and drag area of the rocket alone [m2]. */
-const CANOPY_DRAG = 1.1;
+const TOP = 45.1;
+/** Drag area of the rocket alone [m2]. */
 const BODY_AREA = 0.00353;
 /** Faster than this the rocket breaks [m/s]. */
 const SAFE_LANDING = 8;
@@ -50,9 +50,10 @@ export function descentOf({ diameter, mass, delay, wind }: ValuesOf<typeof input
   const kilograms = mass / 1000;
   const body = { mass: kilograms, dragArea: BODY_AREA, rho: AIR };
   const canopy = { ...body, dragArea: (CANOPY_DRAG * Math.PI * (diameter / 1000) ** 2) / 4 };
-  const free = fallOf(body, 0, delay);
+  const full = fullAfter(delay, diameter / 1000);
+  const free = fallOf(body, 0, full);
   const opens = free.x < TOP;
-  const tOpen = opens ? delay : timeOf(body, 0, TOP);
+  const tOpen = opens ? full : timeOf(body, 0, TOP);
   const under = opens ? timeOf(canopy, free.v, TOP - free.x) : 0;
   const speedAt = (time: number): number =>
     time <= tOpen ? fallOf(body, 0, time).v : fallOf(canopy, free.v, time - tOpen).v;

@@ -7,6 +7,7 @@ import { dragOf, stabilityOf } from './aerodynamics.ts';
 import type { Drag, Stability } from './aerodynamics.ts';
 import { bodyOf } from './body.ts';
 import type { RocketBody } from './body.ts';
+import { fullAfter } from './canopy.ts';
 import { readDesign } from './design.ts';
 import type { RocketDesign } from './design.ts';
 import { apogeeOf } from './flight/flight.ts';
@@ -76,7 +77,7 @@ export function analyse(inputs: InputValues): RocketAnalysis | ModelError {
 
 function launchOf(design: RocketDesign, body: Pick<Launch, 'tube' | 'dryMass' | 'dragArea'>): Launch {
   const { charge, air, angleDeg, rail, recovery } = design;
-  const chute = { dragArea: recovery.dragArea, delay: recovery.delay };
+  const chute = { dragArea: recovery.dragArea, delay: fullAfter(recovery.delay, recovery.diameter) };
   return { charge, ...body, rho: air.rho, angleDeg, rail, countsAirMass: true, chute };
 }
 

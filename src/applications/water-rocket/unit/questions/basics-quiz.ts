@@ -135,9 +135,9 @@ export const basicsQuiz: readonly BankQuestion[] = [
   {
     id: 'net-force',
     description:
-      'A rocket weighs 7.5 N. Its thrust is 294 N. Drag is still zero. What is the net force upward, in newtons?',
-    answer: { kind: 'value', value: 286.5, tolerance: 0.6 },
-    explanation: 'Thrust acts up and weight acts down: 294 N − 7.5 N = 286.5 N.',
+      'A rocket weighs 7.5 N. Its thrust is 265 N. Drag is still zero. What is the net force upward, in newtons?',
+    answer: { kind: 'value', value: 257.5, tolerance: 0.6 },
+    explanation: 'Thrust acts up and weight acts down: 265 N − 7.5 N = 257.5 N.',
   },
   {
     id: 'pair-size',

@@ -60,14 +60,14 @@ export const chargeQuiz: readonly BankQuestion[] = [
         'You must measure the water to the last drop',
       ],
     },
-    explanation: 'The curve is flat at its top. Farther away it is steep: with 1300 mL the height is down to 28 m.',
+    explanation: 'The curve is flat at its top. Farther away it is steep: with 1300 mL the height is down to 26 m.',
   },
   {
     id: 'impulse-not-height',
     description: 'True or false: the fill with the biggest total push (impulse) always gives the highest flight.',
     answer: { kind: 'truth', right: false },
     explanation:
-      'With 1000 mL the impulse is about 30 percent bigger than with 600 mL, but the heavier rocket reaches 41.9 m and not 47.5 m.',
+      'With 1000 mL the impulse is about 30 percent bigger than with 600 mL, but the heavier rocket reaches 39.3 m and not 45.1 m.',
   },
   {
     id: 'impulse-value',
@@ -89,7 +89,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
     description: 'True or false: the lightest rocket always flies highest.',
     answer: { kind: 'truth', right: false },
     explanation:
-      'A very light rocket starts fast but the air stops it soon, like a ping-pong ball. Our rocket is best at about 115 grams.',
+      'A very light rocket starts fast but the air stops it soon, like a ping-pong ball. Our rocket is best at about 110 grams.',
   },
   {
     id: 'ping-pong',
