@@ -30,6 +30,8 @@ export const Choice = z.object({
   image: z.optional(z.string()),
   description: z.optional(z.string()),
   stats: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
+  /** Of a bought part: what one design needs of it costs [US dollars]. */
+  price: z.optional(z.number()),
   group: z.optional(z.string()),
 });
 export type Choice = z.infer<typeof Choice>;

@@ -77,14 +77,14 @@ test.each<[ApplicationCode, input: string, words: string]>([
   [
     'dragster',
     'bodyMaterial',
-    'Choose “Balsa, light” for “Body material” and “Race time” goes down by 0.136 s, 0.011 s for each gram less.',
+    'Choose “Balsa, light” for “Body material” and “Race time” goes down by 0.136 s, 0.011 s for each gram less, 0.068 s for each dollar more.',
   ],
   [
     'mousetrap-car',
     'bearing',
-    'Choose “Ball bearing” for “Bearings” and “Distance” goes up by 7.51 m, 0.7 m for each gram more.',
+    'Choose “Ball bearing” for “Bearings” and “Distance” goes up by 7.51 m, 0.7 m for each gram more, 1.5 m for each dollar more.',
   ],
-  ['water-rocket', 'finEdge', 'Choose “Rounded” for “Edges” and “Apogee” goes up by 2.4 m.'],
+  ['water-rocket', 'finEdge', 'Choose “Rounded” for “Edges” and “Apogee” goes up by 2.2 m.'],
   [
     'structures',
     'topLayers',

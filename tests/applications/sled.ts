@@ -36,8 +36,8 @@ const inputs: readonly InputDescriptor[] = [
     type: 'select',
     label: 'Runner',
     choices: [
-      { value: 'wood', label: 'Wooden runner' },
-      { value: 'steel', label: 'Steel runner' },
+      { value: 'wood', label: 'Wooden runner', price: 1 },
+      { value: 'steel', label: 'Steel runner', price: 6 },
     ],
     default: 'wood',
   },

@@ -1,5 +1,6 @@
 import type { Choice, Condition } from '#contract/input.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
+import { priced } from '#applications/inputs/priced.ts';
 import { choose, number } from './input-fields.ts';
 
 /*
@@ -154,6 +155,21 @@ const material = (value: string, label: string): Choice => ({
   stats: [{ name: 'Density', value: `${BODY_DENSITIES[value]} kg/m³` }],
 });
 
+/** A blank of 305 × 42 × 70 mm; the light balsa is picked out [US dollars]. */
+const BLANK_PRICES = { 'balsa-light': 6, 'balsa-medium': 4, 'balsa-heavy': 4, basswood: 3.5, pine: 1.5, foam: 2.5 };
+
+const BLANKS = priced(
+  [
+    material('balsa-light', 'Balsa, light'),
+    material('balsa-medium', 'Balsa, medium'),
+    material('balsa-heavy', 'Balsa, heavy'),
+    material('basswood', 'Basswood'),
+    material('pine', 'Pine'),
+    material('foam', 'PU model foam'),
+  ],
+  BLANK_PRICES,
+);
+
 /** Wood and paint. */
 export const materialSections: readonly SectionDescriptor[] = [
   {
@@ -165,15 +181,7 @@ export const materialSections: readonly SectionDescriptor[] = [
         role: 'stock',
         type: 'advancedSelect',
         label: 'Body material',
-        choices: [
-          material('balsa-light', 'Balsa, light'),
-          material('balsa-medium', 'Balsa, medium'),
-          material('balsa-heavy', 'Balsa, heavy'),
-          material('basswood', 'Basswood'),
-          material('pine', 'Pine'),
-          material('foam', 'PU model foam'),
-          { value: 'custom', label: 'Measured density' },
-        ],
+        choices: [...BLANKS, { value: 'custom', label: 'Measured density' }],
         default: 'balsa-medium',
       },
       number(['bodyDensity', 'Measured density', 'kg/m³'], [60, 700, 1], 160, {

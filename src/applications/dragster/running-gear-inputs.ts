@@ -1,5 +1,6 @@
 import type { Choice } from '#contract/input.ts';
 import type { SectionDescriptor } from '#applications/application.ts';
+import { priced } from '#applications/inputs/priced.ts';
 import { choose, number } from './input-fields.ts';
 
 const AXLE_MATERIALS: readonly Choice[] = [
@@ -15,6 +16,10 @@ const BEARINGS: readonly Choice[] = [
   { value: 'ptfe', label: 'PTFE tube' },
   { value: 'ball', label: 'Ball bearing' },
 ];
+
+/** Two axles, and bearings for four wheels [US dollars]. */
+const AXLE_PRICES = { steel: 0.5, aluminium: 1, carbon: 3 } as const;
+const BEARING_PRICES = { wood: 0, straw: 0.05, brass: 1.5, ptfe: 2, ball: 8 } as const;
 
 const LUBRICANTS: readonly Choice[] = [
   { value: 'none', label: 'None' },
@@ -67,7 +72,7 @@ export const wheelSections: readonly SectionDescriptor[] = [
       }),
       number(['axleDia', 'Axle diameter', 'mm'], [2, 4, 0.1], 3.2, { role: 'design' }),
       number(['axleLength', 'Axle length', 'mm'], [32, 80, 1], 68, { role: 'design' }),
-      choose(['axleMaterial', 'Axle material'], AXLE_MATERIALS, 'steel', { role: 'stock' }),
+      choose(['axleMaterial', 'Axle material'], priced(AXLE_MATERIALS, AXLE_PRICES), 'steel', { role: 'stock' }),
     ],
     outputs: ['axleWidth'],
   },
@@ -75,7 +80,7 @@ export const wheelSections: readonly SectionDescriptor[] = [
     title: 'Bearings',
     columns: 2,
     inputs: [
-      choose(['bearing', 'Bearing'], BEARINGS, 'straw', { role: 'stock' }),
+      choose(['bearing', 'Bearing'], priced(BEARINGS, BEARING_PRICES), 'straw', { role: 'stock' }),
       choose(['lubricant', 'Lubricant'], LUBRICANTS, 'none', { role: 'design' }),
       number(['washers', 'Washers', ''], [0, 8, 1], 8, {
         role: 'design',

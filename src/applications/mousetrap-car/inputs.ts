@@ -1,5 +1,6 @@
 import type { Choice, Condition } from '#contract/input.ts';
 import type { InputDescriptor, InputExtra, SectionDescriptor } from '#applications/application.ts';
+import { priced } from '#applications/inputs/priced.ts';
 import { BEARINGS, CHASSIS_MATERIALS, choicesOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './model/materials.ts';
 
 /*
@@ -19,6 +20,15 @@ const choose = (
   initial: string,
   extra: InputExtra,
 ): InputDescriptor => ({ name, type: 'select', label, choices: [...choices], default: initial, ...extra });
+
+/** A sheet for the chassis, two wheels, two tires, four bearings, a trap [US dollars]. */
+const PRICES = {
+  chassis: { balsa: 2.5, basswood: 3, plywood: 3, corrugated: 1, carbon: 8 },
+  wheels: { cd: 0.5, lp: 4, foam: 1, plywood: 1.5 },
+  tires: { none: 0, rubber: 0.2, balloon: 0.6 },
+  bearings: { wood: 0, brass: 1, straw: 0.05, ball: 6, ptfe: 1.5 },
+  trap: { standard: 1.5, rat: 3 },
+} as const;
 
 const ONE_OR_TWO: readonly Choice[] = [
   { value: 1, label: '1' },
@@ -48,7 +58,9 @@ export const chassisSections: readonly SectionDescriptor[] = [
     inputs: [
       number(['length', 'Chassis length', 'mm'], [100, 700, 1], 350, { role: 'design' }),
       number(['width', 'Chassis width', 'mm'], [40, 200, 1], 90, { role: 'design' }),
-      choose(['material', 'Chassis material'], choicesOf(CHASSIS_MATERIALS), 'basswood', { role: 'stock' }),
+      choose(['material', 'Chassis material'], priced(choicesOf(CHASSIS_MATERIALS), PRICES.chassis), 'basswood', {
+        role: 'stock',
+      }),
       number(['thickness', 'Thickness', 'mm'], [2, 12, 0.5], 5, { role: 'design' }),
       number(['openFraction', 'Cut away', '%'], [0, 80, 5], 40, {
         role: 'design',
@@ -81,7 +93,7 @@ export const chassisSections: readonly SectionDescriptor[] = [
 function wheelInputs(end: 'drive' | 'front', label: string): InputDescriptor[] {
   const kind = `${end}Wheel`;
   return [
-    choose([kind, `${label} wheel`], choicesOf(WHEEL_KINDS), 'cd', { role: 'stock' }),
+    choose([kind, `${label} wheel`], priced(choicesOf(WHEEL_KINDS), PRICES.wheels), 'cd', { role: 'stock' }),
     number([`${end}Dia`, `${label} wheel diameter`, 'mm'], [20, 320, 1], 120, {
       role: 'design',
       showIf: when(kind, 'foam', 'plywood', 'custom'),
@@ -102,7 +114,7 @@ export const wheelSections: readonly SectionDescriptor[] = [
       ...wheelInputs('drive', 'Drive'),
       ...wheelInputs('front', 'Front'),
       number(['innerDia', 'Hole in the wheel', 'mm'], [0, 100, 0.5], 15, { role: 'design', help: '15 mm for a CD.' }),
-      choose(['tyre', 'Drive tire'], choicesOf(TYRES), 'rubber', { role: 'stock' }),
+      choose(['tyre', 'Drive tire'], priced(choicesOf(TYRES), PRICES.tires), 'rubber', { role: 'stock' }),
     ],
     outputs: ['equivalentMass', 'tractionUse'],
   },
@@ -116,7 +128,7 @@ export const wheelSections: readonly SectionDescriptor[] = [
       }),
       number(['journalDia', 'Drive axle in its bearings', 'mm'], [1.5, 8, 0.1], 4.8, { role: 'design' }),
       number(['frontJournalDia', 'Front axle in its bearings', 'mm'], [1.5, 8, 0.1], 3.2, { role: 'design' }),
-      choose(['bearing', 'Bearings'], choicesOf(BEARINGS), 'brass', { role: 'stock' }),
+      choose(['bearing', 'Bearings'], priced(choicesOf(BEARINGS), PRICES.bearings), 'brass', { role: 'stock' }),
     ],
     outputs: ['gearRatio', 'bearingFriction'],
   },
@@ -163,7 +175,7 @@ export const trapSections: readonly SectionDescriptor[] = [
     title: 'Spring',
     columns: 2,
     inputs: [
-      choose(['trapModel', 'Trap'], choicesOf(TRAP_KINDS), 'standard', { role: 'stock' }),
+      choose(['trapModel', 'Trap'], priced(choicesOf(TRAP_KINDS), PRICES.trap), 'standard', { role: 'stock' }),
       count(['traps', 'Number of traps'], 1, { role: 'design' }),
       number(['tau0', 'Torque when closed', 'N·m'], [0, 1, 0.0001], 0.1177, {
         role: 'measured',

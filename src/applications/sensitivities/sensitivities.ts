@@ -15,6 +15,8 @@ import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
 const MOST_LINES = 5;
 /** A change of mass that is worth a word [g]. */
 const WORTH_GRAMS = 0.1;
+/** A change of price that is worth a word [US dollars]. */
+const WORTH_DOLLARS = 0.05;
 
 interface Found {
   readonly input: InputDescriptor;
@@ -107,7 +109,7 @@ function lineOf<A>({ input, best }: Found, { measure }: Ranking<A>): Sensitivity
   const way = best.effect > 0 ? 'up' : 'down';
   return {
     ...partsOf(input, best, measure.resolution),
-    sentence: `${changeWords(input, best)} and “${measure.label}” goes ${way} by ${gain}${perGram(best, measure.units)}.`,
+    sentence: `${changeWords(input, best)} and “${measure.label}” goes ${way} by ${gain}${costWords(best, measure.units)}.`,
   };
 }
 
@@ -142,9 +144,13 @@ function changeWords({ type, label, units = '', choices = [] }: InputDescriptor,
   return `Choose “${name}” for “${label}”`;
 }
 
-/** What each gram brings, where the change is one of mass. */
-function perGram({ effect, grams }: Effect, units: string): string {
-  if (!(Math.abs(grams) >= WORTH_GRAMS)) return '';
-  const each = Number((Math.abs(effect) / Math.abs(grams)).toPrecision(2));
-  return `, ${`${each} ${units}`.trimEnd()} for each gram ${grams > 0 ? 'more' : 'less'}`;
+/** What each gram and each dollar brings, where the change is one of mass or of price. */
+function costWords({ effect, grams, dollars }: Effect, units: string): string {
+  const each = (amount: number): string =>
+    `${Number((Math.abs(effect) / Math.abs(amount)).toPrecision(2))} ${units}`.trimEnd();
+  const words: string[] = [];
+  if (Math.abs(grams) >= WORTH_GRAMS) words.push(`${each(grams)} for each gram ${grams > 0 ? 'more' : 'less'}`);
+  if (dollars >= WORTH_DOLLARS) words.push(`${each(dollars)} for each dollar more`);
+  if (dollars <= -WORTH_DOLLARS) words.push(`and it costs $${Math.abs(dollars).toFixed(2)} less`);
+  return words.map((part) => `, ${part}`).join('');
 }

@@ -25,6 +25,8 @@ export interface Effect {
   readonly effect: number;
   /** What it adds to the whole design's mass [g]; NaN where none is shown. */
   readonly grams: number;
+  /** What another choice costs more than this one [US dollars]; NaN where a price is not known. */
+  readonly dollars: number;
   /** The rules that it breaks and that the design kept before. */
   readonly broken: readonly Diagnostic[];
 }
@@ -43,8 +45,13 @@ export function effectsOn<A>(base: Base<A>, input: InputDescriptor): readonly Ef
   if (input.type === 'number') return typeof value === 'number' ? steps(base, input, value) : [];
   return otherChoices(input, value).flatMap((other) => {
     const effect = effectOf(base, input.name, other);
-    return effect === undefined ? [] : [{ ...effect, change: 0, value: other }];
+    const dollars = priceOf(input, other) - priceOf(input, value);
+    return effect === undefined ? [] : [{ ...effect, change: 0, value: other, dollars }];
   });
+}
+
+function priceOf({ choices = [] }: InputDescriptor, value: InputValues[string]): number {
+  return choices.find((choice) => choice.value === value)?.price ?? Number.NaN;
 }
 
 function steps<A>(base: Base<A>, input: InputDescriptor, value: number): readonly Effect[] {
@@ -54,7 +61,7 @@ function steps<A>(base: Base<A>, input: InputDescriptor, value: number): readonl
   return (isFew ? [step, -step, 2 * step, -2 * step] : [step, -step]).flatMap((change) => {
     const next = Number((value + change).toPrecision(12));
     const effect = next < min || next > max ? undefined : effectOf(base, input.name, next);
-    return effect === undefined ? [] : [{ ...effect, change }];
+    return effect === undefined ? [] : [{ ...effect, change, dollars: Number.NaN }];
   });
 }
 
@@ -63,7 +70,7 @@ function otherChoices({ type, choices = [] }: InputDescriptor, value: InputValue
   return values.filter((other) => other !== value);
 }
 
-function effectOf<A>(base: Base<A>, name: string, value: Scalar): Omit<Effect, 'change'> | undefined {
+function effectOf<A>(base: Base<A>, name: string, value: Scalar): Omit<Effect, 'change' | 'dollars'> | undefined {
   const { application, specification, inputs, judgement } = base;
   if (judgement.performance === null) return undefined;
   const changed = { ...inputs, [name]: value };

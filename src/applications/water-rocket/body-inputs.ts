@@ -1,5 +1,6 @@
 import type { Choice } from '#contract/input.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
+import { priced } from '#applications/inputs/priced.ts';
 import { CANOPY_DRAG } from './model/canopy.ts';
 import { BOTTLES, FIN_MATERIALS } from './model/choices.ts';
 import { choose, number, when } from './input-fields.ts';
@@ -17,6 +18,26 @@ const NOSE_SHAPES: readonly Choice[] = [
   { value: 'bottle-base', label: 'Bare bottle base', description: 'No nose at all' },
 ];
 
+const BOTTLE_CHOICES: readonly Choice[] = Object.entries(BOTTLES).map(([value, { label, diameter, length, mass }]) => ({
+  value,
+  label,
+  stats: [
+    { name: 'Diameter', value: `${diameter} mm` },
+    { name: 'Length', value: `${length} mm` },
+    { name: 'Mass', value: `${mass} g` },
+  ],
+}));
+
+const SHEET_CHOICES: readonly Choice[] = Object.entries(FIN_MATERIALS).map(([value, { label, density }]) => ({
+  value,
+  label,
+  stats: [{ name: 'Density', value: `${density} kg/m³` }],
+}));
+
+/** With its drink, and a sheet for the fins [US dollars]. */
+const BOTTLE_PRICES = { '0.5': 1.5, '1.0': 1.5, '1.25': 1.5, '1.5': 2, '2.0': 2 } as const;
+const SHEET_PRICES = { corrugated: 1, 'foam-board': 0.75, balsa: 2.5, card: 0.25 } as const;
+
 const ownBottle = when('bottle', 'custom');
 const withNose = when('noseShape', 'cone', 'ogive', 'parabola', 'ellipsoid');
 const anyNose = when('noseShape', 'cone', 'ogive', 'parabola', 'ellipsoid', 'hemisphere');
@@ -29,17 +50,7 @@ export const bottleSections: readonly SectionDescriptor[] = [
     inputs: [
       choose(
         ['bottle', 'Bottle'],
-        [
-          ...Object.entries(BOTTLES).map(([value, { label, diameter, length, mass }]): Choice => {
-            const stats = [
-              { name: 'Diameter', value: `${diameter} mm` },
-              { name: 'Length', value: `${length} mm` },
-              { name: 'Mass', value: `${mass} g` },
-            ];
-            return { value, label, stats };
-          }),
-          { value: 'custom', label: 'Measured bottle' },
-        ],
+        [...priced(BOTTLE_CHOICES, BOTTLE_PRICES), { value: 'custom', label: 'Measured bottle' }],
         '2.0',
         { role: 'stock', type: 'advancedSelect', help: 'Bottles differ from brand to brand: weigh and measure yours.' },
       ),
@@ -120,16 +131,7 @@ export const finSections: readonly SectionDescriptor[] = [
     title: 'Make',
     columns: 2,
     inputs: [
-      choose(
-        ['finMaterial', 'Material'],
-        Object.entries(FIN_MATERIALS).map(([value, { label, density }]) => ({
-          value,
-          label,
-          stats: [{ name: 'Density', value: `${density} kg/m³` }],
-        })),
-        'corrugated',
-        { role: 'stock' },
-      ),
+      choose(['finMaterial', 'Material'], priced(SHEET_CHOICES, SHEET_PRICES), 'corrugated', { role: 'stock' }),
       finNumber('finThickness', 'Thickness', [0.5, 6, 0.1], 3),
       choose(
         ['finEdge', 'Edges'],

@@ -1,5 +1,6 @@
 import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { SectionDescriptor } from '#applications/application.ts';
+import { priced } from '#applications/inputs/priced.ts';
 import { GAS_EXPONENTS, NECK_DISCHARGE, NOZZLES, PRESSURE_UNITS } from './model/choices.ts';
 import type { PressureUnit } from './model/choices.ts';
 import { choose, number, when } from './input-fields.ts';
@@ -49,6 +50,9 @@ export function pressureRange(inputs: InputValues): Readonly<Record<string, Part
   return { pressure: { units: unit, min, max, step } };
 }
 
+/** The neck is the bottle's own [US dollars]. */
+const NOZZLE_PRICES = { open: 0, half: 0.5, hose: 1.5, cap: 0.1 } as const;
+
 /** What the charge leaves through and what the rocket starts on. */
 export const launcherSections: readonly SectionDescriptor[] = [
   {
@@ -58,7 +62,10 @@ export const launcherSections: readonly SectionDescriptor[] = [
       choose(
         ['nozzle', 'Nozzle'],
         [
-          ...Object.entries(NOZZLES).map(([value, { label }]) => ({ value, label })),
+          ...priced(
+            Object.entries(NOZZLES).map(([value, { label }]) => ({ value, label })),
+            NOZZLE_PRICES,
+          ),
           { value: 'custom', label: 'Measured nozzle' },
         ],
         'open',

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { effectsOf, sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
-import { completeInputs, defaultInputs } from '#applications/inputs/complete-inputs.ts';
+import type { Application } from '#applications/application.ts';
+import { completeInputs, defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { judge } from '#applications/judgement.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { Sensitivity } from '#contract/analysis.ts';
+import type { Scalar } from '#contract/input.ts';
 import { sled, sledChallenge } from '#tests/applications/sled.ts';
+
+/** The choice that a sentence names, or whether it turns a switch on. */
+function chosenIn<A>(application: Application<A>, name: string, sentence: string): Scalar {
+  const choices = inputsOf(application).find((input) => input.name === name)?.choices ?? [];
+  return choices.find(({ label }) => sentence.startsWith(`Choose “${label}”`))?.value ?? sentence.includes('” on and');
+}
 
 describe('what limits this design', () => {
   test('ranks the inputs whose next step helps most, with the direction that helps', () => {
@@ -54,10 +62,34 @@ describe('what limits this design', () => {
   test('tries the other choices of a part, and says which', () => {
     const [line] = sensitivitiesOf(sled, sledChallenge, {});
     expect(line).toMatchObject({ input: 'runner', change: 0 });
-    expect(line.sentence).toBe('Choose “Steel runner” for “Runner” and “Time over 1 m” goes down by 0.050 s.');
+    expect(line.sentence).toBe(
+      'Choose “Steel runner” for “Runner” and “Time over 1 m” goes down by 0.050 s, 0.01 s for each dollar more.',
+    );
     const settings = [{ kind: 'choice' as const, input: 'runner', label: 'Runner', allowed: ['wood'] }];
     const lines = sensitivitiesOf(sled, { ...sledChallenge, settings }, {});
     expect(lines.map(({ input }) => input)).not.toContain('runner');
+  });
+
+  test('says what a cheaper part saves, and nothing of prices where they are the same or not known', () => {
+    const sentenceWith = (...prices: readonly (number | undefined)[]): string => {
+      const nodes = sled.nodes.map((node) => ({
+        ...node,
+        sections: node.sections.map((section) => ({
+          ...section,
+          inputs: section.inputs.map((input) => ({
+            ...input,
+            ...(input.name === 'runner' && {
+              choices: (input.choices ?? []).map(({ value, label }, index) => ({ value, label, price: prices[index] })),
+            }),
+          })),
+        })),
+      }));
+      return sensitivitiesOf({ ...sled, nodes }, sledChallenge, {})[0].sentence;
+    };
+    const gain = 'Choose “Steel runner” for “Runner” and “Time over 1 m” goes down by 0.050 s';
+    expect(sentenceWith(3, 1.5)).toBe(`${gain}, and it costs $1.50 less.`);
+    expect(sentenceWith(3, 3)).toBe(`${gain}.`);
+    expect(sentenceWith(undefined, 3)).toBe(`${gain}.`);
   });
 
   test('names the rule that stands in the way of the strongest change', () => {
@@ -77,9 +109,14 @@ describe('what limits this design', () => {
         const before = judge(application, specification, inputs);
         if (!before.isInSpec) continue;
         for (const { input, change, sentence } of sensitivitiesOf(application, specification, {})) {
-          if (change === 0 || sentence.startsWith('The rule')) continue;
-          const after = judge(application, specification, { ...inputs, [input]: Number(inputs[input]) + change });
-          expect(after.isInSpec, sentence).toBe(true);
+          if (sentence.startsWith('The rule')) continue;
+          const advised = {
+            ...inputs,
+            [input]: change === 0 ? chosenIn(application, input, sentence) : Number(inputs[input]) + change,
+          };
+          const { inputs: next, problems } = completeInputs(application, advised, specification);
+          expect(problems, sentence).toEqual([]);
+          expect(judge(application, specification, next).isInSpec, sentence).toBe(true);
         }
       }
     }
