@@ -33,6 +33,7 @@ const sectionChoices: Choice[] = Object.entries(SECTIONS).map(([value, section])
     { name: 'Most lift (CL max)', value: section.CLmax.toFixed(2) },
     { name: 'Zero-lift angle', value: `${section.alpha0Deg}°` },
     { name: 'Drag factor', value: section.cdFactor[0].toFixed(2) },
+    { name: 'Drag of the edges', value: section.edgeDrag.toFixed(2) },
   ],
 }));
 

@@ -7,7 +7,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
     source: 'Waltham, Am. J. Phys. 67 (1999) 620',
     measure: 'LD',
     published: 4,
-    note: 'Flat, die-cut, square-edged sheet at a Reynolds number of 20,000: our section table has too little drag there, and a toy is never trimmed as well as on paper.',
+    note: 'Flat, die-cut, square-edged sheet at a Reynolds number of 20,000.',
     inputs: {
       span: 405,
       rootChord: 76,
@@ -115,7 +115,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
     source: 'A study of model gliders, Aeronautical Journal (Cambridge)',
     measure: 'LD',
     published: 6,
-    note: 'The same flat section as the toy glider; the drop of 1 in 6 is told, not measured.',
+    note: 'How its edges were is not known: square ones give 4.3, rounded ones 8.1. The drop of 1 in 6 is told, not measured.',
     inputs: { extraMass: 15.8, extraX: 115 },
   },
 ];

@@ -43,7 +43,8 @@ function flowAt(name: SectionName, alphaDeg: number, speed: number): Flow {
   const { a } = liftSlope({ AR: WING.AR, tanSweepHalf: 0, a0: section.a0 });
   const angle = (alphaDeg - section.alpha0Deg) * RADIANS_PER_DEGREE;
   const Re = (speed * WING.chord) / AIR.nu;
-  const friction = profileDrag({ Re, tOverC: WING.thickness / WING.chord }).cd * cdFactorAt(section, Re);
+  const tOverC = WING.thickness / WING.chord;
+  const friction = profileDrag({ Re, tOverC }).cd * cdFactorAt(section, Re) + section.edgeDrag * tOverC;
   const CL = a * angle;
   const edge = ((1 - section.suction) / (2 * Math.PI)) * (CL - section.idealCL) ** 2;
   const CD = friction + CL ** 2 / (Math.PI * WING.AR * SPAN_EFFICIENCY) + edge;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { glider } from '#applications/glider/descriptor.ts';
 import { kernels } from '#applications/glider/model/kernels.ts';
-import { evaluateAero } from '#applications/glider/model/aerodynamics/aerodynamics.ts';
+import { evaluateAero, parasiteDrag } from '#applications/glider/model/aerodynamics/aerodynamics.ts';
 import { frictionAt } from '#applications/glider/model/flight/flight.ts';
 import { unitLoadsOf } from '#applications/glider/model/aerodynamics/lattice-lines.ts';
 import { analysed, inputsWith } from '#tests/applications/glider/glider-inputs.ts';
@@ -17,6 +17,19 @@ describe('the default glider', () => {
     expect(trim.glide.sink).toBeLessThan(0.75);
     expect(balance.staticMargin).toBeGreaterThan(0.05);
     expect(flight.time).toBeGreaterThan(1.5);
+  });
+
+  test('a flat toy with square edges glides about 1 in 4 (Waltham 1999)', () => {
+    const toy = glider.measurements.find(({ what }) => what.includes('flat toy'));
+    expect(analysed(toy?.inputs).trim.glide.LD).toBeCloseTo(4, 0);
+  });
+
+  test('square edges cost on wing, tail and fin, by their thickness', () => {
+    const [cut, sanded] = [analysed({ airfoil: 'square' }), analysed()].map(({ design }) => parasiteDrag(design, 4));
+    const { wing } = analysed().design;
+    expect(cut.wing - sanded.wing).toBeCloseTo((0.97 * wing.thickness) / analysed().geometry.wing.mac, 6);
+    expect(cut.tail / sanded.tail).toBeGreaterThan(1.5);
+    expect(cut.fin / sanded.fin).toBeGreaterThan(1.5);
   });
 
   test('square edges cost more than a full point of glide ratio', () => {

@@ -71,11 +71,14 @@ export function parasiteDrag(design: GliderDesign, V: number): ParasiteDrag {
   const { wing, tail } = geometryOf(design);
   const { fin, stick, air } = design;
   const reynolds = (length: number) => Math.max(1, (V * length) / air.nu);
-  const sheet = (chord: number, thickness: number) =>
+  const edges = (chord: number, thickness: number) => (design.section.edgeDrag * thickness) / chord;
+  const friction = (chord: number, thickness: number) =>
     profileDrag({ Re: reynolds(chord), tOverC: thickness / chord }).cd;
+  const sheet = (chord: number, thickness: number) => friction(chord, thickness) + edges(chord, thickness);
   const finChord = (fin.root + fin.tip) / 2;
   const wet = 2 * (stick.width + stick.height) * stick.length;
-  const wingDrag = sheet(wing.mac, design.wing.thickness) * cdFactorAt(design.section, reynolds(wing.mac));
+  const wingFriction = friction(wing.mac, design.wing.thickness) * cdFactorAt(design.section, reynolds(wing.mac));
+  const wingDrag = wingFriction + edges(wing.mac, design.wing.thickness);
   const tailDrag = (sheet(tail.mac, design.tail.thickness) * tail.S) / wing.S;
   const finDrag = (sheet(finChord, fin.thickness) * fin.count * finArea(fin)) / wing.S;
   const stickDrag = (1.1 * skinFriction(reynolds(stick.length)) * wet) / wing.S;

@@ -10,6 +10,8 @@ export interface Section {
   readonly Cm: number;
   /** Profile drag over that of a thin smooth section, at Re 5e4 or less and at 1e5 or more [1]. */
   readonly cdFactor: readonly [slow: number, fast: number];
+  /** Drag of front and rear edge on the sheet's thickness [1], of wing, tail and fin alike. */
+  readonly edgeDrag: number;
   /** Share of the leading-edge suction that is kept [1]: the rest is drag. */
   readonly suction: number;
   /** Lift coefficient at which the flow meets the leading edge smoothly [1]. */
@@ -20,6 +22,9 @@ export interface Section {
   readonly camber: number;
 }
 
+/** Of an edge that is cut square: 0.85 in front and 0.12 behind it (Hoerner, Fluid-Dynamic Drag; OpenRocket technical documentation, section 3.4). */
+const SQUARE_EDGES = 0.97;
+
 /**
  * From XFOIL 6.99 where it converges, engineering estimates (20 %) elsewhere: the flat and cambered sheets have no
  * published measurements with all inputs.
@@ -27,11 +32,12 @@ export interface Section {
 export const SECTIONS = {
   square: {
     label: 'Flat sheet, square edges',
-    description: 'Cut and glued, nothing sanded. Quick to make, draggy to fly.',
+    description: 'Cut and glued, nothing sanded, tail and fin neither. Quick to make, draggy to fly.',
     a0: 5.6,
     alpha0Deg: 0,
     Cm: 0,
-    cdFactor: [1.1, 1.1],
+    cdFactor: [1, 1],
+    edgeDrag: SQUARE_EDGES,
     suction: 0.1,
     idealCL: 0,
     CLmax: 0.7,
@@ -44,6 +50,7 @@ export const SECTIONS = {
     alpha0Deg: 0,
     Cm: 0,
     cdFactor: [1, 1],
+    edgeDrag: 0,
     suction: 0.45,
     idealCL: 0,
     CLmax: 0.75,
@@ -56,6 +63,7 @@ export const SECTIONS = {
     alpha0Deg: -3.3,
     Cm: -0.08,
     cdFactor: [1.28, 1.28],
+    edgeDrag: 0,
     suction: 0.65,
     idealCL: 0.3,
     CLmax: 1.05,
@@ -68,6 +76,7 @@ export const SECTIONS = {
     alpha0Deg: -4.3,
     Cm: -0.115,
     cdFactor: [2.5, 1.8],
+    edgeDrag: 0,
     suction: 0.6,
     idealCL: 0.6,
     CLmax: 1.15,
@@ -80,6 +89,7 @@ export const SECTIONS = {
     alpha0Deg: -1.5,
     Cm: -0.04,
     cdFactor: [1.05, 1.05],
+    edgeDrag: 0,
     suction: 0.75,
     idealCL: 0.15,
     CLmax: 0.9,
