@@ -4,6 +4,7 @@ import { assess } from '#applications/assess.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { runKernel } from '#applications/kernels.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
+import { decimalsOf, roundTo } from '#applications/rounding.ts';
 import { named } from './pages.ts';
 import type { Page } from './pages.ts';
 
@@ -24,22 +25,34 @@ export function numbersOf(page: Page): readonly CheckedNumber[] {
     const place = { page: page.code, shown };
     const computed = compute(element);
     if (typeof computed === 'string') return { ...place, value: undefined, problem: computed };
-    const value = computed * Number(element.attributes.get('data-scale') ?? 1);
+    const scale = Number(element.attributes.get('data-scale') ?? 1);
+    const value = scale * computed.value;
     const written = element.attributes.get('value');
-    const wrong = [shown, ...(written === undefined ? [] : [written])].find((digits) => !agrees(digits, value));
-    return wrong === undefined
+    const wrong = [
+      ...(agreesWith(shown, computed, scale) ? [] : [shown]),
+      ...(written === undefined || agrees(written, value) ? [] : [written]),
+    ];
+    return wrong.length === 0
       ? { ...place, value }
-      : { ...place, value, problem: `"${wrong}" should be ${value.toPrecision(6)}` };
+      : { ...place, value, problem: `"${wrong[0]}" should be ${value.toPrecision(6)}` };
   });
 }
 
-function compute({ attributes }: MarkupElement): number | string {
+interface Computed {
+  readonly value: number;
+  /** As the screen shows it, rounded as a judge measures, and its digits behind the point; absent for a kernel's answer. */
+  readonly onScreen?: number;
+  readonly digits?: number;
+}
+
+function compute({ attributes }: MarkupElement): Computed | string {
   const kernel = attributes.get('data-kernel');
   const analysis = attributes.get('data-analysis');
   try {
     if (kernel !== undefined) {
       const result = runKernel(kernel, JSON.parse(attributes.get('data-inputs') ?? 'null'));
-      return numberIn(result, attributes.get('data-path') ?? '');
+      const value = numberIn(result, attributes.get('data-path') ?? '');
+      return typeof value === 'number' ? { value } : value;
     }
     if (analysis !== undefined) return measureOf(JSON.parse(analysis) as Request, attributes.get('data-measure') ?? '');
   } catch (error) {
@@ -54,7 +67,7 @@ interface Request {
   readonly inputs?: Readonly<Record<string, unknown>>;
 }
 
-function measureOf({ application: code, specification: id, inputs }: Request, measure: string): number | string {
+function measureOf({ application: code, specification: id, inputs }: Request, name: string): Computed | string {
   const application = APPLICATIONS.find((each) => each.code === code);
   if (application === undefined) return `there is no application ${code}`;
   const { specifications } = application;
@@ -65,8 +78,10 @@ function measureOf({ application: code, specification: id, inputs }: Request, me
   const { analysis, assessment } = assess(application, { ...specification, explore }, inputs ?? {});
   if (analysis === undefined)
     return `the design is refused: ${assessment.errors.map(({ message }) => message).join(' ')}`;
-  const value = application.measures.find((each) => each.code === measure)?.value(analysis);
-  return typeof value === 'number' ? value : `${measure} is not a number of ${code}`;
+  const measure = application.measures.find((each) => each.code === name);
+  const value = measure?.value(analysis);
+  if (measure === undefined || typeof value !== 'number') return `${name} is not a number of ${code}`;
+  return { value, onScreen: roundTo(value, measure.resolution), digits: decimalsOf(measure.resolution) };
 }
 
 /** `splits.5` or `forces[3]`, from the root of the answer. */
@@ -79,11 +94,32 @@ function numberIn(result: unknown, path: string): number | string {
   return typeof value === 'number' ? value : `${path} is not a number in ${JSON.stringify(result).slice(0, 120)}`;
 }
 
+/**
+ * Whether a page's digits are the number, and do not say otherwise than the screen does: where that has 2.95, neither 2.9 nor 3.0 will do.
+ * With more digits than the screen has, a page says the number itself.
+ */
+function agreesWith(shown: string, { value, onScreen, digits = 0 }: Computed, scale: number): boolean {
+  if (onScreen === undefined || digitsOf(shown) > digits) return agrees(shown, scale * value);
+  return Math.abs(plainOf(shown) - scale * onScreen) < 0.4999999 * lastDigit(shown);
+}
+
 /** Whether digits as shown ("1,200", "−0.35", "0.844") are the value rounded to as many. */
 function agrees(shown: string, value: number): boolean {
-  const plain = shown.replaceAll(/[,\s]/g, '').replace('−', '-');
-  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return false;
-  const decimals = plain.split('.')[1]?.length ?? 0;
   // The last digit may fall either way where the value lies on the edge.
-  return Math.abs(Number(plain) - value) <= 0.5000001 * 10 ** -decimals;
+  return Math.abs(plainOf(shown) - value) <= 0.5000001 * lastDigit(shown);
+}
+
+/** NaN where it is no number. */
+function plainOf(shown: string): number {
+  const plain = shown.replaceAll(/[,\s]/g, '').replace('−', '-');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** What the last digit shown is worth. */
+function lastDigit(shown: string): number {
+  return 10 ** -digitsOf(shown);
+}
+
+function digitsOf(shown: string): number {
+  return shown.trim().split('.')[1]?.length ?? 0;
 }
