@@ -38,6 +38,8 @@ describe('sensitivities agree with the physics brief, section 0.8', () => {
     ['mousetrap-car', 'tau0', 'higher', { trapModel: 'custom' }],
     ['mousetrap-car', 'kappa', 'higher', { trapModel: 'custom' }],
     ['water-rocket', 'extraMass', 'lower', {}],
+    ['water-rocket', 'dragFactor', 'lower', {}],
+    ['glider', 'dragFactor', 'lower', {}],
     ['water-rocket', 'pressure', 'higher', {}],
     ['water-rocket', 'waterVolume', 'higher', { waterVolume: 200 }],
     ['water-rocket', 'waterVolume', 'lower', { waterVolume: 1300 }],

@@ -6,6 +6,7 @@ import { aerodynamicsScene, balanceScene, flightScene, gliderScene, stabilitySce
 import { sideSketch, tailSketch, wingSketch } from './drawing/sketch.ts';
 import {
   balanceFields,
+  calibrationFields,
   environmentFields,
   finFields,
   fuselageFields,
@@ -87,6 +88,7 @@ const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
         inputs: [],
         outputs: ['bestLD', 'bestLDSpeed', 'leastSink', 'leastSinkSpeed'],
       },
+      { title: 'Calibration (teacher)', inputs: calibrationFields, outputs: [] },
     ],
   },
   {

@@ -287,6 +287,14 @@ export const environmentFields: readonly InputDescriptor[] = [
   },
 ];
 
+/** The teacher's. */
+export const calibrationFields: readonly InputDescriptor[] = [
+  numberField('', ['dragFactor', 'Drag, measured over calculated'], [0.2, 3, 0.05, 1], {
+    role: 'calibration',
+    help: 'The calculated glide ratio over the one that the class measured.',
+  }),
+];
+
 /** [least, most, step, default] in display units. */
 type Range = readonly [min: number, max: number, step: number, value: number];
 type Named = readonly [name: string, label: string];

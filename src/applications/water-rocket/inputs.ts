@@ -101,9 +101,20 @@ export const launcherSections: readonly SectionDescriptor[] = [
   },
 ];
 
-/** Where the drag comes from; shows results only. */
+/** Where the drag comes from, and the class's own factor. */
 export const aerodynamicsSections: readonly SectionDescriptor[] = [
   { title: 'Drag', columns: 1, inputs: [], outputs: ['cd', 'cdFriction', 'cdNose', 'cdBase', 'cdFins', 'frontalArea'] },
+  {
+    title: 'Calibration (teacher)',
+    columns: 1,
+    inputs: [
+      number(['dragFactor', 'Drag, measured over calculated', ''], [0.2, 3, 0.05], 1, {
+        role: 'calibration',
+        help: 'Turn it until the model climbs as high as the mean of your own flights.',
+      }),
+    ],
+    outputs: [],
+  },
 ];
 
 /** Balance points and center of pressure; shows results only. */

@@ -62,6 +62,8 @@ export interface GliderDesign {
   readonly extra: { readonly m: number; readonly x: number };
   readonly launch: LaunchDesign;
   readonly air: Air;
+  /** Drag as the class measured it over that calculated [1]. */
+  readonly dragFactor: number;
 }
 
 export interface LaunchDesign {
@@ -134,6 +136,7 @@ export function designOf(inputs: InputValues): GliderDesign {
     extra: { m: n('extraMass') * GRAM, x: mm('extraX') },
     launch: launchOf(inputs),
     air: airAt(n('temperatureC'), n('pressureKPa') * 1000),
+    dragFactor: n('dragFactor'),
   };
 }
 

@@ -25,11 +25,11 @@ const EDGE_DRAG = { square: 0.85, rounded: 0.3, airfoil: 0.05 } as const;
 const BASE_DRAG = 0.12;
 
 /**
- * Drag as the sum of its parts (S. F. Hoerner, Fluid-Dynamic Drag, 1965, chapters 2, 3 and 6, and the OpenRocket technical
+ * Drag, as calibrated, as the sum of its parts (S. F. Hoerner, Fluid-Dynamic Drag, 1965, chapters 2, 3 and 6, and the OpenRocket technical
  * documentation, section 3.4); good to 20 %. The flow leaves the bottle at its shoulder, so the base is its whole section.
  */
 export function dragOf(design: RocketDesign, body: RocketBody): Drag {
-  const { fins, nose, bottle, air } = design;
+  const { fins, nose, bottle, air, dragFactor } = design;
   const area = body.frontalArea;
   const slenderness = body.length / bottle.diameter;
   const form = 1 + 60 / slenderness ** 3 + 0.0025 * slenderness;
@@ -42,7 +42,15 @@ export function dragOf(design: RocketDesign, body: RocketBody): Drag {
   const finEdges = (fins.count * fins.thickness * fins.span * EDGE_DRAG[fins.edge]) / area;
   const clean = friction + noseDrag + BASE_DRAG + finFriction + finEdges;
   const roughness = 0.05 * clean;
-  return { friction, nose: noseDrag, base: BASE_DRAG, finFriction, finEdges, roughness, total: clean + roughness };
+  return {
+    friction: dragFactor * friction,
+    nose: dragFactor * noseDrag,
+    base: dragFactor * BASE_DRAG,
+    finFriction: dragFactor * finFriction,
+    finEdges: dragFactor * finEdges,
+    roughness: dragFactor * roughness,
+    total: dragFactor * (clean + roughness),
+  };
 }
 
 /** Turbulent skin friction coefficient of a flat plate (Prandtl and Schlichting) [1]. */

@@ -69,6 +69,8 @@ export interface RocketDesign {
   readonly tube: { readonly length: number; readonly diameter: number };
   readonly rail: number;
   readonly angleDeg: number;
+  /** Drag of the body as the class measured it over that calculated [1]. */
+  readonly dragFactor: number;
   /** [kg/m3], [m2/s] */
   readonly air: { readonly rho: number; readonly nu: number };
 }
@@ -107,6 +109,7 @@ export function readDesign(inputs: InputValues): RocketDesign | ModelError {
     },
     rail: read.number('rail', { min: 0 }),
     angleDeg: read.number('launchAngle', { above: 0 }),
+    dragFactor: read.number('dragFactor', { above: 0 }),
     air: { rho, nu },
   };
   return read.problem ?? design;

@@ -24,6 +24,12 @@ describe('the default glider', () => {
     expect(analysed(toy?.inputs).trim.glide.LD).toBeCloseTo(4, 0);
   });
 
+  test('a class that measures half the glide ratio doubles the drag', () => {
+    const [calculated, measured] = [analysed().trim, analysed({ dragFactor: 2 }).trim];
+    // The slower glide has a little more friction than twice the other.
+    expect(calculated.glide.LD / measured.glide.LD).toBeCloseTo(2, 1);
+  });
+
   test('square edges cost on wing, tail and fin, by their thickness', () => {
     const [cut, sanded] = [analysed({ airfoil: 'square' }), analysed()].map(({ design }) => parasiteDrag(design, 4));
     const { wing } = analysed().design;

@@ -46,6 +46,13 @@ describe('the default rocket', () => {
 });
 
 describe('what a change does', () => {
+  test('drag that the class measured is counted part by part', () => {
+    const [calculated, measured] = [analyseWith().drag, analyseWith({ dragFactor: 1.5 }).drag];
+    for (const [part, share] of Object.entries(calculated))
+      expect(measured[part as keyof typeof measured], part).toBeCloseTo(1.5 * share, 12);
+    expect(apogee({ dragFactor: 1.5 })).toBeLessThan(apogee() - 4);
+  });
+
   test('more pressure and less drag carry it higher, more mass at this mass does not', () => {
     expect(apogee({ pressure: 75 })).toBeGreaterThan(apogee());
     expect(apogee({ finEdge: 'airfoil' })).toBeGreaterThan(apogee());

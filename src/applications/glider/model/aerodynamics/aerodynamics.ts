@@ -42,7 +42,8 @@ const STALL_WIDTH = 1.5 * RADIANS_PER_DEGREE;
 /** Moves the lines to a centre of gravity `xcg` [m from the nose] and adds stall, lost suction and pitch damping. */
 export function aeroModelOf(design: GliderDesign, lines: AeroLines, xcg: number): AeroModel {
   const { wing, tail } = geometryOf(design);
-  const { section } = design;
+  const { section, dragFactor } = design;
+  const [still, slope, curve] = lines.induced;
   const lift: Line = [lines.wing[0] + lines.tail[0], lines.wing[1] + lines.tail[1]];
   const c = wing.mac;
   const tailArm = design.tail.x + tail.xAc - xcg;
@@ -55,8 +56,8 @@ export function aeroModelOf(design: GliderDesign, lines: AeroLines, xcg: number)
     wing: lines.wing,
     lift,
     moment: [(lines.moment[0] + xcg * lift[0]) / c, (lines.moment[1] + xcg * lift[1]) / c],
-    induced: lines.induced,
-    suctionLoss: (1 - section.suction) / (2 * Math.PI),
+    induced: [dragFactor * still, dragFactor * slope, dragFactor * curve],
+    suctionLoss: (dragFactor * (1 - section.suction)) / (2 * Math.PI),
     idealCL: section.idealCL,
     stallAngle: section.CLmax / lines.wing[1],
     C90: 1.11 + 0.018 * wing.AR,
@@ -66,10 +67,10 @@ export function aeroModelOf(design: GliderDesign, lines: AeroLines, xcg: number)
   };
 }
 
-/** Friction of sheets and stick at a speed [m/s]; the stick's with 10 % for its corners. */
+/** Friction and edges of sheets and stick at a speed [m/s], as calibrated; the stick's with 10 % for its corners. */
 export function parasiteDrag(design: GliderDesign, V: number): ParasiteDrag {
   const { wing, tail } = geometryOf(design);
-  const { fin, stick, air } = design;
+  const { fin, stick, air, dragFactor } = design;
   const reynolds = (length: number) => Math.max(1, (V * length) / air.nu);
   const edges = (chord: number, thickness: number) => (design.section.edgeDrag * thickness) / chord;
   const friction = (chord: number, thickness: number) =>
@@ -78,10 +79,10 @@ export function parasiteDrag(design: GliderDesign, V: number): ParasiteDrag {
   const finChord = (fin.root + fin.tip) / 2;
   const wet = 2 * (stick.width + stick.height) * stick.length;
   const wingFriction = friction(wing.mac, design.wing.thickness) * cdFactorAt(design.section, reynolds(wing.mac));
-  const wingDrag = wingFriction + edges(wing.mac, design.wing.thickness);
-  const tailDrag = (sheet(tail.mac, design.tail.thickness) * tail.S) / wing.S;
-  const finDrag = (sheet(finChord, fin.thickness) * fin.count * finArea(fin)) / wing.S;
-  const stickDrag = (1.1 * skinFriction(reynolds(stick.length)) * wet) / wing.S;
+  const wingDrag = dragFactor * (wingFriction + edges(wing.mac, design.wing.thickness));
+  const tailDrag = (dragFactor * sheet(tail.mac, design.tail.thickness) * tail.S) / wing.S;
+  const finDrag = (dragFactor * sheet(finChord, fin.thickness) * fin.count * finArea(fin)) / wing.S;
+  const stickDrag = (dragFactor * 1.1 * skinFriction(reynolds(stick.length)) * wet) / wing.S;
   return {
     wing: wingDrag,
     tail: tailDrag,
