@@ -1,41 +1,6 @@
-import type { Choice } from '#contract/input.ts';
 import type { InputDescriptor, InputExtra } from '#applications/application.ts';
-import { priced } from '#applications/inputs/priced.ts';
-import { MATERIALS } from './model/materials.ts';
 import type { MaterialCode } from './model/materials.ts';
-import { SECTIONS } from './model/aerodynamics/sections.ts';
-
-/** Of one sheet or stick [US dollars]; the light balsa is picked out. */
-const PRICES: Readonly<Record<MaterialCode, number>> = {
-  'balsa-light': 3.5,
-  'balsa-medium': 2.5,
-  'balsa-heavy': 2.5,
-  basswood: 3,
-  spruce: 3.5,
-  depron: 1.5,
-  card: 0.5,
-};
-
-const materialChoices: Choice[] = priced(
-  Object.entries(MATERIALS).map(([value, { label, density }]) => ({
-    value,
-    label,
-    stats: [{ name: 'Density', value: `${density} kg/m³` }],
-  })),
-  PRICES,
-);
-
-const sectionChoices: Choice[] = Object.entries(SECTIONS).map(([value, section]) => ({
-  value,
-  label: section.label,
-  description: section.description,
-  stats: [
-    { name: 'Most lift (CL max)', value: section.CLmax.toFixed(2) },
-    { name: 'Zero-lift angle', value: `${section.alpha0Deg}°` },
-    { name: 'Drag factor', value: section.cdFactor[0].toFixed(2) },
-    { name: 'Drag of the edges', value: section.edgeDrag.toFixed(2) },
-  ],
-}));
+import { materialChoices, sectionChoices } from './part-choices.ts';
 
 /** Wing inputs; lengths are of the flat sheet, before it is bent to its dihedral. */
 export const wingFields: readonly InputDescriptor[] = [
