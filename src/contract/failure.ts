@@ -9,7 +9,7 @@ export const FailureBody = z.object({
   code: z.optional(z.string()),
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   errors: z.optional(z.array(z.string())),
-  /** What the model says of single inputs, beside an engine code. */
+  /** What the model says of single inputs. */
   notices: z.optional(z.array(Notice)),
 });
 export type FailureBody = z.infer<typeof FailureBody>;
@@ -28,7 +28,14 @@ export type Failure =
       readonly message: string;
       readonly notices: readonly Notice[];
     }
-  | { readonly kind: 'refused'; readonly http: number; readonly message: string; readonly code?: string }
+  /** A client's mistake; `notices` say which inputs of a design it is about. */
+  | {
+      readonly kind: 'refused';
+      readonly http: number;
+      readonly message: string;
+      readonly code?: string;
+      readonly notices?: readonly Notice[];
+    }
   | { readonly kind: 'server'; readonly http: number; readonly message: string };
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { EngineeringPage } from './pages/engineering.ts';
+import { expectShown } from './pages/expect-shown.ts';
 import { storedPreference } from './pages/stored-preference.ts';
 import type { Page } from 'playwright-core';
 import type { ApplicationCode } from '#contract/application-codes.ts';
@@ -178,6 +180,29 @@ describe('a work area', () => {
     await body.getByRole('button', { name: 'Done' }).click();
     await body.waitFor({ state: 'detached' });
     await expect.poll(() => engineering.tool('Body').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('ENG-10 says at its field that nothing of that size weighs so little, and lets it be put right', async () => {
+    const engineering = await workspace('ben');
+    const { page } = engineering;
+    const wheels = await engineering.workArea('Wheels & axles');
+    const mass = wheels.getByRole('textbox', { name: /^Mass of one rear wheel/ });
+    await mass.fill('0.6');
+    await wheels.getByRole('button', { name: 'Apply' }).click();
+    const refused = wheels.getByRole('textbox', {
+      name: /^Mass of one rear wheel/,
+      description: /of 0\.6 g: .* would weigh [\d.]+ g\.$/,
+    });
+    await expectShown(refused);
+    await expect.poll(() => refused.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await refused.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await mass.fill('3');
+    await wheels.getByRole('button', { name: 'Apply' }).click();
+    await engineering.settled();
+    await expect.poll(() => mass.getAttribute('aria-invalid')).toBeNull();
+    await expectShown(wheels.getByRole('button', { name: 'Apply', disabled: true }));
   });
 
   test('ENG-15 shows which results an apply has changed, and draws new numbers and marks into the charts that are there', async () => {

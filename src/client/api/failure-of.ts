@@ -7,13 +7,18 @@ import { refusal, translated } from '#client/words/refusals.ts';
 export function failureOf(http: number, body: unknown): Failure {
   const hidden = hiddenFailure(body);
   if (hidden) return hidden;
-  const { message, code } = partsOf(body);
+  const { message, code, notices } = partsOf(body);
   if (http === 401) return { kind: 'expired', message: message || refusal('SESSION_EXPIRED') };
   if (http === 403) return { kind: 'forbidden', message: refusal('NOT_SET_UP') };
   if (http === 404) return { kind: 'not-found', message: message || refusal('NOT_FOUND') };
   if (http >= 400 && http < 500) {
-    const refused = { kind: 'refused', http, message: message || refusal('SERVER_ERROR') } as const;
-    return code === undefined ? refused : { ...refused, code };
+    return {
+      kind: 'refused',
+      http,
+      message: message || refusal('SERVER_ERROR'),
+      ...(code === undefined ? {} : { code }),
+      ...(notices.length === 0 ? {} : { notices }),
+    };
   }
   return { kind: 'server', http, message: message || refusal('SERVER_ERROR') };
 }

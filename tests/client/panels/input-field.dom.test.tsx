@@ -35,6 +35,7 @@ function view(input: InputDefinition, value: InputValue, change: Partial<WorkAre
     edited: new Set(),
     isDirty: false,
     problems: {},
+    toCorrect: [],
     fields: {},
     isLoading: false,
     mayApply: false,

@@ -30,6 +30,7 @@ const view = (readOnly: boolean): WorkAreaView => ({
   edited: new Set(),
   isDirty: false,
   problems: {},
+  toCorrect: [],
   fields: {},
   isLoading: false,
   mayApply: false,
@@ -49,4 +50,13 @@ test('ENG-07 a work area shows its sections with inputs, buttons and outputs; a 
   cleanup();
   render(<WorkAreaPanel view={view(true)} />);
   expect(buttons()).toEqual(['Line guides', 'Centre them', 'Done']);
+});
+
+test('ENG-10 what was refused is said at its field, and the field is taken up so that it is read out', () => {
+  const message = 'A wheel of 1 g: it would weigh 5 g.';
+  const toCorrect = [{ code: 'BAD_INPUT', message, input: 'x' }];
+  render(<WorkAreaPanel view={{ ...view(false), problems: { x: message }, toCorrect }} />);
+  const field = screen.getByRole('textbox', { name: 'From the nose', description: message });
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
 });

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Section } from '#contract/work-area.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
@@ -16,9 +16,15 @@ export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {
   useSignals();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);
-  const { area } = view;
+  const { area, toCorrect } = view;
+  const form = useRef<HTMLFormElement>(null);
+  // Read out with the field that it is about.
+  useEffect(() => {
+    if (toCorrect.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [toCorrect]);
   return (
     <form
+      ref={form}
       className={styles['panel']}
       data-open={isOpen}
       aria-labelledby={titleId}

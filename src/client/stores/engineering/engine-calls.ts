@@ -20,8 +20,8 @@ const line = application.state((): { last: Promise<unknown>; unanswered: Write |
 export interface AskOptions {
   /** Carries the working design's revision and a key, so that it is never applied twice or onto another state. */
   readonly isWrite?: boolean;
-  /** Leaves the showing of a failure to the caller. */
-  readonly isQuiet?: boolean;
+  /** Leaves the showing of a failure, or of some, to the caller. */
+  readonly isQuiet?: boolean | ((failure: Failure) => boolean);
   /**
    * Where another tab changed the design first, the engine does nothing and answers with the design of now. `tell` says so; `again`
    * makes the call once more, for what concerns the workspace and not the design; `leave` is for callers with words of their own.
@@ -77,8 +77,14 @@ async function perform<C extends EngineCall>(
   if (result.ok && result.value.stale === true && options.ifStale !== 'leave') {
     notifications.notify(scope, { message: say('changedElsewhere'), category: 'warning', sticky: true });
   }
-  if (!result.ok && !options.isQuiet && timesCleared(scope) === before) showEngineFailure(scope, result.failure);
+  if (!result.ok && !isLeft(result.failure, options) && timesCleared(scope) === before) {
+    showEngineFailure(scope, result.failure);
+  }
   return result;
+}
+
+function isLeft(failure: Failure, { isQuiet = false }: AskOptions): boolean {
+  return typeof isQuiet === 'function' ? isQuiet(failure) : isQuiet;
 }
 
 async function attempt<C extends EngineCall>(

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-react';
 import * as engineApi from '#contract/engine-api-calls.ts';
+import type { Failure } from '#contract/failure.ts';
 import type { InputDefinition, InputValue, InputValues } from '#contract/input.ts';
 import type { Notice, WorkArea } from '#contract/work-area.ts';
 import { fieldState } from '#rules/conditions.ts';
@@ -24,6 +25,8 @@ export interface WorkAreaView {
   readonly isDirty: boolean;
   /** Mistakes by field (ENG-10), the model's own sentences included. */
   readonly problems: Readonly<Record<string, string>>;
+  /** What the engine refused last, where all of it stands at the area's own fields; otherwise empty. */
+  readonly toCorrect: readonly Notice[];
   readonly fields: Readonly<Record<string, FieldState>>;
   readonly isLoading: boolean;
   readonly mayApply: boolean;
@@ -37,13 +40,16 @@ const edits = application.signal<ReadonlyMap<string, Edits>>(new Map());
 const opening = application.signal<ReadonlySet<string>>(new Set());
 const refusals = application.signal<ReadonlyMap<string, readonly Notice[]>>(new Map());
 
+const NONE: readonly Notice[] = [];
+
 const open = computed<readonly WorkAreaView[]>(() => openAreas.value.map(viewOf));
 
 function viewOf(area: WorkArea): WorkAreaView {
   const own = edits.value.get(area.nodeId) ?? {};
   const values: InputValues = { ...shownValues(area.inputs), ...own };
   const inputs = definitions(area);
-  const problems = problemsOf(inputs, values, refusals.value.get(area.nodeId) ?? []);
+  const refused = refusals.value.get(area.nodeId) ?? NONE;
+  const problems = problemsOf(inputs, values, refused);
   const isDirty = Object.keys(own).length > 0;
   const isFree = !area.loading && engine.isUsable.value;
   return {
@@ -52,6 +58,7 @@ function viewOf(area: WorkArea): WorkAreaView {
     edited: new Set(Object.keys(own)),
     isDirty,
     problems,
+    toCorrect: standAtFields(area, values, refused) ? refused : NONE,
     fields: Object.fromEntries(inputs.map((input) => [input.name, fieldState(input, values)])),
     isLoading: area.loading,
     mayApply: isDirty && isFree && !area.readOnly && !inputs.some((input) => inputProblem(input, values[input.name])),
@@ -95,18 +102,32 @@ function edit(scope: ApplicationScope, node: string, name: string, value: InputV
   if (definition?.submitOnChange && !isBack && !inputProblem(definition, value)) void apply(scope, node);
 }
 
-/** Sends what was edited (ENG-12). What the model refuses stays in the fields beside the model's sentence. */
+/** Whether each of the notices is about a field that the area shows, so that it can be read there. */
+function standAtFields(area: WorkArea, values: InputValues, notices: readonly Notice[]): boolean {
+  const shown = new Set(definitions(area).flatMap((input) => (fieldState(input, values).isShown ? [input.name] : [])));
+  return notices.every(({ input }) => input !== undefined && shown.has(input));
+}
+
+/**
+ * Sends what was edited (ENG-12). What is refused stays in the fields beside the sentence that says why; a dialog says it only where
+ * a field of another area, or none, is to blame.
+ */
 async function apply(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
   const sent = edits.peek().get(node) ?? {};
   if (!area || area.loading || area.readOnly || Object.keys(sent).length === 0) return;
   setArea(scope, node, { loading: true });
   const inputs = wireValues(area, sent);
-  const options = { isWrite: true, ifStale: 'leave' } as const;
+  const isQuiet = (failure: Failure): boolean => {
+    const notices = failure.kind === 'refused' ? (failure.notices ?? NONE) : NONE;
+    return notices.length > 0 && standAtFields(area, { ...shownValues(area.inputs), ...sent }, notices);
+  };
+  const options = { isWrite: true, ifStale: 'leave', isQuiet } as const;
   const answer = await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, options);
   setArea(scope, node, { loading: false });
   if (!answer.ok) {
-    if (answer.failure.kind === 'engine') setRefusals(scope, node, answer.failure.notices);
+    const { failure } = answer;
+    if (failure.kind === 'engine' || failure.kind === 'refused') setRefusals(scope, node, failure.notices ?? NONE);
     return;
   }
   if (answer.value.stale) {
