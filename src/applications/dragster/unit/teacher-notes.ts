@@ -92,7 +92,7 @@ const materials: readonly MaterialLine[] = [
   line(
     'CO₂ cartridge, 8 g, without thread',
     '48 (36 runs, 6 trials, 6 spare)',
-    'Keep locked away, cool and together. Buy one make only.',
+    'Keep locked away, cool and together. Buy all of one brand.',
   ),
   line('Front wheels, about 36 × 4 mm', '28', 'One kind for all makes a fair race.'),
   line('Rear wheels, about 37 × 16 mm', '28', ''),

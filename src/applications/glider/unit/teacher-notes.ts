@@ -56,7 +56,7 @@ export const teacherNotes: TeacherNotes = {
     {
       day: 11,
       title: 'Cut',
-      plan: 'Work by "Build 1: print, check and cut the parts". Check each print\'s ruler before any wood is cut. Plan for one adult eye on every four knives.',
+      plan: 'Work by "Build 1: print, check and cut the parts". Check each print\'s ruler before any wood is cut. Plan for one adult to watch every four knives.',
     },
     {
       day: 12,
@@ -108,7 +108,7 @@ export const teacherNotes: TeacherNotes = {
     { item: 'Scale that reads 0.1 g', quantity: '3', note: 'Check with a coin of known mass.' },
     { item: 'Paper for templates', quantity: '100 sheets', note: 'Letter or A4; print at 100 percent.' },
     { item: 'Masking tape and waxed paper', quantity: '4 rolls and 1 roll', note: '' },
-    { item: 'Tape measure 20 m and stopwatches', quantity: '2 and 6', note: 'A telephone also stops time.' },
+    { item: 'Tape measure 20 m and stopwatches', quantity: '2 and 6', note: 'A phone works as a stopwatch.' },
     {
       item: 'Rubber strip and hooks for a catapult',
       quantity: '6 m and 24 hooks',
@@ -162,7 +162,7 @@ export const teacherNotes: TeacherNotes = {
     },
   ],
   preparation: [
-    'Build one standard glider yourself from the default design, and fly it. You will know each trap, and you have a glider for day 1.',
+    'Build one standard glider yourself from the default design, and fly it. You will know each pitfall, and you have a glider for day 1.',
     'Weigh and sort the balsa sheets into light, medium and heavy, and mark each with its mass.',
     'Print one template page on your printer and measure its check ruler; write the right print setting on the board.',
     'Choose the challenge, its limits and the content level in the control center, and decide when the competition opens.',

@@ -5,6 +5,7 @@ import type { Drawing } from '#applications/build-files/drawing.ts';
 import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { escapeHtml, htmlDocument } from '#applications/reports/html.ts';
+import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
 import { finOutline } from './flat-patterns.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 
@@ -15,6 +16,11 @@ const BOARD: Point2 = [300, 20];
 const STAND = 60;
 /** Length of the release cord [m]. */
 const CORD = 10;
+/** Between pump and launcher [m]: nobody stands at a bottle under pressure. */
+const HOSE = '3 to 5 m';
+/** Above outside [psi]: in class nobody pumps higher, and the relief valve opens a quarter above it. */
+const CLASS_PRESSURE = 60;
+const RELIEF_PRESSURE = 75;
 
 /** The rocket on its launcher from the side, at a scale, in paper millimetres. */
 export function launcherSketch({ design, body }: RocketAnalysis, factor: number): Drawing {
@@ -50,6 +56,10 @@ export function launcherSketch({ design, body }: RocketAnalysis, factor: number)
       [35, mouth - 24],
       [BOARD[0] / 2 + 40, BOARD[1] + 5],
     ]),
+    path('mark', [
+      [0, BOARD[1] + 8],
+      [-BOARD[0] / 2 - 30, BOARD[1] + 8],
+    ]),
   ];
   const size = (from: Point2, to: Point2, offset: number, value: number): Drawing =>
     dimension([from[0] * factor, from[1] * factor], [to[0] * factor, to[1] * factor], offset, plainNumber(value, 1));
@@ -64,6 +74,11 @@ export function launcherSketch({ design, body }: RocketAnalysis, factor: number)
       [BOARD[0] / 2 + 40, BOARD[1] + 5],
       [BOARD[0] / 2 + 60, BOARD[1] + 30],
       `release cord, ${CORD} m or longer`,
+    ),
+    ...remark(
+      [-BOARD[0] / 2 - 20, BOARD[1] + 8],
+      [-BOARD[0] / 2 - 40, BOARD[1] - 15],
+      `pump hose, ${HOSE}, relief valve at ${RELIEF_PRESSURE} psi`,
     ),
     ...remark([-35, mouth - 24], [-110, mouth], 'release collar'),
     ...remark(
@@ -80,11 +95,20 @@ function railText(rail: number, angleDeg: number): string {
   return `${guide}, launch angle ${plainNumber(angleDeg, 0)} deg above level ground`;
 }
 
+/** Above what a class may use. */
+function officialsOnly(gaugePressure: number): readonly string[] {
+  return gaugePressure > (CLASS_PRESSURE + 0.5) * PRESSURE_UNITS.psi.pascal
+    ? [
+        `This is more than the ${CLASS_PRESSURE} psi of a class: only contest officials may pump so high, with their own launcher and relief valve.`,
+      ]
+    : [];
+}
+
 /** The list that is read aloud before every launch. */
 export function safetyChecklist(analysis: RocketAnalysis, name: string): string {
   const { charge } = analysis.design;
   const kilopascals = plainNumber(charge.gaugePressure / 1000, 0);
-  const psi = plainNumber(charge.gaugePressure / 6894.757, 0);
+  const psi = plainNumber(charge.gaugePressure / PRESSURE_UNITS.psi.pascal, 0);
   const groups: readonly (readonly [string, readonly string[]])[] = [
     [
       'At the workbench',
@@ -107,7 +131,9 @@ export function safetyChecklist(analysis: RocketAnalysis, name: string): string 
       'Fill and pump',
       [
         `Water: ${plainNumber(charge.waterVolume * 1e6, 0)} mL.`,
-        `Pressure: ${kilopascals} kPa (${psi} psi) and never more. The pump has a gauge.`,
+        `Pressure: ${kilopascals} kPa (${psi} psi) and never more. The pump has a gauge and a relief valve that opens at ${RELIEF_PRESSURE} psi or below.`,
+        `Only the adult pumps, from the end of a hose of ${HOSE}, or behind a shield.`,
+        ...officialsOnly(charge.gaugePressure),
         'Nobody goes to a rocket under pressure. If it does not start, let the air out by the cord or the valve, wait one minute, then go.',
       ],
     ],

@@ -39,7 +39,7 @@ export const designQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: [
         'It is out of spec and cannot win',
-        'It wins, for it is fastest',
+        'It wins because it is fastest',
         'It gets a small time penalty by itself',
         'It wins if it looks longer',
       ],

@@ -62,7 +62,7 @@ export const forcesQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: [
         'Air drag and friction',
-        'The force of the push runs backward',
+        'The push points backward',
         'Gravity, which pulls it back toward the start',
         'Nothing: it slows down by itself',
       ],

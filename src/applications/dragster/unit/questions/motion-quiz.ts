@@ -25,7 +25,7 @@ export const motionQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'same-shape-other-wood',
-    description: 'You build the same shape from pine in place of balsa. What changes?',
+    description: 'You build the same shape from pine instead of balsa. What changes?',
     answer: {
       kind: 'choice',
       choices: [
@@ -61,7 +61,7 @@ export const motionQuiz: readonly BankQuestion[] = [
   {
     id: 'guides-or-bearings',
     description:
-      'The line guides of a car rub badly, and its bearings are soda straws. What should the team mend first?',
+      'The line guides of a car rub badly, and its bearings are soda straws. What should the team fix first?',
     answer: {
       kind: 'choice',
       choices: ['The alignment of the guides', 'The bearings', 'The washers', 'The surface of the body'],

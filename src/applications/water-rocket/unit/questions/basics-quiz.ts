@@ -68,7 +68,7 @@ export const basicsQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: ['In the squeezed air', 'In the water', 'In the fins', 'In the air around the rocket'],
     },
-    explanation: 'Your pump does work on the air. Water hardly lets itself be squeezed, so it stores next to nothing.',
+    explanation: 'Your pump does work on the air. Water can hardly be squeezed, so it stores next to nothing.',
   },
   {
     id: 'gauge-meaning',
@@ -94,7 +94,7 @@ export const basicsQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: ['It doubles', 'It stays the same', 'It becomes four times as large', 'It becomes half as large'],
     },
-    explanation: 'The thrust grows in step with the gauge pressure: 147 N at 30 psi and 294 N at 60 psi.',
+    explanation: 'The thrust grows in step with the gauge pressure: 133 N at 30 psi and 265 N at 60 psi.',
   },
   {
     id: 'pressure-falls',

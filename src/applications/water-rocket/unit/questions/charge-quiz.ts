@@ -101,7 +101,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
         'Its small mass is slowed more by nearly the same drag',
         'The drag on it is many times that on the golf ball',
         'Gravity pulls harder on light things than on heavy ones',
-        'Its push from your hand is used up before the other one',
+        'The push of your hand is used up sooner than on the other',
       ],
     },
     explanation:
