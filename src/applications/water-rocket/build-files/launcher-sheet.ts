@@ -64,12 +64,28 @@ export function launcherSketch({ design, body }: RocketAnalysis, factor: number)
   const size = (from: Point2, to: Point2, offset: number, value: number): Drawing =>
     dimension([from[0] * factor, from[1] * factor], [to[0] * factor, to[1] * factor], offset, plainNumber(value, 1));
   const side = radius + design.fins.span * MM;
-  const remark = (from: Point2, to: Point2, text: string): Drawing =>
-    leader([from[0] * factor, from[1] * factor], [to[0] * factor, to[1] * factor], text);
   return [
     ...atScale(rocket, factor),
     ...size([side, mouth], [side, mouth + length], -12, length),
     ...size([-BOARD[0] / 2, 0], [BOARD[0] / 2, 0], -8, BOARD[0]),
+    ...remarks({ mouth, half, nozzle: design.charge.nozzleDiameter }, factor),
+    label([-BOARD[0] * 0.5 * factor, -22], railText(design.rail, design.angleDeg)),
+  ];
+}
+
+interface Stand {
+  /** Height of the rocket's mouth, and half the width of the plug in it [mm]. */
+  readonly mouth: number;
+  readonly half: number;
+  /** Diameter [m]. */
+  readonly nozzle: number;
+}
+
+/** What the parts of the launcher are. */
+function remarks({ mouth, half, nozzle }: Stand, factor: number): Drawing {
+  const remark = (from: Point2, to: Point2, text: string): Drawing =>
+    leader([from[0] * factor, from[1] * factor], [to[0] * factor, to[1] * factor], text);
+  return [
     ...remark(
       [BOARD[0] / 2 + 40, BOARD[1] + 5],
       [BOARD[0] / 2 + 60, BOARD[1] + 30],
@@ -81,12 +97,7 @@ export function launcherSketch({ design, body }: RocketAnalysis, factor: number)
       `pump hose, ${HOSE}, relief valve at ${RELIEF_PRESSURE} psi`,
     ),
     ...remark([-35, mouth - 24], [-110, mouth], 'release collar'),
-    ...remark(
-      [-half, BOARD[1] + 15],
-      [-110, BOARD[1] + 25],
-      `seal, dia ${plainNumber(design.charge.nozzleDiameter * MM, 1)}`,
-    ),
-    label([-BOARD[0] * 0.5 * factor, -22], railText(design.rail, design.angleDeg)),
+    ...remark([-half, BOARD[1] + 15], [-110, BOARD[1] + 25], `seal, dia ${plainNumber(nozzle * MM, 1)}`),
   ];
 }
 
