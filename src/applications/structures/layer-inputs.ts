@@ -1,6 +1,6 @@
 import type { InputDescriptor } from '#applications/application.ts';
-import { SQUARE_STICK_NAMES } from './model/materials.ts';
-import { MOST_LAYERS } from './model/lamination.ts';
+import { SQUARE_STICK_NAMES } from './model/stick/materials.ts';
+import { MOST_LAYERS } from './model/stick/lamination.ts';
 import { numberField } from './input-fields.ts';
 
 function layersOf(name: string, label: string, help?: string): InputDescriptor {

@@ -1,11 +1,11 @@
 import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
 import type { Least } from '#applications/inputs/lower-limit.ts';
-import { sectionProperties } from './model/capacity.ts';
+import { sectionProperties } from './model/stick/capacity.ts';
 import { designOf } from './model/design.ts';
-import { MATERIALS } from './model/materials.ts';
-import type { MaterialCode } from './model/materials.ts';
-import { sectionSize } from './model/sticks.ts';
+import { MATERIALS } from './model/stick/materials.ts';
+import type { MaterialCode } from './model/stick/materials.ts';
+import { sectionSize } from './model/stick/sticks.ts';
 
 type Ranges = ReturnType<NonNullable<NodeDescriptor<unknown>['ranges']>>;
 type Limit = Partial<InputDefinition> & { readonly least?: Least };

@@ -1,7 +1,7 @@
 import { withBenchmarks } from '#applications/benchmark.ts';
 import type { InputValue } from '#contract/input.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
-import type { ColumnMethod } from './model/capacity.ts';
+import type { ColumnMethod } from './model/stick/capacity.ts';
 import { measures } from './model/measures.ts';
 import { RECORDED } from './recorded.ts';
 

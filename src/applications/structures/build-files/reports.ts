@@ -5,7 +5,7 @@ import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { cuttingPlan, KERF, piecesOf, STICK_LENGTHS, woodsOf } from './build-pieces.ts';
 import type { Piece, Wood } from './build-pieces.ts';
-import { gluedStrips } from '#applications/structures/model/lamination.ts';
+import { gluedStrips } from '#applications/structures/model/stick/lamination.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import { trussTemplate } from './truss-template.ts';
 

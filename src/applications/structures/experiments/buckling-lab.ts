@@ -1,6 +1,6 @@
 import { isModelError } from '#applications/application.ts';
-import { capacity } from '#applications/structures/model/capacity.ts';
-import { MATERIALS, SQUARE_STICK_NAMES, squareStick } from '#applications/structures/model/materials.ts';
+import { capacity } from '#applications/structures/model/stick/capacity.ts';
+import { MATERIALS, SQUARE_STICK_NAMES, squareStick } from '#applications/structures/model/stick/materials.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';

@@ -1,6 +1,6 @@
-import { bentLoad, usedBy } from './bending.ts';
+import { bentLoad, usedBy } from './stick/bending.ts';
 import { firstFailure } from './failure.ts';
-import type { MemberStrength } from './sticks.ts';
+import type { MemberStrength } from './stick/sticks.ts';
 import type { SolvedStructure } from './structure.ts';
 
 /** Why the governing member gives way. */

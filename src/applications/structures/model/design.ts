@@ -1,11 +1,11 @@
 import type { ModelError } from '#applications/application.ts';
 import type { InputValues, Row } from '#contract/input.ts';
-import type { SectionShape } from './capacity.ts';
-import type { ColumnMethod } from './capacity.ts';
-import { laminated, layersOf } from './lamination.ts';
-import type { LaminatedPart } from './lamination.ts';
-import { isSquareStick, MATERIALS, materialOf, squareStick } from './materials.ts';
-import type { Material, MaterialCode } from './materials.ts';
+import type { SectionShape } from './stick/capacity.ts';
+import type { ColumnMethod } from './stick/capacity.ts';
+import { laminated, layersOf } from './stick/lamination.ts';
+import type { LaminatedPart } from './stick/lamination.ts';
+import { isSquareStick, MATERIALS, materialOf, squareStick } from './stick/materials.ts';
+import type { Material, MaterialCode } from './stick/materials.ts';
 import { patternLayout } from './patterns.ts';
 import type { Deck, Pattern } from './patterns.ts';
 import { badInput } from './refusals.ts';

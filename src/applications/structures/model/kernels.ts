@@ -1,7 +1,7 @@
 import type { ModelError } from '#applications/application.ts';
 import { maxwellCount, solveTruss } from '#physics/truss.ts';
-import { capacity } from './capacity.ts';
-import type { CapacityInputs } from './capacity.ts';
+import { capacity } from './stick/capacity.ts';
+import type { CapacityInputs } from './stick/capacity.ts';
 import { failure } from './failure.ts';
 import type { FailureInputs } from './failure.ts';
 import { badInput, unsettled } from './refusals.ts';

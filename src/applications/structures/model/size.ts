@@ -1,6 +1,6 @@
 import type { Shape } from './bridge.ts';
 import type { Design } from './design.ts';
-import { sectionSize } from './sticks.ts';
+import { sectionSize } from './stick/sticks.ts';
 
 /** A bridge with its joints in the middle of its sticks. */
 interface Bridge {

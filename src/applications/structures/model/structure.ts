@@ -7,7 +7,7 @@ import type { Design } from './design.ts';
 import { loadCasesOf } from './load-cases.ts';
 import type { LoadCase } from './load-cases.ts';
 import { nothingToCarry } from './refusals.ts';
-import type { Stick } from './sticks.ts';
+import type { Stick } from './stick/sticks.ts';
 import { readTruss } from './truss-input.ts';
 import type { ReadTruss, TrussInputs } from './truss-input.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { structures } from '#applications/structures/descriptor.ts';
-import { bentLoad, usedBy } from '#applications/structures/model/bending.ts';
+import { bentLoad, usedBy } from '#applications/structures/model/stick/bending.ts';
 import { loadCasesOf } from '#applications/structures/model/load-cases.ts';
 import { analysed } from '#tests/applications/structures/bridges.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { structures } from '#applications/structures/descriptor.ts';
-import { sectionProperties } from '#applications/structures/model/capacity.ts';
-import { laminated, seamWidth } from '#applications/structures/model/lamination.ts';
+import { sectionProperties } from '#applications/structures/model/stick/capacity.ts';
+import { laminated, seamWidth } from '#applications/structures/model/stick/lamination.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
 import { analysed } from '#tests/applications/structures/bridges.ts';
 
