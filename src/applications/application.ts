@@ -4,6 +4,7 @@ import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { ModelErrorCode } from '#contract/model-error.ts';
 import type { Assessment, Breakdown } from '#contract/analysis.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
+import type { Picture } from '#contract/picture.ts';
 import type { Report } from '#contract/report.ts';
 import type { Race } from '#contract/simulation.ts';
 import type { SceneCommand } from '#contract/scene.ts';
@@ -158,6 +159,11 @@ export interface Application<A> {
   readonly name: string;
   /** A line drawing, 96 × 64, as the path data of an SVG; drawn in the colour of the text, without a filling. */
   readonly icon: string;
+  /**
+   * The design from its best side, drawn from the inputs alone, so that it stands while the analysis fails; undefined where they are
+   * too incomplete. Absent where an application draws none.
+   */
+  readonly picture?: (inputs: InputValues) => Picture | undefined;
   /** Grows with every change of the model that changes a number. */
   readonly modelVersion: number;
   readonly groups: readonly GroupDescriptor[];

@@ -4,6 +4,7 @@ import type { Application, NodeDescriptor } from '#applications/application.ts';
 import { reports } from './build-files/reports.ts';
 import { carCommands, PLAIN_LOOK } from './drawing/car-parts.ts';
 import { bodyCharts, dragCharts, frictionCharts, massCharts, raceCharts, thrustCharts } from './drawing/charts.ts';
+import { carPicture } from './drawing/picture.ts';
 import { raceVenue } from './drawing/race-venue.ts';
 import { raceDragsters } from './drawing/race.ts';
 import { frictionScene, massScene, powerplantScene, windScene, workshopScene } from './drawing/scene.ts';
@@ -130,6 +131,7 @@ export const dragster: Application<DragsterAnalysis> = {
   code: 'dragster',
   name: 'CO₂ dragster',
   icon: 'M17.1 42 L6 42 Q34 24 62 26 L84 22 Q92 22 92 34 L90 42 M70.2 42 L30.9 42 M76 22 L76 14 L88 14 L88 22 M22 34 Q46 30 66 33 M16 46 A8 8 0 1 0 32 46 A8 8 0 1 0 16 46 Z M70 44 A10 10 0 1 0 90 44 A10 10 0 1 0 70 44 Z',
+  picture: carPicture,
   modelVersion: 2,
   groups: [
     { id: 'design', title: 'Design', nodes: ['body', 'powerplant', 'wheels', 'guides'] },

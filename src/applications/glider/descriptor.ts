@@ -1,6 +1,7 @@
 import type { Application, NodeDescriptor } from '#applications/application.ts';
 import { reports } from './build-files/reports.ts';
 import { aerodynamicsCharts, balanceCharts, flightCharts, stabilityCharts } from './drawing/charts.ts';
+import { gliderPicture } from './drawing/picture.ts';
 import { race } from './drawing/race.ts';
 import { aerodynamicsScene, balanceScene, flightScene, gliderScene, stabilityScene } from './drawing/scene.ts';
 import { sideSketch, tailSketch, wingSketch } from './drawing/sketch.ts';
@@ -139,6 +140,7 @@ export const glider: Application<GliderAnalysis> = {
   code: 'glider',
   name: 'Glider',
   icon: 'M8 44 L74 28 L88 30 L76 34 Z M38 36 L20 14 L30 12 L54 32 M44 36 L58 54 L66 52 L56 33 M74 28 L82 14 L88 16 L88 30',
+  picture: gliderPicture,
   modelVersion: 4,
   groups: [
     { id: 'design', title: 'Design', nodes: ['wing', 'tail', 'fuselage'] },

@@ -2,6 +2,7 @@ import type { InputValues } from '#contract/input.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
 import { reports } from './build-files/reports.ts';
 import { axleCharts, energyCharts, massCharts, pullCharts, runCharts } from './drawing/charts.ts';
+import { carPicture } from './drawing/picture.ts';
 import { raceMousetrapCars } from './drawing/race.ts';
 import { frictionScene, leverScene, massScene, startScene, workshopScene } from './drawing/scene.ts';
 import { sideView } from './drawing/sketch.ts';
@@ -117,6 +118,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   code: 'mousetrap-car',
   name: 'Mousetrap car',
   icon: 'M29.8 46 L62 46 M26 40 L63.4 40 M28 40 L58 10 L68.7 34.1 M28 40 Q30 34 36 40 M10 48 A10 10 0 1 0 30 48 A10 10 0 1 0 10 48 Z M62 46 A14 14 0 1 0 90 46 A14 14 0 1 0 62 46 Z',
+  picture: carPicture,
   modelVersion: 3,
   groups: [
     { id: 'design', title: 'Design', nodes: ['chassis', 'wheels', 'lever'] },

@@ -3,6 +3,8 @@ import type { Diagnostic } from '#contract/design.ts';
 import type { InputValue } from '#contract/input.ts';
 import type { InputDescriptor, NodeDescriptor, ReportDescriptor, ReportSubject } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
+import { drawPicture } from '#applications/pictures/draw-picture.ts';
+import { pictureSvg } from '#applications/pictures/picture-svg.ts';
 import { escapeHtml, htmlDocument, htmlTable } from './html.ts';
 
 /** The report that every application has: the design's inputs, its results and how it stands under the specification. */
@@ -30,8 +32,13 @@ function write(application: AnyApplication, subject: ReportSubject<unknown>): st
     .join('');
   return htmlDocument(
     `Design specifications: ${subject.name === '' ? 'untitled design' : subject.name}`,
-    `${standing}${inspection}<h2>Inputs</h2>${inputs}`,
+    `${standing}${pictureFigure(application, subject)}${inspection}<h2>Inputs</h2>${inputs}`,
   );
+}
+
+function pictureFigure(application: AnyApplication, { name, inputs }: ReportSubject<unknown>): string {
+  const picture = drawPicture(application, { inputs, modelVersion: application.modelVersion });
+  return picture ? `<figure>${pictureSvg(picture, `Picture of ${name === '' ? 'the design' : name}`)}</figure>` : '';
 }
 
 function performanceText({ assessment }: ReportSubject<unknown>): string {

@@ -3,6 +3,7 @@ import type { Application, NodeDescriptor } from '#applications/application.ts';
 import { adjustToPattern } from './adjust.ts';
 import { reports } from './build-files/reports.ts';
 import { deflectionCharts, efficiencyCharts, failureCharts, forceCharts } from './drawing/charts.ts';
+import { bridgePicture } from './drawing/picture.ts';
 import { raceBridges } from './drawing/race.ts';
 import { bridgeScene, deflectionScene, failureScene, forceScene, loadScene, stabilityScene } from './drawing/scene.ts';
 import { jointSketch, loadSketch, memberSketch } from './drawing/sketch.ts';
@@ -158,6 +159,7 @@ export const structures: Application<StructuresAnalysis> = {
   code: 'structures',
   name: 'Structures',
   icon: 'M6 50 L90 50 L76 22 L20 22 Z M20 22 L34 50 L48 22 L62 50 L76 22 M6 50 L2 58 L10 58 Z M86 56 A4 4 0 1 0 94 56 A4 4 0 1 0 86 56',
+  picture: bridgePicture,
   modelVersion: 3,
   groups: [
     { id: 'geometry', title: 'Geometry', nodes: ['type', 'joints', 'members'] },

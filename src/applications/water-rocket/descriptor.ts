@@ -3,6 +3,7 @@ import { adjustToUnits } from './adjust.ts';
 import { balanceSections, bottleSections, finSections, noseSections, recoverySections } from './body-inputs.ts';
 import { reports } from './build-files/reports.ts';
 import { dragCharts, flightCharts, massCharts, propellantCharts } from './drawing/charts.ts';
+import { rocketPicture } from './drawing/picture.ts';
 import { race } from './drawing/race.ts';
 import { flightScene, rocketScene, stabilityScene } from './drawing/scene.ts';
 import { sideSketch } from './drawing/sketch.ts';
@@ -63,6 +64,7 @@ export const waterRocket: Application<RocketAnalysis> = {
   code: 'water-rocket',
   name: 'Water rocket',
   icon: 'M48 4 Q60 16 60 28 L60 48 L36 48 L36 28 Q36 16 48 4 Z M36 38 L26 54 L36 50 M60 38 L70 54 L60 50 M44 50 L44 60 M48 52 L48 62 M52 50 L52 60 M37 34 L59 34',
+  picture: rocketPicture,
   modelVersion: 4,
   groups: [
     { id: 'design', title: 'Design', nodes: ['bottle', 'nose', 'fins', 'recovery'] },

@@ -4,8 +4,8 @@ import type { SceneModel } from './scene/scene-model.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { drawing as say } from '#client/words/drawing.ts';
 import { originOf } from './affine.ts';
-import { MATERIAL_LOOKS } from './scene/palette.ts';
-import type { Material } from './scene/palette.ts';
+import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
+import type { Material } from '#rules/material-looks.ts';
 import { worldsAt } from './scene/scene-model.ts';
 import styles from './viewer.module.css';
 

@@ -156,7 +156,7 @@ function axleShape({ axle }: DragsterDesign): Shape {
 }
 
 /** Radius of an 8 g cartridge and of its neck [m]. */
-const CARTRIDGE_RADIUS = 0.0093;
+export const CARTRIDGE_RADIUS = 0.0093;
 const NECK_RADIUS = 0.0037;
 
 /** The cartridge from its neck, which looks backwards, to its round end in the chamber. */
@@ -181,7 +181,7 @@ function cartridgePosition({ body, chamber }: DragsterDesign): Point3 {
 }
 
 /** Where the two screw eyes hang below the body: the centre of each ring. */
-function guidePlaces({ body, guides }: DragsterDesign): readonly Point3[] {
+export function guidePlaces({ body, guides }: DragsterDesign): readonly Point3[] {
   const { bottom } = bodyCurves(body);
   return [guides.frontX, guides.rearX].map((x) => [-x, bottom(x) - guides.insideDiameter / 2 - EYE_WIRE, 0] as const);
 }

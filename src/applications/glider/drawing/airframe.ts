@@ -104,7 +104,7 @@ export function stickPart(design: GliderDesign, origin = AT_THE_NOSE): Put {
 export function clayPart(design: GliderDesign, origin = AT_THE_NOSE): Put[] {
   const { clay, stick } = design;
   if (clay.m === 0) return [];
-  const radius = Math.cbrt((3 * clay.m) / (4 * Math.PI * 1700));
+  const radius = clayRadius(design);
   const profile = Array.from({ length: 9 }, (_, i): readonly [number, number] => {
     const angle = (i * Math.PI) / 8;
     return [-radius * Math.cos(angle), radius * Math.sin(angle)];
@@ -120,6 +120,11 @@ export function clayPart(design: GliderDesign, origin = AT_THE_NOSE): Put[] {
       label: 'Nose clay',
     },
   ];
+}
+
+/** Of the blob [m]. */
+export function clayRadius({ clay }: GliderDesign): number {
+  return Math.cbrt((3 * clay.m) / (4 * Math.PI * 1700));
 }
 
 /** A point of the airframe in the scene's axes. */

@@ -234,8 +234,7 @@ function wheelParts(
 function ballastParts(design: MousetrapDesign): SmallPart[] {
   const { ballast, chassis } = design;
   if (ballast.mass === 0) return [];
-  // A steel block twice as wide as it is high and long.
-  const side = Math.cbrt(ballast.mass / (2 * 7850));
+  const side = ballastSide(design);
   const low = pivotOf(design)[1] - TRAP_BASE.thickness;
   const half = Math.min(side, chassis.width / 2);
   const block: Box = [
@@ -244,6 +243,11 @@ function ballastParts(design: MousetrapDesign): SmallPart[] {
   ];
   const words = `Ballast, ${(ballast.mass * 1000).toFixed(0)} g`;
   return [{ id: 'ballast', words, shape: boxMesh([block]), at: {}, material: 'metal' }];
+}
+
+/** Height and length of the ballast [m]: a steel block, twice as wide. */
+export function ballastSide({ ballast }: MousetrapDesign): number {
+  return Math.cbrt(ballast.mass / (2 * 7850));
 }
 
 /** A round rod across the car, centred. */

@@ -26,7 +26,7 @@ export function shortened(value: number): number {
 }
 
 /** What a stick looks like. */
-function materialLook(member: Pick<DesignMember, 'material'>): PartMaterial {
+export function materialLook(member: Pick<DesignMember, 'material'>): PartMaterial {
   return STICK_LOOKS[member.material.label] ?? 'wood';
 }
 

@@ -4,10 +4,10 @@ import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import { isModelError } from '#applications/application.ts';
 import type { InputDescriptor, SketchDescriptor } from '#applications/application.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
-import { bottleProfile } from '#applications/water-rocket/model/bottle-shape.ts';
 import { readDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import { finSections, noseSections } from '#applications/water-rocket/body-inputs.ts';
+import { drawnProfile } from './picture.ts';
 
 const MM = 1e3;
 const VIEW = 'side';
@@ -71,17 +71,7 @@ function drawSide(design: RocketDesign): Omit<Sketch, 'node'> {
 
 function outlinesOf(design: RocketDesign): Sketch['outlines'] {
   const { bottle, nose } = design;
-  const profile = bottleProfile(bottle);
-  const radius = bottle.diameter / 2;
-  // A bottle that cannot hold its volume is still drawn, as a plain tube.
-  const side = isModelError(profile)
-    ? ([
-        [0, 0],
-        [0, radius],
-        [bottle.length, radius],
-        [bottle.length, 0],
-      ] as const)
-    : profile;
+  const side = drawnProfile(design);
   const bottleHalf = side.map(([x, r]): Point2 => [(bottle.length - x) * MM, r * MM]);
   const noseHalf = noseProfile(design).map(([x, r]): Point2 => [(bottle.length + nose.length - x) * MM, r * MM]);
   return [bottleHalf, noseHalf]

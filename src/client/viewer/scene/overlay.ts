@@ -5,7 +5,7 @@ import { originOf } from '#client/viewer/affine.ts';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { MARKS } from '#client/viewer/marks.ts';
 import type { MarkSymbol } from '#client/viewer/marks.ts';
-import { MATERIAL_LOOKS } from './palette.ts';
+import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import type { SceneModel, World } from './scene-model.ts';
 
 /** Height of a label [px]; it is the same however far its part is. */

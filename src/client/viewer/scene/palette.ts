@@ -1,28 +1,5 @@
-import type { MATERIALS } from '#contract/scene.ts';
+import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import type { Part } from './scene-model.ts';
-
-export type Material = (typeof MATERIALS)[number];
-
-/** Which design token colours a material, and how much of what lies behind shows through. */
-export const MATERIAL_LOOKS: Readonly<Record<Material, { readonly token: string; readonly opacity: number }>> = {
-  wood: { token: 'part-wood', opacity: 1 },
-  metal: { token: 'part-metal', opacity: 1 },
-  plastic: { token: 'part-plastic', opacity: 1 },
-  rubber: { token: 'part-rubber', opacity: 1 },
-  clear: { token: 'part-clear', opacity: 0.35 },
-  water: { token: 'part-water', opacity: 0.7 },
-  paper: { token: 'part-paper', opacity: 1 },
-  clay: { token: 'part-clay', opacity: 1 },
-  string: { token: 'line-strong', opacity: 1 },
-  accent: { token: 'next', opacity: 1 },
-  ghost: { token: 'line-strong', opacity: 0.3 },
-  neutral: { token: 'line-strong', opacity: 1 },
-  tension: { token: 'tension', opacity: 1 },
-  compression: { token: 'compression', opacity: 1 },
-  'slot-1': { token: 'series-1', opacity: 1 },
-  'slot-2': { token: 'series-2', opacity: 1 },
-  danger: { token: 'bad', opacity: 1 },
-};
 
 /** The two tokens between which a scalar's colour lies, and the share of the second: diverging passes through neutral. */
 export function scaleColours(

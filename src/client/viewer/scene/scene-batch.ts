@@ -19,7 +19,8 @@ import type { Affine } from '#client/viewer/affine.ts';
 import { batchable, geometryOf } from './geometry.ts';
 import type { Solid } from './geometry.ts';
 import type { GeometryStore } from './geometry-store.ts';
-import { MATERIAL_LOOKS, scaleColours } from './palette.ts';
+import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
+import { scaleColours } from './palette.ts';
 import type { Part, SceneModel, World } from './scene-model.ts';
 
 interface Drawn {

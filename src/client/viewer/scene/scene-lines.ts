@@ -4,7 +4,7 @@ import type { Shape } from '#contract/scene.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import { moved } from '#client/viewer/affine.ts';
-import { MATERIAL_LOOKS } from './palette.ts';
+import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import { colourOf, matrixOf } from './scene-batch.ts';
 import { isMoving, worldsAt } from './scene-model.ts';
 import type { Part, SceneModel, World } from './scene-model.ts';
