@@ -33,7 +33,16 @@ export const Game = z.object({
 });
 export type Game = z.infer<typeof Game>;
 
-export const GameHistory = z.object({ levels: z.array(z.object({ level: z.number(), performanceScore: z.number() })) });
+export const GameHistory = z.object({
+  levels: z.array(
+    z.object({
+      level: z.number(),
+      performanceScore: z.number(),
+      /** The best revision of the level; absent where none is ranked. */
+      best: z.optional(z.object({ id: z.string(), name: z.string(), revision: z.number() })),
+    }),
+  ),
+});
 export type GameHistory = z.infer<typeof GameHistory>;
 
 export const GameRanking = z.object({

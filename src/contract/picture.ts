@@ -27,4 +27,4 @@ export const RevisionPicture = z.object({ id: z.string(), picture: z.nullable(Pi
 export type RevisionPicture = z.infer<typeof RevisionPicture>;
 
 /** Most pictures that are asked for at once. */
-export const MOST_PICTURES = 60;
+export const MOST_PICTURES = 40;

@@ -11,6 +11,7 @@ import { LIMITS } from './limits.ts';
 import { SEALED_PATH } from './sealed-delivery.ts';
 import { Restored } from './sealed-work.ts';
 import { WhoAmI } from './student.ts';
+import { RevisionPicture } from './picture.ts';
 import { OperationRequest, OperationResult } from './sync.ts';
 import { TimeOnTask, TimeOnTaskAnswer } from './time-on-task.ts';
 
@@ -100,6 +101,13 @@ export const compareDesigns = call({
   method: 'GET',
   path: '/student/api/designs/{appCode}/compare/{olderId}/{newerId}',
   answer: Changelog,
+});
+/** Our addition: pictures of designs that the student may see, by their revisions' ids, separated by commas. */
+export const pictures = call({
+  method: 'GET',
+  path: '/student/api/designs/{appCode}/pictures',
+  query: z.object({ revisions: z.string() }),
+  answer: z.array(RevisionPicture),
 });
 export const share = call({
   method: 'POST',
@@ -197,6 +205,7 @@ export const studentCalls = {
   revisions,
   fork,
   compareDesigns,
+  pictures,
   share,
   badWord,
   saveJournal,

@@ -265,9 +265,12 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
 
   test('API-21 gives the best performance of each level', async () => {
     await reachGoal();
-    expect((await s1.get(`/student/api/game/${APP}/history`)).body.levels).toEqual(
-      [100, 0, 0, 0, 0].map((performanceScore, i) => ({ level: i + 1, performanceScore })),
-    );
+    const id = await (await inEngineering(s1)).make('Winner', 255);
+    await record('UPDATE revision SET performance = 0.001 WHERE id = ?', [id]);
+    expect((await s1.get(`/student/api/game/${APP}/history`)).body.levels).toEqual([
+      { level: 1, performanceScore: 100, best: { id, name: 'Winner', revision: 1 } },
+      ...[2, 3, 4, 5].map((level) => ({ level, performanceScore: 0 })),
+    ]);
   });
 
   const ranking = async (client: Client) => (await client.get(`/student/api/game/${APP}/game-ranking`)).body;

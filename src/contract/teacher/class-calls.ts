@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 
-/** An application by its code and by what it is called. */
-export const NamedApplication = z.object({ code: z.string(), name: z.string() });
+/** An application by its code and by what it is called; its icon is path data (`activity.ts`). */
+export const NamedApplication = z.object({ code: z.string(), name: z.string(), icon: z.string() });
 export type NamedApplication = z.infer<typeof NamedApplication>;
 
 /**

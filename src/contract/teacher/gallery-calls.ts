@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Concept, Diagnostic, Revision } from '#contract/design.ts';
+import { RevisionPicture } from '#contract/picture.ts';
 
 /** A design as teachers see it: every performance with its name and units under the specification that judged it. */
 export const MeasuredConcept = z.extend(Concept, {
@@ -25,6 +26,14 @@ export const galleryCalls = {
     audience: 'teacher',
     query: z.object({ revisions: z.string() }),
     answer: z.array(DesignSheet),
+  }),
+  /** Pictures of revisions of the class by their ids, separated by commas; of others there is none. */
+  designPictures: call({
+    method: 'GET',
+    path: '/teacher/api/classes/{classId}/pictures/{appCode}',
+    audience: 'teacher',
+    query: z.object({ revisions: z.string() }),
+    answer: z.array(RevisionPicture),
   }),
   gallery: call({
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { RevisionStatus } from '#contract/design.ts';
 import type { Audience, RankingNames } from './activities.ts';
 import type { Sql, Value } from './database.ts';
+import { idList } from './id-list.ts';
 
 /** A design entered in a competition with where its maker learns. */
 export interface ContenderRecord {
@@ -79,6 +80,22 @@ export async function isContender(
     [revisionId, appCode, scope.personId, ...values],
   );
   return row !== undefined;
+}
+
+/** Those of some revisions that are such entries. */
+export async function contendersAmong(
+  sql: Sql,
+  appCode: string,
+  scope: ContenderScope,
+  revisionIds: readonly string[],
+): Promise<string[]> {
+  const [condition, values] = conditionOf(scope);
+  const ids = idList(revisionIds);
+  const rows = await sql.all<{ id: string }>(
+    `SELECT r.id ${ENTRIES} WHERE r.id IN ${ids.marks} AND a.app_code = ? AND ${condition}`,
+    [...ids.params, appCode, ...values],
+  );
+  return rows.map(({ id }) => id);
 }
 
 function conditionOf({ of, personId, groupId, classroomId, districtId }: ContenderScope): [string, Value[]] {

@@ -63,6 +63,32 @@ export async function levelsOf(sql: Sql, { personId, activityId }: Player): Prom
   );
 }
 
+/** A revision that is ranked at its level. */
+export interface LevelDesign {
+  readonly level: number;
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+}
+
+/** The best revision of each level, the earlier of two equal ones. */
+export async function bestOfLevels(
+  sql: Sql,
+  { personId, activityId }: Player,
+  lowerIsBetter: boolean,
+): Promise<LevelDesign[]> {
+  return sql.all<LevelDesign>(
+    `SELECT t.level, t.id, t.name, t.number AS revision FROM (
+       SELECT r.level, r.id, c.name, r.number, ROW_NUMBER() OVER (
+         PARTITION BY r.level ORDER BY r.performance ${lowerIsBetter ? 'ASC' : 'DESC'}, r.saved_at, r.id) AS place
+       FROM revision r JOIN concept c ON c.id = r.concept_id
+       WHERE r.person_id = ? AND r.activity_id = ? AND r.level > 0 AND r.status = 'tested' AND r.not_ranked = ''
+         AND r.performance IS NOT NULL) t
+     WHERE t.place = 1`,
+    [personId, activityId],
+  );
+}
+
 /** One level of one competitor of the national ranking. */
 export interface CompetitorLevel extends LevelRecord {
   readonly personId: string;

@@ -7,12 +7,13 @@ import { performanceScore } from '#server/games/scores.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
 import type { Refusal } from '#server/http/refusal.ts';
-import { competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
+import { bestOfLevels, competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
 import { closeWorkingDesign } from '#server/engine-api/working-design.ts';
 import { activityInPath, mustBeOpen } from './activity-access.ts';
-import type { Game } from '#contract/game.ts';
+import type { Game, GameHistory, GameLevel } from '#contract/game.ts';
 import type { InPath, StudentContext, StudentTransaction } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
+import type { LevelDesign } from '#server/records/games.ts';
 import type { GameStanding } from '#server/games/standing.ts';
 
 /** Everything about one student's game, read once. */
@@ -40,14 +41,21 @@ export const historyHandler = reading(gameHistory, {
     const { catalogue } = ctx.services;
     const achieved = await levelsOf(ctx.sql, player(ctx, activity));
     const lowerIsBetter = isLowerBetter(activity, catalogue);
+    const designs = await bestOfLevels(ctx.sql, player(ctx, activity), lowerIsBetter);
     return {
       levels: levelsFor(activity, catalogue).map((level) => ({
         level: level.level,
         performanceScore: performanceScore(level, achievedAt(achieved, level), lowerIsBetter),
+        ...bestAt(designs, level),
       })),
     };
   },
 });
+
+function bestAt(designs: readonly LevelDesign[], { level }: GameLevel): Pick<GameHistory['levels'][number], 'best'> {
+  const found = designs.find((design) => design.level === level);
+  return found ? { best: { id: found.id, name: found.name, revision: found.revision } } : {};
+}
 
 export const rankingHandler = free(gameRanking, {
   authorize: async (ctx) => {

@@ -13,6 +13,7 @@ import {
   selectLevelHandler,
 } from './game.ts';
 import { journalHandler } from './journal.ts';
+import { picturesHandler } from './pictures.ts';
 import { preferenceHandler } from './preferences.ts';
 import { loginHandler, logoutHandler, pingHandler, whoamiHandler } from './sign-in.ts';
 import { deliverHandler, restoreHandler } from './sealed-work.ts';
@@ -42,6 +43,7 @@ export function studentHandlers(tokens: Tokens, tickets: Tickets, judge: SignInJ
     revisions: revisionsHandler,
     fork: forkHandler,
     compareDesigns: compareHandler,
+    pictures: picturesHandler,
     share: shareHandler,
     badWord: badWordHandler,
     saveJournal: journalHandler,

@@ -109,6 +109,7 @@ const ROWS: Readonly<Record<Name, Row>> = {
   },
   removeComment: { ...STUDENT, objects: ['studentId', 'commentId'], fresh: freshComment },
   designSheets: { least: 'viewer' },
+  designPictures: { least: 'viewer' },
   gallery: { least: 'viewer' },
   measuredDesigns: { least: 'viewer' },
   approveMeasured: { least: 'co-teacher', body: () => ({ isApproved: false }), objects: ['revisionId'] },
@@ -148,7 +149,8 @@ async function ask(
 ): Promise<Answered> {
   const call: Call = teacherCalls[name];
   const row = ROWS[name];
-  const query = name === 'designSheets' ? `?revisions=${world.own.revisionId}` : (row.query ?? '');
+  const query =
+    name === 'designSheets' || name === 'designPictures' ? `?revisions=${world.own.revisionId}` : (row.query ?? '');
   const path = addressOf(call.path, { ...world.own, ...objects }) + query;
   if (call.method === 'GET' || call.method === 'DELETE') return client.send(call.method, path, {});
   const sent = body ?? row.body?.(world);

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Revision } from '#contract/design.ts';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
@@ -84,7 +85,8 @@ function RevisionChoices({ revisions, chosen, choose }: RevisionChoicesProps) {
         <li key={revision.id}>
           <label className={styles['pick']}>
             <input type="radio" name="fork" checked={chosen?.id === revision.id} onChange={() => choose(revision)} />
-            <span>
+            <DesignPicture id={revision.id} name={revision.name} revision={revision.revision} />
+            <span className={styles['words']}>
               <strong>{revision.name}</strong> {say('revision', { revision: revision.revision })}{' '}
               <StatusBadge status={revision.status} />
               <small>{revision.specificationName}</small>

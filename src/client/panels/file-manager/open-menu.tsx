@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Download } from 'lucide-react';
 import type { Revision } from '#contract/design.ts';
 import { dateAndTime } from '#client/words/dates.ts';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { designFiles } from '#client/stores/engineering/design-files.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
@@ -39,7 +40,8 @@ function RevisionRow({ revision }: { readonly revision: Revision }) {
   const isStill = !engine.isUsable.value;
   return (
     <li>
-      <div>
+      <DesignPicture id={revision.id} {...named} />
+      <div className={styles['words']}>
         <strong>{revision.name}</strong> {say('revision', named)} <StatusBadge status={revision.status} />
         <small>{dateAndTime(revision.lastModified)}</small>
         <StandingLine design={revision} />

@@ -1,4 +1,7 @@
+import type { Concept } from '#contract/design.ts';
 import { useSignals } from '@preact/signals-react/runtime';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { newestOf } from '#client/stores/engineering/design-lists.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { Checkbox } from '#client/ui/field.tsx';
@@ -19,6 +22,7 @@ export function ShareMenu() {
       <ul className={styles['list']}>
         {list.items.map((concept) => (
           <li key={concept.name}>
+            <NewestPicture concept={concept} />
             <Checkbox
               label={say('shareDesign', { name: concept.name })}
               checked={concept.isShared}
@@ -30,4 +34,10 @@ export function ShareMenu() {
       <ListPages list={list} />
     </>
   );
+}
+
+function NewestPicture({ concept }: { readonly concept: Concept }) {
+  useSignals();
+  const newest = newestOf(concept);
+  return newest ? <DesignPicture id={newest.id} name={newest.name} revision={newest.revision} /> : null;
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Game, GameRanking } from '#contract/game.ts';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Badge, Loading } from '#client/ui/states.tsx';
 import { language } from '#client/words/language.ts';
@@ -116,13 +117,24 @@ function History() {
         <tr>
           <th scope="col">{say('levelHead')}</th>
           <th scope="col">{say('performance')}</th>
+          <th scope="col">{say('bestDesign')}</th>
         </tr>
       </thead>
       <tbody>
-        {history.levels.map(({ level, performanceScore }) => (
+        {history.levels.map(({ level, performanceScore, best }) => (
           <tr key={level}>
             <th scope="row">{say('level', { level })}</th>
             <td>{say('ofHundred', { points: performanceScore })}</td>
+            <td>
+              {best ? (
+                <span className={styles['best']}>
+                  <DesignPicture {...best} />
+                  {say('designRevision', { design: best.name, revision: best.revision })}
+                </span>
+              ) : (
+                say('noDesignYet')
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

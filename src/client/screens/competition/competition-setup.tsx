@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Contender } from '#contract/contender.ts';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { TOP_COUNTS } from '#contract/limits.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import type { Slot } from '#client/stores/competition/competition.ts';
@@ -54,9 +55,12 @@ function SlotView({ slot, chosen }: { readonly slot: 1 | 2; readonly chosen: Slo
   useSignals();
   return (
     <section className={styles['slot']} data-slot={slot} aria-label={say('contender', { slot })}>
-      <span>
+      <span className={styles['chosen']}>
         <span className={styles['chip']} data-slot={slot} aria-hidden="true">
           {slot}
+        </span>
+        <span className={styles['place']}>
+          {chosen !== undefined && chosen.id !== '' && <DesignPicture id={chosen.id} name={chosen.name} />}
         </span>
         <strong>{chosen?.name ?? say('chooseBelow')}</strong>
       </span>
@@ -172,7 +176,12 @@ function DesignRow({ design }: { readonly design: Contender }) {
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className={styles['number']}>{design.rank ?? ''}</td>
-      <th scope="row">{design.name}</th>
+      <th scope="row">
+        <span className={styles['design']}>
+          <DesignPicture id={design.id} name={design.name} />
+          {design.name}
+        </span>
+      </th>
       <td>{design.studentAlias}</td>
       <td>
         <Badge tone={tone[design.status]}>{sayStatus(design.status)}</Badge>

@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { status as sayStatus } from '#client/words/status.ts';
 import type { Concept } from '#contract/design.ts';
+import { newestOf } from '#client/stores/engineering/design-lists.ts';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { ChartView, TITLE_BAR } from '#client/charts/chart-view.tsx';
@@ -48,15 +50,26 @@ function ForkList({ nodes }: { readonly nodes: readonly ForkNode[] }) {
     <ul className={styles['concepts']}>
       {nodes.map(({ concept, from, forks }) => (
         <li key={concept.name}>
-          <Button onClick={() => engineeringLogs.chooseConcept(concept.name)}>{concept.name}</Button>{' '}
-          {revisionsOf(concept)}
-          {from !== undefined && <small>{` ${say('forkOf', { source: from })}`}</small>}
-          <Revisions concept={concept} />
+          <div className={styles['concept']}>
+            <ConceptPicture concept={concept} />
+            <div>
+              <Button onClick={() => engineeringLogs.chooseConcept(concept.name)}>{concept.name}</Button>{' '}
+              {revisionsOf(concept)}
+              {from !== undefined && <small>{` ${say('forkOf', { source: from })}`}</small>}
+              <Revisions concept={concept} />
+            </div>
+          </div>
           {forks.length > 0 && <ForkList nodes={forks} />}
         </li>
       ))}
     </ul>
   );
+}
+
+function ConceptPicture({ concept }: { readonly concept: Concept }) {
+  useSignals();
+  const newest = newestOf(concept);
+  return newest ? <DesignPicture id={newest.id} name={newest.name} revision={newest.revision} /> : null;
 }
 
 function Revisions({ concept }: { readonly concept: Concept }) {
@@ -86,9 +99,9 @@ function Revisions({ concept }: { readonly concept: Concept }) {
   );
 }
 
-function revisionsOf({ revisions }: Concept): string {
-  const count = revisions.length;
-  const latest = revisions.toSorted((one, other) => other.revision - one.revision)[0];
+function revisionsOf(concept: Concept): string {
+  const count = concept.revisions.length;
+  const latest = newestOf(concept);
   if (latest === undefined || latest.performance === null) return say('revisionCount', { count });
   return say('revisionCountNow', { count, performance: displayOutput(latest.performance, latest.decimals) });
 }

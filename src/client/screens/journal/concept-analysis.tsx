@@ -4,6 +4,7 @@ import type { Concept, Revision } from '#contract/design.ts';
 import { status as sayStatus } from '#client/words/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { dateAndTime } from '#client/words/dates.ts';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { revisionComparison } from '#client/stores/engineering/revision-comparison.ts';
@@ -63,6 +64,9 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
           say('performance', { performance: displayOutput(revision.performance, revision.decimals) })}
       </p>
       <StandingLine design={revision} />
+      <div className={styles['picture']}>
+        <DesignPicture id={revision.id} name={revision.name} revision={revision.revision} size="card" />
+      </div>
       <Comparison concept={concept} revision={revision} />
       <h3>{say('results')}</h3>
       <table className={styles['results']}>

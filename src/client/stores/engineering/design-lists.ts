@@ -32,6 +32,14 @@ export function revisionsOf(concepts: readonly Concept[]): Revision[] {
     .toSorted((one, other) => other.lastModified - one.lastModified || other.revision - one.revision);
 }
 
+/** The newest revision of a concept. */
+export function newestOf({ revisions }: Concept): Revision | undefined {
+  return revisions.reduce<Revision | undefined>(
+    (newest, each) => (newest && newest.revision > each.revision ? newest : each),
+    undefined,
+  );
+}
+
 /** Whether a name contains a text, as text. */
 export function matches(name: string, text: string): boolean {
   return name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());

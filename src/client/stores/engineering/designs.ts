@@ -22,6 +22,7 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { designs as say } from '#client/words/student/designs.ts';
+import { pictures } from './pictures.ts';
 import { workAreas } from './work-areas.ts';
 
 export interface SaveRequest {
@@ -46,9 +47,14 @@ async function load(scope: ApplicationScope): Promise<void> {
   status.set(scope, 'loading');
   const answer = await request(scope, revisionsCall, { parameters: { appCode: scope.code } });
   if (mine !== latest(scope).question) return;
-  if (answer.ok) concepts.set(scope, answer.value.concepts);
+  if (answer.ok) take(scope, answer.value.concepts);
   else if (answer.failure.kind !== 'offline') showFailure(scope, answer.failure);
   status.set(scope, answer.ok ? 'ready' : 'failed');
+}
+
+function take(scope: ApplicationScope, list: readonly Concept[]): void {
+  concepts.set(scope, list);
+  pictures.fetchMine(scope, list);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { moment } from '#client/words/dates.ts';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
@@ -38,6 +39,7 @@ export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCar
   const isChosen = chosen.includes(shown.id);
   return (
     <li className={styles['card']} data-chosen={isChosen ? '' : undefined}>
+      <DesignPicture place={place} id={shown.id} name={concept.name} revision={shown.revision} />
       <h2>{concept.name}</h2>
       <p className={styles['by']}>
         {say('by', {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Revision } from '#contract/design.ts';
 import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
+import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
 import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
@@ -56,6 +57,9 @@ function ConceptCard({ place, detail, concept, onRead }: ConceptCardProps) {
       <ol className={styles['revisions']}>
         {concept.revisions.map((revision) => (
           <li key={revision.id}>
+            <div className={styles['picture']}>
+              <DesignPicture place={place} id={revision.id} name={revision.name} revision={revision.revision} />
+            </div>
             <p>
               <strong>{parts('revision', { revision: revision.revision })}</strong>{' '}
               <StatusBadge status={revision.status} /> {moment(revision.lastModified)}

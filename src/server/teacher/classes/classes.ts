@@ -155,8 +155,8 @@ function summaryOf(
   return { id, name, role, isArchived, createdAt, groupCount, studentCount, applications: offered };
 }
 
-function named({ code, name }: AnyApplication): NamedApplication {
-  return { code, name };
+function named({ code, name, icon }: AnyApplication): NamedApplication {
+  return { code, name, icon };
 }
 
 function note(

@@ -1,5 +1,6 @@
 import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import { designNameError } from '#rules/design-name.ts';
+import { drawn, idsOf } from '#server/student/pictures.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { renameWorkingDesign } from '#server/engine-api/working-design.ts';
 import { reading, writing } from '#server/http/handlers.ts';
@@ -7,6 +8,7 @@ import { Refusal, notFound, refuseWith } from '#server/http/refusal.ts';
 import { activeStudents, findStudent } from '#server/records/class-students.ts';
 import { changeConcept, conceptNames, findConcept } from '#server/records/designs.ts';
 import { revisionsOfConcept, revisionsOfPeople } from '#server/records/listed-revisions.ts';
+import { picturedOfPeople } from '#server/records/pictured-revisions.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { isInappropriate } from '#server/student/bad-words.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
@@ -15,6 +17,7 @@ import { designSheets } from './design-sheets.ts';
 import { measuredConcepts } from './measured-concepts.ts';
 import type { Concept } from '#contract/design.ts';
 import type { AnswerOf } from '#contract/call.ts';
+import type { RevisionPicture } from '#contract/picture.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ConceptRecord } from '#server/records/designs.ts';
@@ -30,6 +33,10 @@ export const galleryHandlers: Handlers<typeof galleryCalls> = {
   designSheets: reading(galleryCalls.designSheets, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: (ctx, found) => designSheets(ctx, found, ctx.query.revisions.split(',')),
+  }),
+  designPictures: reading(galleryCalls.designPictures, {
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: picturesOf,
   }),
   changeConcept: writing(galleryCalls.changeConcept, { authorize: conceptFor, handle: change }),
 };
@@ -47,6 +54,15 @@ async function galleryOf(
     const concept = concepts[index];
     return student && concept ? [{ conceptId, studentId: student.id, alias: student.alias, concept }] : [];
   });
+}
+
+async function picturesOf(
+  { sql, services, query }: ContextOf<typeof galleryCalls.designPictures, 'read'>,
+  { taught, activity }: InActivity,
+): Promise<RevisionPicture[]> {
+  const students = (await activeStudents(sql, [taught.id])).map(({ id }) => id);
+  const found = await picturedOfPeople(sql, { activityId: activity.id, personIds: students }, idsOf(query.revisions));
+  return drawn(found, services.catalogue.applicationOf(activity.appCode));
 }
 
 interface OfConcept extends InActivity {

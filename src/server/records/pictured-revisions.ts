@@ -1,0 +1,61 @@
+import type { InputValues } from '#contract/input.ts';
+import { idList } from './id-list.ts';
+import type { Sql } from './database.ts';
+import type { Viewer } from './designs.ts';
+
+/** What of a revision a picture is drawn from. */
+export interface PicturedRevision {
+  readonly id: string;
+  readonly inputs: InputValues;
+  readonly modelVersion: number;
+}
+
+interface PicturedRow {
+  readonly id: string;
+  readonly inputs: string;
+  readonly model_version: number;
+}
+
+const PICTURED = 'SELECT r.id, r.inputs, r.model_version FROM revision r JOIN concept c ON c.id = r.concept_id';
+
+/** Those of some revisions that are the person's own or shared in the classroom. */
+export async function picturedVisible(
+  sql: Sql,
+  { personId, activityId }: Viewer,
+  ids: readonly string[],
+): Promise<PicturedRevision[]> {
+  const wanted = idList(ids);
+  const rows = await sql.all<PicturedRow>(
+    `${PICTURED} WHERE r.id IN ${wanted.marks} AND r.activity_id = ? AND (r.person_id = ? OR c.is_shared = 1)`,
+    [...wanted.params, activityId, personId],
+  );
+  return rows.map(picturedOf);
+}
+
+/** Those of some revisions that some people made in an activity. */
+export async function picturedOfPeople(
+  sql: Sql,
+  { activityId, personIds }: { readonly activityId: string; readonly personIds: readonly string[] },
+  ids: readonly string[],
+): Promise<PicturedRevision[]> {
+  if (personIds.length === 0) return [];
+  const wanted = idList(ids);
+  const people = idList(personIds);
+  const rows = await sql.all<PicturedRow>(
+    `${PICTURED} WHERE r.id IN ${wanted.marks} AND r.activity_id = ? AND r.person_id IN ${people.marks}`,
+    [...wanted.params, activityId, ...people.params],
+  );
+  return rows.map(picturedOf);
+}
+
+/** Revisions, whosever they are. */
+export async function picturedByIds(sql: Sql, ids: readonly string[]): Promise<PicturedRevision[]> {
+  if (ids.length === 0) return [];
+  const wanted = idList(ids);
+  const rows = await sql.all<PicturedRow>(`${PICTURED} WHERE r.id IN ${wanted.marks}`, wanted.params);
+  return rows.map(picturedOf);
+}
+
+function picturedOf(row: PicturedRow): PicturedRevision {
+  return { id: row.id, inputs: JSON.parse(row.inputs) as InputValues, modelVersion: row.model_version };
+}
