@@ -83,9 +83,9 @@ function RevisionChoices({ revisions, chosen, choose }: RevisionChoicesProps) {
     <ul className={styles['list']}>
       {revisions.map((revision) => (
         <li key={revision.id}>
+          <DesignPicture id={revision.id} name={revision.name} revision={revision.revision} />
           <label className={styles['pick']}>
             <input type="radio" name="fork" checked={chosen?.id === revision.id} onChange={() => choose(revision)} />
-            <DesignPicture id={revision.id} name={revision.name} revision={revision.revision} />
             <span className={styles['words']}>
               <strong>{revision.name}</strong> {say('revision', { revision: revision.revision })}{' '}
               <StatusBadge status={revision.status} />

@@ -114,7 +114,6 @@ function Filters() {
 }
 
 const COLUMNS = [
-  { field: 'rank', label: 'rank' },
   { field: 'name', label: 'design' },
   { field: 'studentAlias', label: 'by' },
   { field: 'status', label: 'status' },
@@ -138,23 +137,15 @@ function Designs() {
     );
   }
   if (list.length === 0) return <Empty title={say('noneFound')} />;
-  const { field, direction } = competition.sort.value;
   return (
     <div className={styles['scroll']} role="region" aria-label={say('designs')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
+            <SortHead field="rank" label="rank" />
+            <th scope="col">{say('picture')}</th>
             {COLUMNS.map((column) => (
-              <th
-                key={column.field}
-                scope="col"
-                aria-sort={field === column.field ? (direction === 'ascending' ? 'ascending' : 'descending') : 'none'}
-              >
-                <button type="button" className={styles['sort']} onClick={() => competition.sortBy(column.field)}>
-                  {say(column.label)}
-                  {field === column.field && <span aria-hidden="true">{direction === 'ascending' ? ' ▲' : ' ▼'}</span>}
-                </button>
-              </th>
+              <SortHead key={column.field} {...column} />
             ))}
             <th scope="col">{say('choose')}</th>
           </tr>
@@ -169,6 +160,25 @@ function Designs() {
   );
 }
 
+interface SortHeadProps {
+  readonly field: 'rank' | (typeof COLUMNS)[number]['field'];
+  readonly label: 'rank' | (typeof COLUMNS)[number]['label'];
+}
+
+function SortHead({ field, label }: SortHeadProps) {
+  useSignals();
+  const { sort } = competition;
+  const direction = sort.value.field === field ? sort.value.direction : 'none';
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button type="button" className={styles['sort']} onClick={() => competition.sortBy(field)}>
+        {say(label)}
+        {direction !== 'none' && <span aria-hidden="true">{direction === 'ascending' ? ' ▲' : ' ▼'}</span>}
+      </button>
+    </th>
+  );
+}
+
 function DesignRow({ design }: { readonly design: Contender }) {
   useSignals();
   const isChosen = [competition.slot1, competition.slot2].some((slot) => slot.value?.id === design.id);
@@ -176,12 +186,10 @@ function DesignRow({ design }: { readonly design: Contender }) {
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className={styles['number']}>{design.rank ?? ''}</td>
-      <th scope="row">
-        <span className={styles['design']}>
-          <DesignPicture id={design.id} name={design.name} />
-          {design.name}
-        </span>
-      </th>
+      <td>
+        <DesignPicture id={design.id} name={design.name} />
+      </td>
+      <th scope="row">{design.name}</th>
       <td>{design.studentAlias}</td>
       <td>
         <Badge tone={tone[design.status]}>{sayStatus(design.status)}</Badge>

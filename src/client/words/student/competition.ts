@@ -38,6 +38,7 @@ export const competition = words('competition', {
   ofClassroom: 'Classroom',
   school: 'School',
   choose: 'Choose',
+  picture: 'Picture',
   chooseAs: 'Choose {name} as contender {slot}',
 
   race: 'Race',
