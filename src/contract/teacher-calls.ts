@@ -3,6 +3,7 @@ import { activityCalls } from './teacher/activity-calls.ts';
 import { boardCalls } from './teacher/board-calls.ts';
 import { classCalls } from './teacher/class-calls.ts';
 import { galleryCalls } from './teacher/gallery-calls.ts';
+import { designViewCalls } from './teacher/design-view-calls.ts';
 import { gameCalls } from './teacher/game-calls.ts';
 import { gradebookCalls } from './teacher/gradebook-calls.ts';
 import { helpCalls } from './teacher/help-calls.ts';
@@ -21,6 +22,7 @@ export const teacherCalls = {
   ...gradebookCalls,
   ...studentDetailCalls,
   ...galleryCalls,
+  ...designViewCalls,
   ...measuredCalls,
   ...gameCalls,
   ...privacyCalls,

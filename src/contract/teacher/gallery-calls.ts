@@ -9,10 +9,13 @@ export const MeasuredConcept = z.extend(Concept, {
 });
 export type MeasuredConcept = z.infer<typeof MeasuredConcept>;
 
+/** One field of a design as it is read; a table has one for each row. */
+export const SheetInput = z.object({ workArea: z.string(), label: z.string(), value: z.string(), units: z.string() });
+
 export const DesignSheet = z.object({
   revision: Revision,
   alias: z.string(),
-  inputs: z.array(z.object({ workArea: z.string(), label: z.string(), value: z.string(), units: z.string() })),
+  inputs: z.array(SheetInput),
   results: z.array(Diagnostic),
 });
 /** A revision to read: no value of it can be changed from here. */
@@ -40,7 +43,13 @@ export const galleryCalls = {
     path: '/teacher/api/classes/{classId}/gallery/{appCode}',
     audience: 'teacher',
     answer: z.array(
-      z.object({ conceptId: z.string(), studentId: z.string(), alias: z.string(), concept: MeasuredConcept }),
+      z.object({
+        conceptId: z.string(),
+        studentId: z.string(),
+        alias: z.string(),
+        groupName: z.string(),
+        concept: MeasuredConcept,
+      }),
     ),
   }),
   changeConcept: call({

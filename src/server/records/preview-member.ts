@@ -7,7 +7,7 @@ export async function previewMember(
   sql: Sql,
   keys: Keys,
   { classroomId, groupId, signInId, now }: { classroomId: string; groupId: string; signInId: string; now: number },
-): Promise<{ readonly codeSealed: string }> {
+): Promise<{ readonly id: string; readonly codeSealed: string }> {
   const find = () =>
     sql.get<{ id: string; codeSealed: string }>(
       `SELECT p.id, g.code_sealed AS "codeSealed" FROM person p JOIN student_group g ON g.id = p.group_id

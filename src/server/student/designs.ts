@@ -13,6 +13,7 @@ import { activityForWork, activityInPath, openActivity } from './activity-access
 import { isInappropriate } from './bad-words.ts';
 import { conceptsOf } from './concepts.ts';
 import { keepRevision } from './keep-revision.ts';
+import type { Changelog } from '#contract/design.ts';
 import type { ComparedDesign } from '#applications/changelog.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { StudentContext } from '#server/http/context.ts';
@@ -51,7 +52,7 @@ export const forkHandler = writing(fork, {
  * A copy of a design for the specification of now. What was found out under another specification does not hold under
  * this one: such a fork is staged until it is saved in Engineering. A fork earns nothing in the game.
  */
-function forkOf(source: RevisionRecord, { specification }: ActivityRecord): NewRevision {
+export function forkOf(source: RevisionRecord, { specification }: ActivityRecord): NewRevision {
   const isSame = source.specification.id === specification.id;
   return {
     id: newId(),
@@ -80,12 +81,15 @@ export const compareHandler = reading(compareDesigns, {
     if (!older || !newer) throw notFound();
     return { application: applicationOf(activity.appCode), older, newer };
   },
-  handle: (_ctx, { application, older, newer }) => {
-    const { inputs, results } = changelogOf(application, savedSide(application, older), savedSide(application, newer));
-    // A fork under another specification was not judged yet.
-    return { inputs, results: older.assessment && newer.assessment ? results : [] };
-  },
+  handle: (_ctx, { application, older, newer }) => changesBetween(application, older, newer),
 });
+
+/** What differs between two saved revisions. */
+export function changesBetween(application: AnyApplication, older: RevisionRecord, newer: RevisionRecord): Changelog {
+  const { inputs, results } = changelogOf(application, savedSide(application, older), savedSide(application, newer));
+  // A fork under another specification was not judged yet.
+  return { inputs, results: older.assessment && newer.assessment ? results : [] };
+}
 
 const UNJUDGED = { performance: null, performanceLabel: '', performanceUnits: '', diagnostics: [] };
 

@@ -7,6 +7,7 @@ import { logoHandlers } from './classes/logos.ts';
 import { boardHandlers } from './board/board.ts';
 import { commentHandlers } from './student/comments.ts';
 import { galleryHandlers } from './gallery/gallery.ts';
+import { designViewHandlers } from './gallery/design-view.ts';
 import { gameHandlers } from './game.ts';
 import { gradebookHandlers } from './gradebook/gradebook.ts';
 import { helpHandlers } from './help.ts';
@@ -34,6 +35,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...studentDetailHandlers,
     ...commentHandlers,
     ...galleryHandlers,
+    ...designViewHandlers,
     ...measuredValuesHandlers,
     ...gameHandlers,
     ...privacyHandlers,

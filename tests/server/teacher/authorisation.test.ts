@@ -110,6 +110,9 @@ const ROWS: Readonly<Record<Name, Row>> = {
   removeComment: { ...STUDENT, objects: ['studentId', 'commentId'], fresh: freshComment },
   designSheets: { least: 'viewer' },
   designPictures: { least: 'viewer' },
+  designView: { least: 'viewer', objects: ['revisionId'] },
+  designChanges: { least: 'viewer', objects: ['revisionId'] },
+  copyDesign: { least: 'co-teacher', objects: ['revisionId'] },
   gallery: { least: 'viewer' },
   measuredDesigns: { least: 'viewer' },
   approveMeasured: { least: 'co-teacher', body: () => ({ isApproved: false }), objects: ['revisionId'] },
@@ -141,6 +144,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
+/** Queries that name an object of the own school. */
+const QUERIES: Readonly<Partial<Record<Name, (own: StaffObjects) => string>>> = {
+  designSheets: ({ revisionId }) => `?revisions=${revisionId}`,
+  designPictures: ({ revisionId }) => `?revisions=${revisionId}`,
+  designChanges: ({ revisionId }) => `?from=${revisionId}`,
+};
+
 /** The call with the objects of the own school, unless told otherwise. */
 async function ask(
   name: Name,
@@ -149,8 +159,7 @@ async function ask(
 ): Promise<Answered> {
   const call: Call = teacherCalls[name];
   const row = ROWS[name];
-  const query =
-    name === 'designSheets' || name === 'designPictures' ? `?revisions=${world.own.revisionId}` : (row.query ?? '');
+  const query = QUERIES[name]?.(world.own) ?? row.query ?? '';
   const path = addressOf(call.path, { ...world.own, ...objects }) + query;
   if (call.method === 'GET' || call.method === 'DELETE') return client.send(call.method, path, {});
   const sent = body ?? row.body?.(world);

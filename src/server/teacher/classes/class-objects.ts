@@ -1,12 +1,14 @@
 import { notFound } from '#server/http/refusal.ts';
 import { findActivity } from '#server/records/activities.ts';
 import { findStudent } from '#server/records/class-students.ts';
+import { activityOfRevision, findRevision } from '#server/records/designs.ts';
 import { classFor } from './access.ts';
 import { applicationInPath } from '#server/teacher/activities/activities.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
+import type { RevisionRecord } from '#server/records/designs.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 
 export interface InActivity {
@@ -20,7 +22,13 @@ export interface OfStudent extends InActivity {
   readonly owner: { readonly personId: string; readonly activityId: string };
 }
 
+export interface OfRevision extends InActivity {
+  readonly student: ClassStudent;
+  readonly revision: RevisionRecord;
+}
+
 type ForActivity = TeacherTransaction & InPath<'classId' | 'appCode'>;
+type ForRevision = ForActivity & InPath<'revisionId'>;
 type ForStudent = ForActivity & InPath<'studentId'>;
 
 /** The activity of the path in the class of the path; hidden ones too, since their work is still there. */
@@ -44,4 +52,22 @@ export async function lockedStudent(ctx: ForStudent, role: ClassRole = 'co-teach
   const found = await studentFor(ctx, role);
   await ctx.sql.lock(found.student.id);
   return found;
+}
+
+/** The revision and the activity of the path, both of the class of the path, and whose it is. */
+export async function revisionFor(ctx: ForRevision, role: ClassRole): Promise<OfRevision> {
+  return revisionIn(ctx, await activityFor(ctx, role), ctx.parameters.revisionId);
+}
+
+/** A revision of a student of this class in this activity. */
+export async function revisionIn(
+  { sql }: Pick<TeacherTransaction, 'sql'>,
+  found: InActivity,
+  revisionId: string,
+): Promise<OfRevision> {
+  const isHere = (await activityOfRevision(sql, revisionId)) === found.activity.id;
+  const revision = isHere ? await findRevision(sql, revisionId) : undefined;
+  const student = revision && (await findStudent(sql, found.taught.id, revision.personId));
+  if (!revision || !student) throw notFound();
+  return { ...found, revision, student };
 }

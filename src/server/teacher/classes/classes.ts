@@ -116,7 +116,13 @@ async function setRole(ctx: ContextOf<typeof classCalls.setRole, 'write'>, taugh
   return detailOf(ctx, (await findTaughtClass(sql, teacher.id, id)) ?? { ...taught, role: 'viewer' });
 }
 
-async function preview(ctx: ContextOf<typeof classCalls.preview, 'write'>, { id, archivedAt }: TaughtClass) {
+async function preview(ctx: ContextOf<typeof classCalls.preview, 'write'>, taught: TaughtClass) {
+  const { studentId, groupId } = await enterPreview(ctx, taught);
+  return { studentId, groupId };
+}
+
+/** A new sign-in of the class's preview member, who is made where there is none. */
+export async function enterPreview(ctx: TeacherTransaction, { id, archivedAt }: TaughtClass) {
   if (archivedAt !== null) throw refuse('CLASS_ARCHIVED');
   const { sql, services } = ctx;
   const { keys, now } = services;
@@ -124,9 +130,10 @@ async function preview(ctx: ContextOf<typeof classCalls.preview, 'write'>, { id,
   if (!first) throw refuse('NO_GROUP');
   // Good until the next one: what stays in a browser's history signs nobody in later.
   const signInId = `preview-${newSignInId()}${newSignInId()}`;
-  const { codeSealed } = await previewMember(sql, keys, { classroomId: id, groupId: first.id, signInId, now: now() });
+  const wanted = { classroomId: id, groupId: first.id, signInId, now: now() };
+  const { id: personId, codeSealed } = await previewMember(sql, keys, wanted);
   await note(ctx, id, 'preview');
-  return { studentId: signInId, groupId: keys.unseal(codeSealed) };
+  return { personId, studentId: signInId, groupId: keys.unseal(codeSealed) };
 }
 
 async function again({ sql, teacher }: TeacherTransaction, classId: string): Promise<TaughtClass> {

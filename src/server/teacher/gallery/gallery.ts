@@ -52,7 +52,9 @@ async function galleryOf(
   return groups.flatMap(([conceptId, group], index) => {
     const student = students.get(group[0]?.personId ?? '');
     const concept = concepts[index];
-    return student && concept ? [{ conceptId, studentId: student.id, alias: student.alias, concept }] : [];
+    return student && concept
+      ? [{ conceptId, studentId: student.id, alias: student.alias, groupName: student.groupName, concept }]
+      : [];
   });
 }
 

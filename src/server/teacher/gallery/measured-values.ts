@@ -5,11 +5,10 @@ import { judgeAnew, measuredIn, revisionsWithMeasured } from '#server/games/meas
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { addApproval, approvalsOf, removeApproval } from '#server/records/measured-approvals.ts';
-import { activityOfRevision, findRevision } from '#server/records/designs.ts';
-import { findMember, membersOf } from '#server/records/roster.ts';
+import { membersOf } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { mayAs } from '#server/teacher/classes/access.ts';
-import { activityFor } from '#server/teacher/classes/class-objects.ts';
+import { activityFor, revisionFor } from '#server/teacher/classes/class-objects.ts';
 import { valueText } from './design-sheets.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -18,8 +17,7 @@ import type { MeasuredValue } from '#contract/measured.ts';
 import type { MeasuredDesign } from '#contract/teacher/measured-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { RevisionRecord } from '#server/records/designs.ts';
-import type { InActivity } from '#server/teacher/classes/class-objects.ts';
+import type { InActivity, OfRevision } from '#server/teacher/classes/class-objects.ts';
 
 /** Measured values of a class: a teacher holds them against the real parts before the designs are ranked. */
 export const measuredValuesHandlers: Handlers<typeof measuredCalls> = {
@@ -27,7 +25,7 @@ export const measuredValuesHandlers: Handlers<typeof measuredCalls> = {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: designsOf,
   }),
-  approveMeasured: writing(measuredCalls.approveMeasured, { authorize: revisionFor, handle: approve }),
+  approveMeasured: writing(measuredCalls.approveMeasured, { authorize: lockedRevision, handle: approve }),
 };
 
 async function designsOf(ctx: TeacherTransaction, { taught, activity }: InActivity): Promise<MeasuredDesign[]> {
@@ -75,22 +73,12 @@ function shownValue(
   };
 }
 
-interface OfRevision extends InActivity {
-  readonly revision: RevisionRecord;
-}
-
 type ApproveRequest = ContextOf<typeof measuredCalls.approveMeasured, 'write'>;
 
-/** The revision of the path, of a student of this class in this activity. */
-async function revisionFor(ctx: ApproveRequest): Promise<OfRevision> {
-  const found = await activityFor(ctx, 'co-teacher');
-  const { revisionId } = ctx.parameters;
-  const isHere = (await activityOfRevision(ctx.sql, revisionId)) === found.activity.id;
-  const revision = isHere ? await findRevision(ctx.sql, revisionId) : undefined;
-  const student = revision && (await findMember(ctx.sql, found.taught.id, revision.personId));
-  if (!revision || !student) throw notFound();
-  await ctx.sql.lock(student.id);
-  return { ...found, revision };
+async function lockedRevision(ctx: ApproveRequest): Promise<OfRevision> {
+  const found = await revisionFor(ctx, 'co-teacher');
+  await ctx.sql.lock(found.student.id);
+  return found;
 }
 
 async function approve(ctx: ApproveRequest, found: OfRevision): Promise<MeasuredDesign[]> {
