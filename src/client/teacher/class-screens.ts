@@ -8,7 +8,7 @@ interface ClassScreen {
   /** The word of the address, /teacher/classes/{id}/{path}, and the key of the screen's name. */
   readonly path: Parameters<typeof menu>[0];
   /** It is reached from other screens only, and the menu shows this one as the present one. */
-  readonly partOf?: 'students';
+  readonly partOf?: 'students' | 'designs';
   readonly icon: ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>;
   readonly screen: LazyExoticComponent<ComponentType<ClassScreenProps>>;
 }
@@ -45,6 +45,12 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     path: 'designs',
     icon: Ruler,
     screen: lazyPart(async () => (await import('./gallery/designs-screen.tsx')).DesignsScreen),
+  },
+  {
+    path: 'design',
+    partOf: 'designs',
+    icon: Ruler,
+    screen: lazyPart(async () => (await import('./gallery/design-screen.tsx')).DesignScreen),
   },
   {
     path: 'game',

@@ -17,7 +17,7 @@ interface PictureFrameProps {
   /** Path data of the application's icon, which stands where there is no picture. */
   readonly icon: string;
   readonly size?: 'row' | 'card';
-  /** Drawn over it at the same scale, dashed, as what it was; null for nothing. */
+  /** What of it is not as it was stands over it at the same scale, dashed; null for nothing. */
   readonly before?: Picture | null | undefined;
   /** Whether something is still to come. */
   readonly isAwaited: boolean;
@@ -81,11 +81,17 @@ function Drawing({ picture, before }: { readonly picture: Picture; readonly befo
       {picture.parts.map((part, i) => (
         <PartPath key={i} part={part} edge={Math.max(box[2], box[3]) / 160} />
       ))}
-      {before?.parts.map(({ path }, i) => (
+      {changedParts(picture, before).map(({ path }, i) => (
         <path key={`before-${i}`} d={path} className={styles['before']} />
       ))}
     </svg>
   );
+}
+
+/** What of a picture is not as it was. */
+function changedParts({ parts }: Picture, before: Picture | undefined): Picture['parts'] {
+  const same = new Set(parts.map(({ path }) => path));
+  return before?.parts.filter(({ path }) => !same.has(path)) ?? [];
 }
 
 interface PartPathProps {

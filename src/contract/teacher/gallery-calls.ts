@@ -5,7 +5,13 @@ import { RevisionPicture } from '#contract/picture.ts';
 
 /** A design as teachers see it: every performance with its name and units under the specification that judged it. */
 export const MeasuredConcept = z.extend(Concept, {
-  revisions: z.array(z.extend(Revision, { performanceLabel: z.string(), performanceUnits: z.string() })),
+  revisions: z.array(
+    z.extend(Revision, {
+      performanceLabel: z.string(),
+      performanceUnits: z.string(),
+      performanceBetter: z.enum(['lower', 'higher']),
+    }),
+  ),
 });
 export type MeasuredConcept = z.infer<typeof MeasuredConcept>;
 

@@ -5,6 +5,7 @@ import { status as sayStatus } from '#client/words/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { dateAndTime } from '#client/words/dates.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { RevisionChanges } from '#client/panels/revision-changes/revision-changes.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { revisionComparison } from '#client/stores/engineering/revision-comparison.ts';
@@ -17,7 +18,6 @@ import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { comparedFirst } from './fork-tree.ts';
 import styles from './journal.module.css';
-import { RevisionChanges } from './revision-changes.tsx';
 import { TeacherComments } from './teacher-comments.tsx';
 
 /** One concept: its revisions, and the chosen one in detail (ledger JRN-06, JRN-07). */
@@ -142,13 +142,27 @@ function Differences({ concept, again }: { readonly concept: Concept; readonly a
         </Empty>
       );
     case 'ready':
-      return (
-        <RevisionChanges
-          changes={comparison.changes}
-          heads={[nameOf(comparison.older, concept), nameOf(comparison.newer, concept)]}
-        />
-      );
+      return <Compared concept={concept} comparison={comparison} />;
   }
+}
+
+interface ComparedProps {
+  readonly concept: Concept;
+  readonly comparison: Extract<typeof revisionComparison.comparison.value, { status: 'ready' }>;
+}
+
+/** The newer one with the older one over it, dashed, and the numbers side by side. */
+function Compared({ concept, comparison: { older, newer, changes } }: ComparedProps) {
+  useSignals();
+  return (
+    <>
+      <figure className={styles['picture']}>
+        <DesignPicture id={newer.id} name={newer.name} revision={newer.revision} size="card" before={older.id} />
+        <figcaption>{say('dashed', { before: nameOf(older, concept) })}</figcaption>
+      </figure>
+      <RevisionChanges changes={changes} heads={[nameOf(older, concept), nameOf(newer, concept)]} />
+    </>
+  );
 }
 
 /** A revision of this concept by its number, one of another by its name as well. */

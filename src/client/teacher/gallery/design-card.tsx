@@ -2,7 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { designAddress } from '#client/teacher/parts/design-address.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { moment } from '#client/words/dates.ts';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
@@ -21,20 +23,15 @@ interface DesignCardProps {
   readonly entry: GalleryEntry;
   readonly chosen: readonly string[];
   readonly onToggle: (revisionId: string) => void;
-  readonly onRead: (revisionId: string) => void;
 }
 
 /** A design by its newest revision, or by an older one that the teacher chose. */
-export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCardProps) {
+export function DesignCard({ place, entry, chosen, onToggle }: DesignCardProps) {
   useSignals();
-  const [isRenaming, setIsRenaming] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const { concept, conceptId, alias } = entry;
+  const { concept, alias } = entry;
   const [shownId, setShownId] = useState<string>();
   const revisions = concept.revisions.toSorted((one, other) => other.revision - one.revision);
   const shown = revisions.find(({ id }) => id === shownId) ?? revisions[0];
-  const share = async (): Promise<void> =>
-    setProblem(await gallery.change(place, conceptId, { isShared: !concept.isShared }));
   if (shown === undefined) return null;
   const isChosen = chosen.includes(shown.id);
   return (
@@ -61,6 +58,25 @@ export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCar
           onChange={(event) => setShownId(event.target.value)}
         />
       )}
+      <Actions {...{ place, entry, shown, chosen, onToggle }} />
+    </li>
+  );
+}
+
+interface ActionsProps extends DesignCardProps {
+  readonly shown: GalleryEntry['concept']['revisions'][number];
+}
+
+function Actions({ place, entry, shown, chosen, onToggle }: ActionsProps) {
+  useSignals();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { concept, conceptId, alias } = entry;
+  const isChosen = chosen.includes(shown.id);
+  const share = async (): Promise<void> =>
+    setProblem(await gallery.change(place, conceptId, { isShared: !concept.isShared }));
+  return (
+    <>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles['actions']}>
         <Checkbox
@@ -70,9 +86,13 @@ export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCar
           disabled={!isChosen && chosen.length >= COMPARED_MAX}
           onChange={() => onToggle(shown.id)}
         />
-        <Button size="small" onClick={() => onRead(shown.id)}>
+        <LinkButton
+          size="small"
+          href={designAddress(place, shown.id)}
+          aria-label={say('readNamed', { name: concept.name, revision: shown.revision, alias })}
+        >
           {say('read')}
-        </Button>
+        </LinkButton>
         <Button size="small" onClick={() => void share()}>
           {concept.isShared ? parts('hide') : say('share')}
         </Button>
@@ -81,7 +101,7 @@ export function DesignCard({ place, entry, chosen, onToggle, onRead }: DesignCar
         </Button>
       </div>
       {isRenaming && <Rename {...{ place, entry }} onClose={() => setIsRenaming(false)} />}
-    </li>
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { ALL_DESIGNS, galleryOf } from '#client/stores/teacher/gallery-order.ts';
+import type { GalleryChoice } from '#client/stores/teacher/gallery-order.ts';
+import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { GalleryEntry } from '#client/stores/teacher/gallery.ts';
@@ -14,6 +16,7 @@ import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.
 import { gallery as say } from '#client/words/teacher/gallery.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { GalleryFilters } from './gallery-filters.tsx';
 import { DesignCard } from './design-card.tsx';
 import { MeasuredList } from './measured-list.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
@@ -53,40 +56,40 @@ function Gallery({ place }: { readonly place: ClassApplication }) {
   );
 }
 
+/** More cards than this are drawn as they come near. */
+const MANY = 60;
+
+/** So many cards a large screen has room for. */
+const ROOM = 12;
+
 function Entries({ place, entries }: { readonly place: ClassApplication; readonly entries: readonly GalleryEntry[] }) {
   useSignals();
-  const [specification, setSpecification] = useState('');
+  const [choice, setChoice] = useState<GalleryChoice>(ALL_DESIGNS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [compared, setCompared] = useState<readonly string[]>();
-  const read = (revisionId: string): void => setCompared([revisionId]);
-  const specifications = [...new Set(entries.map(({ concept }) => concept.specificationName))].toSorted();
-  const shown = entries.filter(({ concept }) => specification === '' || concept.specificationName === specification);
+  const shown = galleryOf(entries, choice);
+  const drawn = useFirstRows(shown, ROOM);
   const toggle = (revisionId: string): void =>
     setChosen(chosen.includes(revisionId) ? chosen.filter((id) => id !== revisionId) : [...chosen, revisionId]);
   return (
     <>
-      <div className={table['choices']}>
-        <ApplicationChoice />
-        <SelectField
-          label={say('specification')}
-          choices={[
-            { value: '', label: say('allSpecifications') },
-            ...specifications.map((name) => ({ value: name, label: name })),
-          ]}
-          value={specification}
-          onChange={(event) => setSpecification(event.target.value)}
-        />
+      <GalleryFilters {...{ entries, choice }} onChange={setChoice} />
+      <div className={styles['compared']}>
         <Button look="main" disabled={chosen.length < 2} onClick={() => setCompared(chosen)}>
           {chosen.length > 0 ? say('compareCounted', { count: chosen.length }) : say('compareNone')}
         </Button>
         <p className={styles['hint']} role="status">
           {chosen.length < 2 ? say('chooseSome', { max: COMPARED_MAX }) : ''}
         </p>
+        <p className={styles['count']} role="status">
+          {say('shown', { count: shown.length, all: entries.length })}
+        </p>
       </div>
-      <MeasuredList place={place} onRead={read} />
-      <ul className={styles['grid']}>
-        {shown.map((entry) => (
-          <DesignCard key={entry.conceptId} {...{ place, entry, chosen }} onToggle={toggle} onRead={read} />
+      <MeasuredList place={place} />
+      {shown.length === 0 && <Empty title={say('noneFound')} />}
+      <ul className={styles['grid']} data-many={shown.length > MANY || undefined}>
+        {drawn.map((entry) => (
+          <DesignCard key={entry.conceptId} {...{ place, entry, chosen }} onToggle={toggle} />
         ))}
       </ul>
       {compared !== undefined && (

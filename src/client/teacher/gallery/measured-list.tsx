@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { gallery } from '#client/stores/teacher/gallery.ts';
+import { designAddress } from '#client/teacher/parts/design-address.ts';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { moment } from '#client/words/dates.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -15,11 +17,10 @@ import styles from './designs.module.css';
 
 interface MeasuredListProps {
   readonly place: ClassApplication;
-  readonly onRead: (revisionId: string) => void;
 }
 
 /** Measured values that await approval, and those approved; nothing where no student measured anything. */
-export function MeasuredList({ place, onRead }: MeasuredListProps) {
+export function MeasuredList({ place }: MeasuredListProps) {
   useSignals();
   const found = gallery.measured.value;
   if (found.status === 'failed') return <Problem>{found.message}</Problem>;
@@ -31,11 +32,11 @@ export function MeasuredList({ place, onRead }: MeasuredListProps) {
     <section className={styles['measured']} aria-labelledby="measured-values">
       <h2 id="measured-values">{say('title', { count: awaiting.length })}</h2>
       <p className={styles['hint']}>{say('about')}</p>
-      {awaiting.length > 0 && <MeasuredTable {...{ place, onRead }} designs={awaiting} label={say('toApprove')} />}
+      {awaiting.length > 0 && <MeasuredTable place={place} designs={awaiting} label={say('toApprove')} />}
       {approved.length > 0 && (
         <details open={awaiting.length === 0}>
           <summary>{say('approvedDesigns', { count: approved.length })}</summary>
-          <MeasuredTable {...{ place, onRead }} designs={approved} label={say('approved')} />
+          <MeasuredTable place={place} designs={approved} label={say('approved')} />
         </details>
       )}
     </section>
@@ -49,7 +50,7 @@ interface MeasuredTableProps extends MeasuredListProps {
   readonly label: string;
 }
 
-function MeasuredTable({ place, onRead, designs, label }: MeasuredTableProps) {
+function MeasuredTable({ place, designs, label }: MeasuredTableProps) {
   useSignals();
   return (
     <div className={table['frame']} role="region" aria-label={label} tabIndex={0}>
@@ -65,7 +66,7 @@ function MeasuredTable({ place, onRead, designs, label }: MeasuredTableProps) {
         </thead>
         <tbody>
           {designs.map((design) => (
-            <MeasuredRow key={design.revisionId} {...{ place, design, onRead }} />
+            <MeasuredRow key={design.revisionId} {...{ place, design }} />
           ))}
         </tbody>
       </table>
@@ -77,7 +78,7 @@ interface MeasuredRowProps extends MeasuredListProps {
   readonly design: MeasuredDesign;
 }
 
-function MeasuredRow({ place, design, onRead }: MeasuredRowProps) {
+function MeasuredRow({ place, design }: MeasuredRowProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -97,9 +98,9 @@ function MeasuredRow({ place, design, onRead }: MeasuredRowProps) {
       <td data-label={say('design')}>
         {say('revision', { design: conceptName, number: String(revision) })}
         <small className={styles['line']}>{moment(savedAt)}</small>
-        <Button size="small" aria-label={say('readNamed', { name })} onClick={() => onRead(revisionId)}>
+        <LinkButton size="small" href={designAddress(place, revisionId)} aria-label={say('readNamed', { name })}>
           {say('read')}
-        </Button>
+        </LinkButton>
       </td>
       <td data-label={say('measured')}>
         <ul className={styles['values']}>

@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import { common } from '#client/words/common.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
+import { DesignPicture } from './design-picture.tsx';
 import { Show } from './show.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import table from './teacher-table.module.css';
@@ -33,7 +34,7 @@ export function DesignSheets({ place, revisions, onClose }: DesignSheetsProps) {
       actions={<Button onClick={onClose}>{common('close')}</Button>}
     >
       <Show of={gallery.sheets.value} waiting={say('gettingDesign')} retry={() => void gallery.read(place, revisions)}>
-        {(sheets) => <SheetTable sheets={sheets} />}
+        {(sheets) => <SheetTable {...{ place, sheets }} />}
       </Show>
     </Dialog>
   );
@@ -45,7 +46,7 @@ interface Line {
   readonly values: readonly string[];
 }
 
-function SheetTable({ sheets }: { readonly sheets: readonly DesignSheet[] }) {
+function SheetTable({ place, sheets }: { readonly place: ClassApplication; readonly sheets: readonly DesignSheet[] }) {
   useSignals();
   return (
     <div className={table['frame']} role="region" aria-label={say('inputsAndResults')} tabIndex={0}>
@@ -58,6 +59,9 @@ function SheetTable({ sheets }: { readonly sheets: readonly DesignSheet[] }) {
                 {say('namedRevision', { name: revision.name, revision: revision.revision })}
                 <br />
                 {alias} <StatusBadge status={revision.status} />
+                <span className={table['picture']}>
+                  <DesignPicture place={place} id={revision.id} name={revision.name} revision={revision.revision} />
+                </span>
               </th>
             ))}
           </tr>

@@ -7,16 +7,17 @@ interface LinkButtonProps {
   readonly href: string;
   /** `next`: the single next step on a screen. */
   readonly look?: 'plain' | 'next';
+  readonly size?: 'medium' | 'small';
   /** Where what is written on it says too little by itself. */
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
 
 /** A way to another address that looks like what it is beside: a button. */
-export function LinkButton({ href, look = 'plain', 'aria-label': label, children }: LinkButtonProps) {
+export function LinkButton({ href, look = 'plain', size = 'medium', 'aria-label': label, children }: LinkButtonProps) {
   useSignals();
   return (
-    <Link href={href} className={`${styles['button']} ${styles[look]}`} aria-label={label}>
+    <Link href={href} className={`${styles['button']} ${styles[look]}`} data-size={size} aria-label={label}>
       {children}
     </Link>
   );

@@ -1,16 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import type { Revision } from '#contract/design.ts';
 import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
+import { designAddress } from '#client/teacher/parts/design-address.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
-import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -26,24 +25,21 @@ interface StudentPartProps {
 /** The student's designs with every revision, what it changed, and the whole of it to read. */
 export function StudentDesigns({ place, detail }: StudentPartProps) {
   useSignals();
-  const [read, setRead] = useState<string>();
   if (detail.concepts.length === 0) return <Empty title={parts('noDesigns')} />;
   return (
     <>
       {detail.concepts.map((concept) => (
-        <ConceptCard key={concept.name} {...{ place, detail, concept }} onRead={setRead} />
+        <ConceptCard key={concept.name} {...{ place, detail, concept }} />
       ))}
-      {read !== undefined && <DesignSheets place={place} revisions={[read]} onClose={() => setRead(undefined)} />}
     </>
   );
 }
 
 interface ConceptCardProps extends StudentPartProps {
   readonly concept: MeasuredConcept;
-  readonly onRead: (revisionId: string) => void;
 }
 
-function ConceptCard({ place, detail, concept, onRead }: ConceptCardProps) {
+function ConceptCard({ place, detail, concept }: ConceptCardProps) {
   useSignals();
   return (
     <Card
@@ -69,9 +65,13 @@ function ConceptCard({ place, detail, concept, onRead }: ConceptCardProps) {
             <Changes revision={revision} />
             {revision.notes !== '' && <p className={styles['text']}>{revision.notes}</p>}
             <div className={styles['row']}>
-              <Button size="small" onClick={() => onRead(revision.id)}>
+              <LinkButton
+                size="small"
+                href={designAddress(place, revision.id)}
+                aria-label={say('readNamed', { name: concept.name, revision: revision.revision })}
+              >
                 {say('readDesign')}
-              </Button>
+              </LinkButton>
               <Comments place={place} kind="revision" subject={revision.id} comments={detail.comments} />
             </div>
           </li>

@@ -69,6 +69,7 @@ export const logs = words('logs', {
   out: 'Out',
   notes: 'Notes',
   onlyRevision: 'This is the only revision: the next one is compared with it.',
+  dashed: 'Dashed: {before}',
   comparison: 'Comparison',
   compareWith: 'Compare with',
   comparing: 'Comparing...',

@@ -15,6 +15,7 @@ export const menu = words('teacher.menu', {
   activities: 'Activities',
   gradebook: 'Gradebook',
   designs: 'Designs',
+  design: 'Design',
   game: 'Game',
   privacy: 'Data & privacy',
   help: 'Help',

@@ -7,6 +7,16 @@ import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Catalogue } from '#server/services.ts';
 
+/** A measure that ranks, and which end of it is better. */
+interface Ranked {
+  readonly label: string;
+  readonly units: string;
+  readonly resolution?: number;
+  readonly better: 'lower' | 'higher';
+}
+
+const UNKNOWN: Ranked = { label: 'Performance', units: '', better: 'higher' };
+
 /** Names each performance by the specification that its revision was saved under; the activity's may be another by now. */
 export async function measuredConcepts(
   sql: Sql,
@@ -15,21 +25,20 @@ export async function measuredConcepts(
   concepts: readonly Concept[],
 ): Promise<MeasuredConcept[]> {
   const ids = new Set(concepts.flatMap(({ revisions }) => revisions.map(({ specificationId }) => specificationId)));
-  const measures = new Map<string, { label: string; units: string; resolution?: number }>();
+  const measures = new Map<string, Ranked>();
   const application = catalogue.applicationOf(activity.appCode);
   for (const id of application ? ids : []) {
     const specification = await specificationOfDesigns(sql, activity.id, id);
-    if (application && specification) measures.set(id, rankingOf(application, specification).measure);
+    if (!application || !specification) continue;
+    const { measure, better } = rankingOf(application, specification);
+    measures.set(id, { label: measure.label, units: measure.units, resolution: measure.resolution, better });
   }
   return concepts.map((concept) => ({
     ...concept,
     revisions: concept.revisions.map((revision) => {
-      const { label, units, resolution } = measures.get(revision.specificationId) ?? {
-        label: 'Performance',
-        units: '',
-      };
+      const { label, units, resolution, better } = measures.get(revision.specificationId) ?? UNKNOWN;
       const decimals = resolution === undefined ? {} : { decimals: decimalsOf(resolution) };
-      return { ...revision, performanceLabel: label, performanceUnits: units, ...decimals };
+      return { ...revision, performanceLabel: label, performanceUnits: units, performanceBetter: better, ...decimals };
     }),
   }));
 }

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Changelog } from '#contract/design.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { logs as say } from '#client/words/student/journal.ts';
-import styles from './journal.module.css';
+import styles from './revision-changes.module.css';
 
 interface RevisionChangesProps {
   readonly changes: Changelog;
@@ -62,7 +62,7 @@ interface ChangeTableProps {
 function ChangeTable({ title, heads, rows }: ChangeTableProps) {
   useSignals();
   return (
-    <table className={styles['results']}>
+    <table className={styles['changes']}>
       <caption>{title}</caption>
       <thead>
         <tr>

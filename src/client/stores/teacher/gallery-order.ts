@@ -1,0 +1,62 @@
+import type { RevisionStatus } from '#contract/design.ts';
+import type { GalleryEntry } from './gallery.ts';
+
+export const GALLERY_SORTS = ['date', 'performance', 'name'] as const;
+export type GallerySort = (typeof GALLERY_SORTS)[number];
+
+/** What is shown of a gallery; an empty value shows all. */
+export interface GalleryChoice {
+  readonly sort: GallerySort;
+  readonly studentId: string;
+  readonly groupName: string;
+  readonly status: RevisionStatus | '';
+  readonly specificationName: string;
+}
+
+export const ALL_DESIGNS: GalleryChoice = {
+  sort: 'date',
+  studentId: '',
+  groupName: '',
+  status: '',
+  specificationName: '',
+};
+
+/** The designs to show in their order. A design stands where its newest revision does, which is the one that its card shows. */
+export function galleryOf(entries: readonly GalleryEntry[], choice: GalleryChoice): GalleryEntry[] {
+  const is = (wanted: string, value: string): boolean => wanted === '' || wanted === value;
+  return entries
+    .filter(
+      (entry) =>
+        is(choice.studentId, entry.studentId) &&
+        is(choice.groupName, entry.groupName) &&
+        is(choice.status, newestIn(entry)?.status ?? '') &&
+        is(choice.specificationName, entry.concept.specificationName),
+    )
+    .toSorted((one, other) => ORDERS[choice.sort](one, other) || byName(one, other));
+}
+
+type Order = (one: GalleryEntry, other: GalleryEntry) => number;
+
+const byName: Order = (one, other) =>
+  one.concept.name.localeCompare(other.concept.name, undefined, { sensitivity: 'base', numeric: true }) ||
+  one.alias.localeCompare(other.alias);
+
+const ORDERS: Readonly<Record<GallerySort, Order>> = {
+  date: (one, other) => other.concept.lastModified - one.concept.lastModified,
+  performance: byPerformance,
+  name: byName,
+};
+
+/** The best first. Different measures compare with none of each other, so each stands together; what has no number comes last. */
+function byPerformance(one: GalleryEntry, other: GalleryEntry): number {
+  const [first, second] = [newestIn(one), newestIn(other)];
+  const [a, b] = [first?.performance ?? null, second?.performance ?? null];
+  if (!first || !second || a === null || b === null) return Number(a === null) - Number(b === null);
+  const isAlike = first.performanceLabel === second.performanceLabel;
+  if (!isAlike) return first.performanceLabel.localeCompare(second.performanceLabel);
+  return first.performanceBetter === 'lower' ? a - b : b - a;
+}
+
+function newestIn({ concept }: GalleryEntry): GalleryEntry['concept']['revisions'][number] | undefined {
+  return concept.revisions.toSorted((one, other) => other.revision - one.revision)[0];
+}

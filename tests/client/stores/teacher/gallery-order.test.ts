@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_DESIGNS, galleryOf } from '#client/stores/teacher/gallery-order.ts';
+import type { GalleryEntry } from '#client/stores/teacher/gallery.ts';
+
+type Revision = GalleryEntry['concept']['revisions'][number];
+
+/** A design whose newest revision stands first in the list: the order of a list says nothing. */
+function entry(
+  name: string,
+  of: Partial<Revision> & { readonly at?: number; readonly by?: string } = {},
+): GalleryEntry {
+  const { at = 0, by = 'Ada', ...revision } = of;
+  const newest = {
+    revision: 2,
+    status: 'tested',
+    performance: 1,
+    performanceLabel: 'Race time',
+    performanceBetter: 'lower',
+  };
+  const older = { ...newest, revision: 1, status: 'invalid', performance: 0 };
+  return {
+    conceptId: name,
+    studentId: by,
+    alias: by,
+    groupName: by === 'Ada' ? 'Owls' : 'Bats',
+    concept: {
+      name,
+      lastModified: at,
+      specificationName: 'Classroom',
+      revisions: [{ ...newest, ...revision }, older],
+    },
+  } as unknown as GalleryEntry;
+}
+
+const namesOf = (entries: readonly GalleryEntry[], choice: Partial<typeof ALL_DESIGNS>): string[] =>
+  galleryOf(entries, { ...ALL_DESIGNS, ...choice }).map(({ concept }) => concept.name);
+
+describe('TCH-03 the gallery', () => {
+  test('sorts by date, the newest first, and by name as people count', () => {
+    const all = [entry('Car 10', { at: 1 }), entry('car 9', { at: 3 }), entry('Boat', { at: 2 })];
+    expect(namesOf(all, {})).toEqual(['car 9', 'Boat', 'Car 10']);
+    expect(namesOf(all, { sort: 'name' })).toEqual(['Boat', 'car 9', 'Car 10']);
+  });
+
+  test('sorts by the performance of the newest revision, the best first, whichever end of the measure that is', () => {
+    const fast = [
+      entry('Slow', { performance: 2 }),
+      entry('None', { performance: null }),
+      entry('Fast', { performance: 1.1 }),
+    ];
+    expect(namesOf(fast, { sort: 'performance' })).toEqual(['Fast', 'Slow', 'None']);
+    const far = { performanceLabel: 'Distance', performanceBetter: 'higher' } as const;
+    const distances = [entry('Near', { ...far, performance: 3 }), entry('Far', { ...far, performance: 9 })];
+    expect(namesOf([...distances, ...fast], { sort: 'performance' })).toEqual(['Far', 'Near', 'Fast', 'Slow', 'None']);
+  });
+
+  test('shows those of a student, of a group, of a status and of a challenge', () => {
+    const all = [entry('One'), entry('Two', { by: 'Ben', status: 'invalid' })];
+    expect(namesOf(all, { studentId: 'Ben' })).toEqual(['Two']);
+    expect(namesOf(all, { groupName: 'Owls' })).toEqual(['One']);
+    expect(namesOf(all, { status: 'invalid' })).toEqual(['Two']);
+    expect(namesOf(all, { specificationName: 'Another' })).toEqual([]);
+  });
+});
