@@ -13,7 +13,7 @@ import {
   selectLevelHandler,
 } from './game.ts';
 import { journalHandler } from './journal.ts';
-import { picturesHandler } from './pictures.ts';
+import { picturesHandler } from '#server/pictures/pictures.ts';
 import { preferenceHandler } from './preferences.ts';
 import { loginHandler, logoutHandler, pingHandler, whoamiHandler } from './sign-in.ts';
 import { deliverHandler, restoreHandler } from './sealed-work.ts';

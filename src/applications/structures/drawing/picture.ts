@@ -6,7 +6,7 @@ import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-p
 import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
 import { designOf } from '#applications/structures/model/design.ts';
 import type { Design } from '#applications/structures/model/design.ts';
-import { sectionSize } from '#applications/structures/model/sticks.ts';
+import { sectionSize } from '#applications/structures/model/stick/sticks.ts';
 import { materialLook } from './stick-parts.ts';
 
 /** Height of a support's sign over the span [1]. */

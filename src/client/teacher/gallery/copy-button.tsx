@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { designView } from '#client/stores/teacher/design-view.ts';
+import { designView } from '#client/stores/teacher/gallery/design-view.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { design as say } from '#client/words/teacher/design.ts';
-import type { DesignCopy, RevisionPlace } from '#client/stores/teacher/design-view.ts';
+import type { DesignCopy, RevisionPlace } from '#client/stores/teacher/gallery/design-view.ts';
 
 /** Takes a copy into the workspace of the class's preview member; who may only look has no such button. */
 export function CopyButton({ place }: { readonly place: RevisionPlace }) {

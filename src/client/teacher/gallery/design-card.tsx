@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery.ts';
+import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery/gallery.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { designAddress } from '#client/teacher/parts/design-address.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
@@ -13,7 +13,7 @@ import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { GalleryEntry } from '#client/stores/teacher/gallery.ts';
+import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
 import { gallery as say } from '#client/words/teacher/gallery.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import styles from './designs.module.css';

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { RevisionChanges } from '#client/panels/revision-changes/revision-changes.tsx';
-import { designView } from '#client/stores/teacher/design-view.ts';
+import { designView } from '#client/stores/teacher/gallery/design-view.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { design as say } from '#client/words/teacher/design.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import type { RevisionPlace } from '#client/stores/teacher/design-view.ts';
+import type { RevisionPlace } from '#client/stores/teacher/gallery/design-view.ts';
 import type { DesignView } from '#contract/teacher/design-view-calls.ts';
 import styles from './design.module.css';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { designView } from '#client/stores/teacher/design-view.ts';
-import type { RevisionPlace } from '#client/stores/teacher/design-view.ts';
+import { designView } from '#client/stores/teacher/gallery/design-view.ts';
+import type { RevisionPlace } from '#client/stores/teacher/gallery/design-view.ts';
 import { designAddress, designOfAddress } from '#client/teacher/parts/design-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { gallery } from '#client/stores/teacher/gallery.ts';
+import { gallery } from '#client/stores/teacher/gallery/gallery.ts';
 import { designAddress } from '#client/teacher/parts/design-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';

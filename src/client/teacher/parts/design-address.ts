@@ -1,5 +1,5 @@
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { RevisionPlace } from '#client/stores/teacher/design-view.ts';
+import type { RevisionPlace } from '#client/stores/teacher/gallery/design-view.ts';
 
 /** Where a revision is read. The application stands in it, so that the address alone leads there. */
 export function designAddress({ classId, appCode }: ClassApplication, revisionId: string): string {

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
-import { gallery } from '#client/stores/teacher/gallery.ts';
+import { gallery } from '#client/stores/teacher/gallery/gallery.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';

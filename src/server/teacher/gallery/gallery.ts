@@ -1,6 +1,6 @@
 import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import { designNameError } from '#rules/design-name.ts';
-import { drawn, idsOf } from '#server/student/pictures.ts';
+import { drawn, idsOf } from '#server/pictures/pictures.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { renameWorkingDesign } from '#server/engine-api/working-design.ts';
 import { reading, writing } from '#server/http/handlers.ts';

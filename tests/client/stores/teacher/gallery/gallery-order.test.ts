@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_DESIGNS, galleryOf } from '#client/stores/teacher/gallery-order.ts';
-import type { GalleryEntry } from '#client/stores/teacher/gallery.ts';
+import { ALL_DESIGNS, galleryOf } from '#client/stores/teacher/gallery/gallery-order.ts';
+import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
 
 type Revision = GalleryEntry['concept']['revisions'][number];
 

@@ -3,9 +3,9 @@ import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { PictureShelf } from '#client/stores/page/picture-shelf.ts';
 import type { ShelfPicture } from '#client/stores/page/picture-shelf.ts';
-import { ask } from './ask.ts';
-import { keyOf } from './class-application.ts';
-import type { ClassApplication } from './class-application.ts';
+import { ask } from '#client/stores/teacher/ask.ts';
+import { keyOf } from '#client/stores/teacher/class-application.ts';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 
 const shelves = teacher.hold(new Map<string, PictureShelf>());
 

@@ -3,10 +3,10 @@ import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
 import { measuredCalls } from '#contract/teacher/measured-calls.ts';
 import type { MeasuredDesign } from '#contract/teacher/measured-calls.ts';
-import { ask, sentenceOf } from './ask.ts';
-import { keyOf, placeOf } from './class-application.ts';
-import type { ClassApplication } from './class-application.ts';
-import { loader } from './loaded.ts';
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import { loader } from '#client/stores/teacher/loaded.ts';
 
 export type GalleryEntry = AnswerOf<typeof galleryCalls.gallery>[number];
 
