@@ -104,7 +104,8 @@ describe('TCH-03 a teacher reads a design', () => {
     await tab.getByRole('button', { name: /dragster/i }).click();
     await tab.getByRole('button', { name: 'Start', exact: true }).click();
     await tab.getByRole('link', { name: 'Engineering' }).click();
-    const panel = await new FileManagerPage(tab).open('Open');
+    await tab.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Open a Saved Design' }).click();
+    const panel = new FileManagerPage(tab).panel();
     await panel.getByRole('button', { name: 'Open To Be Copied, revision 1' }).click();
     await expectShown(new EngineeringPage(tab).status().getByText('To Be Copied'));
   });

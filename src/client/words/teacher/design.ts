@@ -10,7 +10,7 @@ export const design = words('teacher.design', {
   copy: 'Open a Copy in My Workspace',
   copied: 'Your copy is ready',
   aboutCopy:
-    'A copy called “{name}” is among the designs of the preview student. Press Login on the page that opens, then File Manager and Open. The student’s design stays as it is.',
+    'A copy called “{name}” is among the designs of the preview student. Press Login on the page that opens, go to Engineering and open it there. The student’s design stays as it is.',
   openWorkspace: 'Open the Workspace in a New Tab',
   workArea: 'Work area',
   drawing: 'The design',

@@ -15,7 +15,7 @@ export const student = words('teacher.student', {
   aboutComment: 'The student sees it here.',
   sharedConcept: '{specification} · shared',
   readDesign: 'Read the Design',
-  readNamed: 'Read {name}, revision {revision}',
+  readNamed: 'Read the Design: {name}, revision {revision}',
   none: 'none',
   kind: 'Kind',
   score: 'Score',
