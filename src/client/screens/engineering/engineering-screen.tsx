@@ -74,6 +74,7 @@ function Bench() {
           {say('gate')}
         </p>
       )}
+      <Welcome />
       <div className={styles['bench']} data-dock={dock}>
         <Toolbar />
         {areas.length > 0 && (
@@ -87,7 +88,6 @@ function Bench() {
         {hasInsights && <Insights close={() => setHasInsights(false)} />}
       </div>
       <DesignStatus hasInsights={hasInsights} toggleInsights={() => setHasInsights(!hasInsights)} />
-      <Welcome />
     </>
   );
 }

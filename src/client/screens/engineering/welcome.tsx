@@ -1,43 +1,58 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { connection } from '#client/stores/session/connection.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { givenDesign } from '#client/stores/engineering/given-design.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
+import styles from './engineering.module.css';
 
-/** The welcome dialog waits this long so that the workspace has its size first (ledger ENG-17) [ms]. */
+/** The welcome waits this long so that the workspace has its size first (ledger ENG-17) [ms]. */
 const RESIZE_DELAY_MS = 300;
 
-/** Offers a new design or a saved one while no concept is open and there is a network for it (ledger ENG-16). */
+/**
+ * A new design is simply there for who comes with no concept open; a quiet strip over the bench offers a saved one, while
+ * there is a network for it (ledger ENG-16, ENG-17). It goes with the first thing that is done, and never takes the design along.
+ */
 export function Welcome() {
   useSignals();
+  const titleId = useId();
   const [isDue, setIsDue] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const isUsable = engine.isUsable.value;
+  const isLoaded = engine.design.value?.isLoaded;
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), RESIZE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const [isDismissed, setIsDismissed] = useState(false);
-  const design = engine.design.value;
-  if (!isDue || isDismissed || !connection.isReachable.value) return null;
-  if (design === undefined || design.isLoaded || fileManager.isOpen.value) return null;
+  useEffect(() => {
+    if (isUsable && isLoaded === false) givenDesign.give();
+  }, [isUsable, isLoaded]);
+  if (!isDue || isDismissed || !connection.isReachable.value || fileManager.isOpen.value) return null;
+  if (isLoaded !== false && !givenDesign.isUntouched.value) return null;
+  const dismiss = (): void => setIsDismissed(true);
   return (
-    <Dialog
-      title={say('welcome')}
-      onClose={() => setIsDismissed(true)}
-      actions={
-        <>
-          <Button onClick={() => fileManager.show('open')}>{say('openSaved')}</Button>
-          <Button look="next" onClick={() => void designs.startNew()}>
-            {sayOfDesigns('startNew')}
-          </Button>
-        </>
-      }
+    <div
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles['welcome']}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismiss();
+      }}
     >
-      <p>{say('aboutWelcome')}</p>
-    </Dialog>
+      <p>
+        <strong id={titleId}>{say('welcome')}</strong> {say('aboutWelcome')}
+      </p>
+      <Button size="small" onClick={() => fileManager.show('open')}>
+        {say('openSaved')}
+      </Button>
+      <Button size="small" onClick={isLoaded === true ? dismiss : () => void designs.startNew()}>
+        {sayOfDesigns('startNew')}
+      </Button>
+    </div>
   );
 }

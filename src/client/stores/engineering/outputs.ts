@@ -1,4 +1,5 @@
 import { report as reportCall } from '#contract/engine-api-calls.ts';
+import { effect } from '@preact/signals-react';
 import type { Report } from '#contract/report.ts';
 import type { Tool } from '#contract/work-area.ts';
 import { HEADERS } from '#contract/headers.ts';
@@ -9,6 +10,8 @@ import { request } from '#client/api/request.ts';
 import { wordsOfFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { engine } from './engine.ts';
 import { toolbar } from './toolbar.ts';
 
 export type ReportState =
@@ -38,6 +41,15 @@ async function select(scope: ApplicationScope, tool: Tool): Promise<void> {
     : ({ status: 'failed', message: wordsOfFailure(answer.failure) } as const);
   report.set(scope, written);
 }
+
+/** The page opens on what was chosen last, else on the first report, written of the design as it is now. */
+application.onOpen((scope) =>
+  effect(() => {
+    if (navigation.page.value !== 'outputs' || !engine.isUsable.value) return;
+    const tool = selected.peek() ?? toolbar.outputs.value[0]?.tools[0];
+    if (tool) void select(scope, tool);
+  }),
+);
 
 const MEDIA_TYPES: Readonly<Record<Report['type'], string>> = {
   html: 'text/html',

@@ -1,6 +1,8 @@
 import { batch, computed, effect } from '@preact/signals-react';
+import { continuationOf } from './continuation.ts';
 import { buildExercises, researchSections } from './sections.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Exercise } from '#contract/exercise.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { activity } from '#client/stores/session/activity.ts';
@@ -11,7 +13,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { timing } from './timing.ts';
 
 const selectedCode = application.signal<string | undefined>(undefined);
-/** What a reload found open, until the student chooses. */
+/** What a reload found open, or a page opened on by itself, until the student chooses. */
 const reloaded = application.state((): { exercise: string | undefined } => ({ exercise: credentials.get('exercise') }));
 
 const sequence = activity.exercises;
@@ -71,12 +73,29 @@ function showScene(scope: ApplicationScope): void {
   navigation.setInteractiveScene(scope, exercise?.category === 'interactive' ? exercise.unityScene : undefined);
 }
 
-/** A change between Research and Build and Test clears a selection of the other kind (RES-08). */
+/**
+ * A change between Research and Build and Test clears a selection of the other kind (RES-08), and a page without one opens on
+ * the first thing unfinished.
+ */
 function fitPage(scope: ApplicationScope): void {
   const page = navigation.page.value;
-  const exercise = selected.peek();
-  if (!exercise || (page !== 'research' && page !== 'build')) return;
-  if ((exercise.category === 'build') !== (page === 'build')) selectedCode.set(scope, undefined);
+  if (page !== 'research' && page !== 'build') return;
+  const exercise = selected.value;
+  if (sequence.value.length === 0 || (exercise && (exercise.category === 'build') === (page === 'build'))) return;
+  show(scope, grades.isRead.value ? firstUnfinished(page === 'build')?.code : undefined);
+}
+
+/** Opens an exercise that the student did not choose by name: a quiz in it is not finished by that. */
+function show(scope: ApplicationScope, code: string | undefined): void {
+  reloaded(scope).exercise = code;
+  selectedCode.set(scope, code);
+}
+
+function firstUnfinished(isBuild: boolean): Exercise | undefined {
+  const known = { sequence: sequence.value, grades: grades.byExercise.peek(), attempts: new Map<string, never>() };
+  if (!isBuild) return continuationOf(known)?.exercise ?? researchSections(sequence.value)[0]?.exercises[0];
+  const pages = buildExercises(sequence.value);
+  return pages.find(({ id }) => known.grades.get(id)?.isComplete !== true) ?? pages[0];
 }
 
 /** The page that is read is the one whose time counts (RES-11). */
@@ -97,12 +116,17 @@ export const exercises = {
   index,
   mayGoBack: computed(() => index.value > 0),
   mayGoForward: computed(() => index.value !== -1 && index.value < sequence.value.length - 1),
-  /** Whether the page was reloaded with this exercise open: the student has not come back to it by a choice. */
+  /** Whether this exercise was open at a reload or came by itself: the student has not come back to it by a choice. */
   isRestored: (scope: ApplicationScope) => {
     const { exercise } = reloaded(scope);
     return exercise !== undefined && selectedCode.peek() === exercise;
   },
   select: application.verb(select),
+  /** Goes on in Research where `continuation.ts` says; what is left of a quiz may still be tried. */
+  goOn: application.verb((scope, code: string) => {
+    show(scope, code);
+    navigation.go('research');
+  }),
   previous: application.verb((scope) => step(scope, -1)),
   next: application.verb((scope) => step(scope, 1)),
   clear: application.verb((scope) => selectedCode.set(scope, undefined)),

@@ -61,4 +61,10 @@ async function markComplete(scope: ApplicationScope, exerciseId: string): Promis
 }
 
 /** The student's grades in the chosen application. */
-export const grades = { rows, byExercise, markComplete: application.verb(markComplete) } as const;
+export const grades = {
+  rows,
+  byExercise,
+  /** Whether the device has been looked at: until then nothing seems done. */
+  isRead: computed(() => byExercise.value !== NO_GRADES),
+  markComplete: application.verb(markComplete),
+} as const;

@@ -30,7 +30,7 @@ export const engineering = words('engineering', {
 
   welcome: 'Welcome',
   openSaved: 'Open a Saved Design',
-  aboutWelcome: 'Start with a new design, or go on with one that you saved. You can change everything later.',
+  aboutWelcome: 'Your new design is ready: change something and watch the result. Or go on with one that you saved.',
 
   designStatus: 'Design status',
   untitledDesign: 'Untitled design',
