@@ -1,8 +1,29 @@
 import * as z from 'zod/mini';
 import { Specification } from './specification.ts';
 
+/** How a student stands in one application; what there is none of is absent. */
+export const OwnStanding = z.object({
+  /** Pages of Research. */
+  research: z.object({ done: z.number(), total: z.number() }),
+  /** The name of the page to go on with. */
+  next: z.optional(z.string()),
+  /** Of ranked designs, by the measure that ranks them. */
+  best: z.optional(z.object({ value: z.number(), label: z.string(), units: z.string(), decimals: z.number() })),
+  /** In the competition, from 1, and how many designs have a place. */
+  rank: z.optional(z.object({ place: z.number(), of: z.number() })),
+  /** Of the game, where it is played. */
+  level: z.optional(z.number()),
+});
+export type OwnStanding = z.infer<typeof OwnStanding>;
+
 /** `icon` is a line drawing, 96 × 64, as the path data of an SVG; it takes the colour of the text beside it. */
-export const ApplicationListItem = z.object({ code: z.string(), name: z.string(), icon: z.string() });
+export const ApplicationListItem = z.object({
+  code: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  /** Absent in what a device kept from before. */
+  standing: z.optional(OwnStanding),
+});
 export type ApplicationListItem = z.infer<typeof ApplicationListItem>;
 
 export const ContentLevel = z.enum(['middle', 'high']);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { HomePage } from './pages/home.ts';
+import { ResearchPage } from './pages/research.ts';
 import { SignInPage } from './pages/sign-in.ts';
 import type { Page, Request } from 'playwright-core';
 
@@ -32,10 +33,10 @@ describe('home', () => {
     const stages = ['1Research', '2Engineering', '3Competition', '4Outputs', '5Build & Test'];
     await expect.poll(() => home.stages().allTextContents()).toEqual(stages);
     await expect.poll(() => page.getByText(/^Build \d/).textContent()).toMatch(/^Build \d+\.\d+\.\d+/);
-    for (const name of ['Back to App Selection', 'Sign Out', 'Start', 'Take a Tour']) {
+    for (const name of ['Back to App Selection', 'Sign Out', 'Take a Tour']) {
       await expect.poll(() => home.button(name).count(), { message: name }).toBe(1);
     }
-    await home.button('Start').click();
+    await home.next().click();
     await home.topBar().waitFor();
     await expect.poll(() => home.shown()).toBe('research');
     for (const [stage, name] of ['research', 'engineering', 'simulation', 'outputs', 'build'].entries()) {
@@ -57,7 +58,7 @@ describe('home', () => {
     await signIn.open(seats.url);
     await signIn.signIn('ben');
     await page.getByRole('button', { name: 'CO₂ dragster' }).click();
-    await home.button('Start').waitFor();
+    await home.next().waitFor();
     const buttons = page.getByRole('main').getByRole('button');
     await expect
       .poll(() => buttons.evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled)))
@@ -68,7 +69,7 @@ describe('home', () => {
       .poll(() => buttons.evaluateAll((all) => all.filter((each) => (each as HTMLButtonElement).disabled).length))
       .toBe(0);
     await expect.poll(() => home.topBar().count()).toBe(0);
-    await home.button('Start').click();
+    await home.next().click();
     await home.button('Tutorials').click();
     await page.getByRole('complementary', { name: 'Tutorials' }).waitFor();
     await home.button('File Manager').click();
@@ -107,6 +108,64 @@ describe('home', () => {
     await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Cancel' }).click();
     await bar.getByRole('link', { name: 'Balsa' }).click();
     await expectShown(page.getByText('Hello, Chloe'));
+  });
+});
+
+describe('going on', () => {
+  test('a design in 3D is two presses after signing in, and Escape takes the welcome and leaves it', async () => {
+    const { page, signIn } = await freshPage();
+    await signIn.open(seats.url);
+    await signIn.signIn('nina');
+    await page.getByRole('button', { name: 'CO₂ dragster' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Engineering' }).click();
+    const status = page.getByRole('status', { name: 'Design status' });
+    await status.getByText('Untitled design').waitFor();
+    await expect.poll(() => status.textContent()).toMatch(/\d\.\d+\s*s/);
+    const welcome = page.getByRole('dialog', { name: 'Welcome' });
+    await welcome.getByRole('button', { name: 'Open a Saved Design' }).waitFor();
+    await welcome.press('Escape');
+    await welcome.waitFor({ state: 'detached' });
+    await expectShown(status.getByText('Untitled design'));
+    await expectShown(page.getByRole('region', { name: 'Graphics' }).locator('canvas').first());
+  });
+
+  test('Research, Build and Outputs open on something to read, and Start becomes Continue with the place in the quiz', async () => {
+    const { page, home } = await freshPage();
+    await seats.enter(page, 'omar');
+    await home.button('Start').click();
+    const article = page.getByRole('main').getByRole('article');
+    await article.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Build', exact: true }).click();
+    await page.locator('main[data-page="build"]').getByRole('article').waitFor();
+    await page.getByRole('link', { name: 'Outputs' }).click();
+    await page.getByRole('region', { name: 'Report' }).getByRole('button', { name: 'Download' }).waitFor();
+    await page.getByRole('link', { name: 'Research' }).click();
+    const research = new ResearchPage(page);
+    await research.select('Quiz: forces and motion');
+    await research.answerSomehow();
+    await home.name().click();
+    await home.button('Continue: Quiz 1, question 2').waitFor();
+    await page.reload();
+    await home.button('Continue: Quiz 1, question 2').click();
+    await page.getByText('Question 2 of 8', { exact: true }).waitFor();
+  });
+
+  test('the chooser and home say what is done, the best result and the level', async () => {
+    const { page, home } = await freshPage();
+    await seats.enter(page, 'ada', { page: 'chooser' });
+    const tile = page.getByRole('button', { name: 'CO₂ dragster', exact: true });
+    await tile.getByText(/^Your best: \d\.\d+\u202fs$/).waitFor();
+    await tile.getByText(/^Level \d$/).waitFor();
+    const best = (await tile.getByText(/^Your best/).textContent())?.replace('Your best: ', '');
+    await tile.click();
+    await home.next().waitFor();
+    await page.getByRole('definition').filter({ hasText: best }).waitFor();
+    await expectShown(
+      page
+        .getByRole('main')
+        .getByText(/^\d+ of \d+ pages done$/)
+        .first(),
+    );
   });
 });
 

@@ -54,7 +54,7 @@ describe('a part of the page that does not come', () => {
     await page.getByRole('link', { name: 'Engineering' }).click();
     await page.getByRole('main').getByText(NOT_HERE).waitFor();
     await page.getByRole('link', { name: 'Research' }).click();
-    await page.getByText('Choose a page to start.').waitFor();
+    await page.getByRole('main').getByRole('article').waitFor();
     expect(loads()).toBe(0);
     await reloaded(page, 61_000);
     await page.getByRole('link', { name: 'Engineering' }).click();

@@ -53,8 +53,25 @@ describe.each(DATABASES)('the student API on $name', ({ create }) => {
 
   test('API-03 lists the applications that the teacher set up', async () => {
     expect((await s1.get('/student/api/activities')).body).toEqual([
-      { code: APP, name: 'CO₂ dragster', icon: applicationOf(APP).icon },
+      {
+        code: APP,
+        name: 'CO₂ dragster',
+        icon: applicationOf(APP).icon,
+        standing: { research: { done: 0, total: 4 }, next: 'A lesson', level: 1 },
+      },
     ]);
+  });
+
+  test('API-03 says in the list how far the student is, and where to go on', async () => {
+    const { exercises } = await startup(s1);
+    const researched = exercises.filter(({ category }: { category: string }) => category !== 'build');
+    const [first, second] = researched.filter(({ category }: { category: string }) => category !== 'tutorial');
+    expect(first.category).toBe('lesson');
+    await s1.put(`/student/api/grades/${APP}/${first.id}`, { completed: true });
+    const [{ standing }] = (await s1.get('/student/api/activities')).body;
+    expect(standing).toEqual({ research: { done: 1, total: researched.length }, next: second.name, level: 1 });
+    const s2 = await signIn(server, server.school.S2);
+    expect((await s2.get('/student/api/activities')).body[0].standing.research.done).toBe(0);
   });
 
   test('API-04 gives the application as it was set up', async () => {
@@ -66,7 +83,7 @@ describe.each(DATABASES)('the student API on $name', ({ create }) => {
 
   test('NAV-14 the list and the application carry what the screens show, and nothing else', async () => {
     const [item] = (await s1.get('/student/api/activities')).body;
-    expect(Object.keys(item).toSorted()).toEqual(['code', 'icon', 'name']);
+    expect(Object.keys(item).toSorted()).toEqual(['code', 'icon', 'name', 'standing']);
     const { body } = await s1.get(`/student/api/activities/${APP}`);
     expect(Object.keys(body).toSorted()).toEqual(
       [

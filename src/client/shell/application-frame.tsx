@@ -6,6 +6,7 @@ import { activity } from '#client/stores/session/activity.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { game } from '#client/stores/competition/game.ts';
 import { help } from '#client/stores/learning/help.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import { isPageName } from '#client/stores/page/page-names.ts';
 import type { PageName } from '#client/stores/page/page-names.ts';
 import { tour } from '#client/stores/page/tour.ts';
@@ -37,7 +38,7 @@ export function ApplicationFrame() {
   useTitle(page);
   const { screen: Screen } = routes[page];
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-application={navigation.applicationCode.value}>
       <a className={styles['skip']} href="#main">
         {say('skip')}
       </a>

@@ -1,6 +1,7 @@
 import { activities, activity, startup } from '#contract/student-calls.ts';
 import { withWords } from '#applications/specification-words.ts';
 import { free, reading, themselves } from '#server/http/handlers.ts';
+import { ownStandings } from '#server/games/own-standings.ts';
 import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
@@ -9,6 +10,7 @@ import { exercisesOf } from '#server/records/exercises.ts';
 import { commentsOf } from '#server/records/comments.ts';
 import { journalOf } from '#server/records/journal.ts';
 import { activityInPath } from './activity-access.ts';
+import { audienceOf } from './competition.ts';
 import type { Activity } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ContextOf } from '#server/http/context.ts';
@@ -23,11 +25,12 @@ export const activitiesHandler = reading(activities, {
   handle: async ({ sql, services: { catalogue, now } }, person) => {
     const records = await activitiesOf(sql, person.classroomId);
     const shown = records.filter((record) => !isHidden(record, now()));
-    return shown.map(({ appCode }) => ({
-      code: appCode,
-      name: nameOf(catalogue, appCode),
-      icon: catalogue.applicationOf(appCode)?.icon ?? '',
-    }));
+    const withAudiences = shown.map((record) => [record, audienceOf(person, record)] as const);
+    const standings = await ownStandings(sql, catalogue, person.id, withAudiences);
+    return shown.map(({ appCode }, index) => {
+      const icon = catalogue.applicationOf(appCode)?.icon ?? '';
+      return { code: appCode, name: nameOf(catalogue, appCode), icon, standing: standings[index] };
+    });
   },
 });
 

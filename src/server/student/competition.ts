@@ -1,5 +1,6 @@
-import { rankingOf } from '#applications/judgement.ts';
 import { contenders } from '#contract/student-calls.ts';
+import { ranked } from '#server/games/contender-ranks.ts';
+import { isLowerBetter } from '#server/games/levels.ts';
 import { publicName } from '#server/games/ranking.ts';
 import { reading } from '#server/http/handlers.ts';
 import { refuse, refuseWith } from '#server/http/refusal.ts';
@@ -7,9 +8,8 @@ import { contendersOf } from '#server/records/contenders.ts';
 import { activityInPath } from './activity-access.ts';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ContenderRecord, ContenderScope } from '#server/records/contenders.ts';
+import type { ContenderScope } from '#server/records/contenders.ts';
 import type { Person } from '#server/records/people.ts';
-import type { Catalogue } from '#server/services.ts';
 
 export const contendersHandler = reading(contenders, {
   authorize: async (ctx) => {
@@ -19,7 +19,7 @@ export const contendersHandler = reading(contenders, {
   },
   handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
     const records = await contendersOf(sql, activity.appCode, scope);
-    return ranked(records, betterIs(activity, catalogue)).map((record) => shownTo(person, record));
+    return ranked(records, isLowerBetter(activity, catalogue)).map((record) => shownTo(person, record));
   },
 });
 
@@ -43,32 +43,11 @@ export function audienceOf(
   return { of, personId: id, groupId, classroomId, districtId };
 }
 
-function betterIs({ appCode, specification }: ActivityRecord, { applicationOf }: Catalogue): 'lower' | 'higher' {
-  const application = applicationOf(appCode);
-  return application ? rankingOf(application, specification).better : 'higher';
-}
-
-type Ranked = Omit<ContenderRecord, 'performance' | 'isApproved'> & Pick<Contender, 'rank' | 'isApproved'>;
-
-/** Equal performances share a place, and the place after them stays empty. */
-function ranked(records: readonly ContenderRecord[], better: 'lower' | 'higher'): Ranked[] {
-  const performances = records
-    .flatMap((record) => rankedPerformance(record) ?? [])
-    .toSorted((one, other) => (better === 'lower' ? one - other : other - one));
-  return records.map((record) => {
-    const { performance: _performance, isApproved, ...contender } = record;
-    const performance = rankedPerformance(record);
-    const rank = performance === null ? null : performances.indexOf(performance) + 1;
-    return { ...contender, rank, isApproved: isApproved === 1 };
-  });
-}
-
-function rankedPerformance({ status, performance, notRanked }: ContenderRecord): number | null {
-  return status === 'tested' && notRanked === '' ? performance : null;
-}
-
 /** Who learns elsewhere has a name, and an id by which their designs would be known as one student's, only if their class shows it. */
-function shownTo(person: Person, { classroomId, rankingNames, ...contender }: Ranked): Contender {
+function shownTo(
+  person: Person,
+  { classroomId, rankingNames, ...contender }: ReturnType<typeof ranked>[number],
+): Contender {
   if (classroomId === person.classroomId) return contender;
   const alias = publicName({ alias: contender.studentAlias, names: rankingNames, classroomId }, person.classroomId);
   return { ...contender, studentId: rankingNames === 'alias' ? contender.studentId : '', studentAlias: alias };

@@ -12,6 +12,11 @@ export class HomePage {
     return this.page.getByRole('main').getByRole('list').getByRole('button');
   }
 
+  /** The one next step: Start, or where to go on. */
+  next(): Locator {
+    return this.page.getByRole('button', { name: /^(?:Start$|Continue: )/ });
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

@@ -73,7 +73,7 @@ export class DeskTab {
   /** Opens the tab's page of the journal from anywhere in an application, in this document. */
   async openJournal(): Promise<void> {
     const home = new HomePage(this.page);
-    if ((await home.shown()) === 'home') await home.button('Start').click();
+    if ((await home.shown()) === 'home') await home.next().click();
     await new JournalPage(this.page).open(this.place === 'final-reflection' ? 'Final Reflection' : 'Introduction');
     await this.text().waitFor();
   }

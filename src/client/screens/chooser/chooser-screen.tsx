@@ -1,10 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
+import type { ApplicationListItem, OwnStanding } from '#contract/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
-import { ApplicationIcon } from '#client/ui/application-icon.tsx';
+import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { ownStanding as sayOfStanding, resultWords } from '#client/words/own-standing.ts';
 import { chooser as say } from '#client/words/student/chooser.ts';
 import styles from './chooser-screen.module.css';
 
@@ -45,13 +48,57 @@ function Tiles() {
         <ul className={styles['tiles']}>
           {applications.list.value.map((item) => (
             <li key={item.code}>
-              <button type="button" className={styles['tile']} onClick={() => void applications.choose(item.code)}>
-                <ApplicationIcon icon={item.icon} />
-                <span>{item.name}</span>
-              </button>
+              <Tile item={item} />
             </li>
           ))}
         </ul>
       );
   }
+}
+
+/** Called by its name alone, and described by how the student stands there. */
+function Tile({ item: { code, name, icon, standing } }: { readonly item: ApplicationListItem }) {
+  useSignals();
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className={styles['tile']}
+      data-application={code}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-standing`}
+      onClick={() => void applications.choose(code)}
+    >
+      <ApplicationPicture icon={icon} />
+      <span id={`${id}-name`} className={styles['name']}>
+        {name}
+      </span>
+      <span id={`${id}-standing`} className={styles['standing']}>
+        {standing !== undefined && <Standing standing={standing} />}
+      </span>
+    </button>
+  );
+}
+
+function Standing({ standing: { best, rank, level, research, next } }: { readonly standing: OwnStanding }) {
+  useSignals();
+  const facts = [
+    ...(best ? [sayOfStanding('best', { result: resultWords(best) })] : []),
+    ...(rank ? [sayOfStanding('place', { place: rank.place, total: rank.of })] : []),
+    ...(level === undefined ? [] : [sayOfStanding('level', { level })]),
+  ];
+  return (
+    <>
+      {facts.map((fact, place) => (
+        <span key={fact} className={place === 0 && best ? styles['best'] : undefined}>
+          {fact}
+        </span>
+      ))}
+      <span className={styles['pages']}>
+        {sayOfStanding('pagesDone', { done: research.done, total: research.total })}
+        <ProgressBar {...research} />
+      </span>
+      {next !== undefined && <span>{sayOfStanding('next', { page: next })}</span>}
+    </>
+  );
 }

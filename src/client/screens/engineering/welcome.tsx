@@ -29,7 +29,7 @@ export function Welcome() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isUsable && isLoaded === false) givenDesign.give();
+    if (isUsable && isLoaded === false) void givenDesign.give();
   }, [isUsable, isLoaded]);
   if (!isDue || isDismissed || !connection.isReachable.value || fileManager.isOpen.value) return null;
   if (isLoaded !== false && !givenDesign.isUntouched.value) return null;

@@ -1,28 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
+import { exercises } from '#client/stores/learning/exercises.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { tour } from '#client/stores/page/tour.ts';
-import { ApplicationIcon } from '#client/ui/application-icon.tsx';
+import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { BUILD } from '#client/build.ts';
+import { resultWords } from '#client/words/own-standing.ts';
 import { home as say } from '#client/words/student/home.ts';
 import { shell } from '#client/words/student/shell.ts';
 import { common } from '#client/words/common.ts';
+import { continuationWords } from './continuation-words.ts';
+import { Stages } from './stages.tsx';
 import styles from './home-screen.module.css';
 
-const STAGES = [
-  { page: 'research', label: () => shell('research'), about: 'aboutResearch' },
-  { page: 'engineering', label: () => shell('engineering'), about: 'aboutEngineering' },
-  { page: 'simulation', label: () => shell('competition'), about: 'aboutSimulation' },
-  { page: 'outputs', label: () => shell('outputs'), about: 'aboutOutputs' },
-  { page: 'build', label: () => say('buildAndTest'), about: 'aboutBuild' },
-] as const;
-
-/** The welcome screen of an application, shown after each login (ledger NAV-08, NAV-09). */
+/** The welcome screen of an application, shown after each login (ledger NAV-08, NAV-09): where one is, and what comes next. */
 export function HomeScreen() {
   useSignals();
   const current = activity.current.value;
@@ -41,18 +37,13 @@ export function HomeScreen() {
         </div>
       </header>
       <section className={styles['hero']}>
-        <ApplicationIcon icon={applications.icon.value} />
-        <h1 tabIndex={-1}>{current?.name ?? common('loading')}</h1>
-        {current !== undefined && <p>{current.specification.name}</p>}
-        <Button
-          look="next"
-          size="large"
-          data-tour="start"
-          disabled={isLoading}
-          onClick={() => navigation.go('research')}
-        >
-          {say('start')}
-        </Button>
+        <ApplicationPicture icon={applications.icon.value} />
+        <div className={styles['now']}>
+          <h1 tabIndex={-1}>{current?.name ?? common('loading')}</h1>
+          {current !== undefined && <p>{current.specification.name}</p>}
+          <Standing />
+          <Next isLoading={isLoading} />
+        </div>
       </section>
       {activity.status.value === 'offline-missing' && (
         <Empty title={say('notHere')}>
@@ -61,6 +52,7 @@ export function HomeScreen() {
         </Empty>
       )}
       <Stages isLoading={isLoading} />
+      <Comments />
       <footer className={styles['foot']}>
         <Button disabled={isLoading} data-tour="take-tour" onClick={() => tour.start()}>
           {say('takeTour')}
@@ -71,24 +63,69 @@ export function HomeScreen() {
   );
 }
 
-function Stages({ isLoading }: { readonly isLoading: boolean }) {
+/** Best result, place and level, as far as there are any. */
+function Standing() {
+  useSignals();
+  const { best, rank, level } = applications.standing.value ?? {};
+  return (
+    <>
+      {best === undefined && <p>{say('noBest')}</p>}
+      {(best ?? rank ?? level) !== undefined && (
+        <dl className={styles['facts']} aria-label={say('standing')}>
+          {best && <Fact label={say('yourBest')} value={resultWords(best)} about={best.label} />}
+          {rank && (
+            <Fact label={say('yourPlace')} value={say('placeOf', { place: rank.place, total: rank.of })} about="" />
+          )}
+          {level !== undefined && <Fact label={say('yourLevel')} value={String(level)} about="" />}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, value, about }: { readonly label: string; readonly value: string; readonly about: string }) {
   useSignals();
   return (
-    <ol className={styles['stages']} data-tour="stages">
-      {STAGES.map((stage, index) => (
-        <li key={stage.page}>
-          <button
-            type="button"
-            disabled={isLoading}
-            onClick={() => navigation.go(stage.page)}
-            aria-describedby={`stage-${stage.page}`}
-          >
-            <span className={styles['number']}>{index + 1}</span>
-            <span className={styles['label']}>{stage.label()}</span>
-          </button>
-          <p id={`stage-${stage.page}`}>{say(stage.about)}</p>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value} {about !== '' && <small>{about}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** The single next step: Start, and once something was begun, where to go on. */
+function Next({ isLoading }: { readonly isLoading: boolean }) {
+  useSignals();
+  const continuation = exercises.isBegun.value ? exercises.continuation.value : undefined;
+  return (
+    <div className={styles['next']}>
+      <Button
+        look="next"
+        size="large"
+        data-tour="start"
+        disabled={isLoading}
+        onClick={() => (continuation ? exercises.goOn(continuation.code) : navigation.go('research'))}
+      >
+        {continuation ? say('continue', { page: continuationWords(continuation) }) : say('start')}
+      </Button>
+      {continuation?.quiz && <small>{continuation.name}</small>}
+    </div>
+  );
+}
+
+/** What teachers wrote waits in the journal. */
+function Comments() {
+  useSignals();
+  const count = activity.comments.value.length;
+  if (count === 0) return null;
+  return (
+    <p className={styles['comments']}>
+      {say('comments', { count })}
+      <Button size="small" onClick={() => navigation.go('journal')}>
+        {say('readComments')}
+      </Button>
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { batch, computed, effect } from '@preact/signals-react';
-import { continuationOf } from './continuation.ts';
+import { continuationOf, firstBuildPage, isBegun } from '#rules/continuation.ts';
+import { course } from './course.ts';
 import { buildExercises, researchSections } from './sections.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Exercise } from '#contract/exercise.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { activity } from '#client/stores/session/activity.ts';
@@ -82,7 +82,7 @@ function fitPage(scope: ApplicationScope): void {
   if (page !== 'research' && page !== 'build') return;
   const exercise = selected.value;
   if (sequence.value.length === 0 || (exercise && (exercise.category === 'build') === (page === 'build'))) return;
-  show(scope, grades.isRead.value ? firstUnfinished(page === 'build')?.code : undefined);
+  show(scope, grades.isRead.value ? firstUnfinished(page === 'build') : undefined);
 }
 
 /** Opens an exercise that the student did not choose by name: a quiz in it is not finished by that. */
@@ -91,11 +91,10 @@ function show(scope: ApplicationScope, code: string | undefined): void {
   selectedCode.set(scope, code);
 }
 
-function firstUnfinished(isBuild: boolean): Exercise | undefined {
-  const known = { sequence: sequence.value, grades: grades.byExercise.peek(), attempts: new Map<string, never>() };
-  if (!isBuild) return continuationOf(known)?.exercise ?? researchSections(sequence.value)[0]?.exercises[0];
-  const pages = buildExercises(sequence.value);
-  return pages.find(({ id }) => known.grades.get(id)?.isComplete !== true) ?? pages[0];
+function firstUnfinished(isBuild: boolean): string | undefined {
+  const known = course.peek();
+  if (isBuild) return firstBuildPage(known);
+  return continuationOf(known)?.code ?? researchSections(sequence.peek())[0]?.exercises[0]?.code;
 }
 
 /** The page that is read is the one whose time counts (RES-11). */
@@ -122,7 +121,11 @@ export const exercises = {
     return exercise !== undefined && selectedCode.peek() === exercise;
   },
   select: application.verb(select),
-  /** Goes on in Research where `continuation.ts` says; what is left of a quiz may still be tried. */
+  /** Where to go on in Research; undefined where everything is done. */
+  continuation: computed(() => continuationOf(course.value, selectedCode.value)),
+  /** Whether anything was done, answered or opened. */
+  isBegun: computed(() => isBegun(course.value) || selectedCode.value !== undefined),
+  /** Goes on there; what is left of a quiz may still be tried. */
   goOn: application.verb((scope, code: string) => {
     show(scope, code);
     navigation.go('research');

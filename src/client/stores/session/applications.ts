@@ -44,7 +44,8 @@ const status = computed<ApplicationsStatus>(() => {
   return known && asked.value === 'done' ? 'empty' : 'loading';
 });
 
-const icon = computed(() => list.value?.find(({ code }) => code === navigation.applicationCode.value)?.icon ?? '');
+const chosen = computed(() => list.value?.find(({ code }) => code === navigation.applicationCode.value));
+const icon = computed(() => chosen.value?.icon ?? '');
 
 /** Asks for the list; the device shows what it knew before meanwhile, and offline. */
 async function load(scope: StudentScope): Promise<void> {
@@ -66,10 +67,10 @@ function choose(code: ApplicationCode): void {
   navigation.openApplication(code);
 }
 
-// Whoever comes by an address was not shown the list before.
+// Home shows how things stand now, also to who was not shown the list before.
 student.onOpen((scope) =>
   effect(() => {
-    if (navigation.view.value === 'home' && held.value !== undefined && icon.value === '') void load(scope);
+    if (navigation.view.value === 'home') void load(scope);
   }),
 );
 
@@ -79,6 +80,8 @@ export const applications = {
   status,
   /** The drawing of the chosen one; empty while it is not known. */
   icon,
+  /** How the student stands in the chosen one, as the server said last. */
+  standing: computed(() => chosen.value?.standing),
   load: student.verb(load),
   choose,
 } as const;

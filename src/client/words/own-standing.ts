@@ -1,0 +1,16 @@
+import type { OwnStanding } from '#contract/activity.ts';
+import { words } from './words.ts';
+
+/** How a student stands in an application, on its tile and on its home screen. */
+export const ownStanding = words('ownStanding', {
+  best: 'Your best: {result}',
+  place: 'Place {place} of {total}',
+  level: 'Level {level}',
+  pagesDone: '{done} of {total} pages done',
+  next: 'Next: {page}',
+});
+
+/** A result with its units behind a thin space. */
+export function resultWords({ value, units, decimals }: NonNullable<OwnStanding['best']>): string {
+  return `${value.toFixed(decimals)}\u202f${units}`.trimEnd();
+}
