@@ -63,6 +63,8 @@ export const Response = z.object({
   correctAnswerId: z.optional(AnswerId),
   correctAnswerText: z.optional(z.string()),
   explanation: z.optional(z.string()),
+  /** A sentence of the explanation without the answer, while a wrong answer may be tried again. */
+  hint: z.optional(z.string()),
   exerciseCode: z.string(),
 });
 export type Response = z.infer<typeof Response>;

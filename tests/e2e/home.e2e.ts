@@ -115,7 +115,7 @@ describe('going on', () => {
   test('a design in 3D is two presses after signing in, and Escape takes the welcome and leaves it', async () => {
     const { page, signIn } = await freshPage();
     await signIn.open(seats.url);
-    await signIn.signIn('nina');
+    await signIn.signIn('farid');
     await page.getByRole('button', { name: 'CO₂ dragster' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Engineering' }).click();
     const status = page.getByRole('status', { name: 'Design status' });
@@ -131,7 +131,7 @@ describe('going on', () => {
 
   test('Research, Build and Outputs open on something to read, and Start becomes Continue with the place in the quiz', async () => {
     const { page, home } = await freshPage();
-    await seats.enter(page, 'omar');
+    await seats.enter(page, 'grace');
     await home.button('Start').click();
     const article = page.getByRole('main').getByRole('article');
     await article.getByRole('heading', { level: 1 }).waitFor();
@@ -147,12 +147,12 @@ describe('going on', () => {
     await home.button('Continue: Quiz 1, question 2').waitFor();
     await page.reload();
     await home.button('Continue: Quiz 1, question 2').click();
-    await page.getByText('Question 2 of 8', { exact: true }).waitFor();
+    await expectShown(page.getByText('Question 2 of 8', { exact: true }));
   });
 
   test('the chooser and home say what is done, the best result and the level', async () => {
     const { page, home } = await freshPage();
-    await seats.enter(page, 'ada', { page: 'chooser' });
+    await seats.enter(page, 'ben', { page: 'chooser' });
     const tile = page.getByRole('button', { name: 'CO₂ dragster', exact: true });
     await tile.getByText(/^Your best: \d\.\d+\u202fs$/).waitFor();
     await tile.getByText(/^Level \d$/).waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
+import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
 import { storedPreference } from './pages/stored-preference.ts';
@@ -35,9 +36,10 @@ async function answer(question: Locator): Promise<void> {
 
 describe('lessons in the browser', () => {
   test('RES-03 a lesson is the page of its own address, with nothing of it lost', async () => {
-    const { page, research } = await researchAs('ada');
+    const page = await seats.page();
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === LESSON);
-    await research.select('What makes a dragster go?');
+    await seats.enter(page, 'ada', { page: 'research' });
+    await new ResearchPage(page).select('What makes a dragster go?');
     await asked;
     const article = page.getByRole('main').getByRole('article');
     await article.getByRole('heading', { level: 1 }).waitFor();
@@ -64,6 +66,42 @@ describe('lessons in the browser', () => {
 });
 
 describe('questions in the browser', () => {
+  test('a wrong answer brings a hint without the answer, its dot stays wrong, and only the quiz has a Next until it is done', async () => {
+    const { page, research } = await researchAs('ada');
+    await research.select('Quiz: forces and motion');
+    await research.question().waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Next', exact: true }).count()).toBe(0);
+    const dots = page.getByRole('list', { name: 'Questions' }).getByRole('button');
+    for (let number = 1; number <= 8; number += 1) {
+      await page.getByText(`Question ${number} of 8`, { exact: true }).waitFor();
+      if ((await research.answerSomehow()) === 'wrong') break;
+      await page.getByRole('button', { name: 'Next Question' }).click();
+    }
+    await expectShown(research.question().getByText(/^Hint: ./));
+    await expectShown(page.getByText('1 to try again', { exact: true }));
+    await expect.poll(() => dots.filter({ hasText: '✗' }).count()).toBe(1);
+  });
+
+  test('on a phone the questions are in sight, the lesson is one press away, and the menu is a line', async () => {
+    const page = await seats.student('ben', { page: 'research' }, { viewport: { width: 390, height: 844 } });
+    const research = new ResearchPage(page);
+    await research.select('Quiz: forces and motion');
+    await research.question().waitFor();
+    const bottomOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    await expect.poll(() => bottomOf(research.question().getByText(/\?|:/).first())).toBeLessThan(844);
+    await expect.poll(() => bottomOf(page.getByRole('button', { name: 'Next Question' }))).toBeLessThan(844);
+    expect((await research.menu().boundingBox())?.height).toBeLessThan(70);
+    await page.getByRole('button', { name: 'Show the lesson' }).click();
+    await research.question().waitFor({ state: 'hidden' });
+    const lesson = page.getByRole('article').getByRole('heading', { level: 1 });
+    await expect.poll(() => bottomOf(lesson)).toBeLessThan(400);
+    await page.getByRole('button', { name: 'Show the questions' }).click();
+    await research.question().waitFor();
+  });
+
   test('RES-05 QUIZ-01 a quiz asks one question at a time beside its lesson', async () => {
     const { page, research } = await researchAs('chloe');
     await research.select('Quiz: forces and motion');

@@ -1,5 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import styles from './side-menu.module.css';
 
 export interface MenuEntry {
@@ -25,19 +28,43 @@ interface SideMenuProps {
   readonly wide?: boolean;
 }
 
-/** The menu on the left of a page: the page's title, and entries under their headings, of which one is shown. */
+/**
+ * The menu on the left of a page: the page's title, and entries under their headings, of which one is shown. On a small screen
+ * it is a line with what is shown, and opens to its entries.
+ */
 export function SideMenu({ title, sections, current, wide = false }: SideMenuProps) {
   useSignals();
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = sections.flatMap(({ entries }) => entries).find(({ key }) => key === current);
   return (
-    <nav className={`${styles['menu']} ${wide ? styles['wide'] : ''}`} aria-label={title}>
-      <h1 tabIndex={-1}>{title}</h1>
+    <nav className={`${styles['menu']} ${wide ? styles['wide'] : ''}`} aria-label={title} data-open={isOpen}>
+      <header>
+        <h1 tabIndex={-1}>{title}</h1>
+        <span className={styles['fold']}>
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            icon={<Menu aria-hidden="true" size={18} />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span>{shown?.label ?? title}</span>
+          </Button>
+        </span>
+      </header>
       {sections.map(({ heading, entries }) => (
         <section key={heading ?? ''}>
           {heading !== undefined && <h2>{heading}</h2>}
           <ul>
             {entries.map(({ key, label, icon, mark, choose }) => (
               <li key={key}>
-                <button type="button" aria-current={key === current ? 'page' : undefined} onClick={choose}>
+                <button
+                  type="button"
+                  aria-current={key === current ? 'page' : undefined}
+                  onClick={() => {
+                    setIsOpen(false);
+                    choose();
+                  }}
+                >
                   {icon}
                   <span>{label}</span>
                   {mark}

@@ -4,6 +4,8 @@ import type { Question, Response } from '#contract/exercise.ts';
 import { questionScore } from './quiz-score.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import { shuffled } from './drawing.ts';
+import { hintOf } from './hint.ts';
+import { wordingOf } from './wording.ts';
 import type { QuestionRecord } from '#server/records/exercises.ts';
 
 /** A question of an attempt together with the question of the bank that it was drawn from. */
@@ -44,9 +46,15 @@ export function responseOf(question: AskedQuestion, exerciseCode: string, isComp
     score: questionScore(record),
     exerciseCode,
   };
-  if (record.isCorrect !== true && !isComplete) return response;
+  if (record.isCorrect !== true && !isComplete) return { ...response, ...hintFor(question) };
   const right = rightAnswerOf(question);
   return { ...response, correctAnswerId: right.id, correctAnswerText: right.text, explanation: bank.explanation };
+}
+
+/** After a wrong answer. */
+function hintFor({ record, bank }: AskedQuestion): Pick<Response, 'hint'> {
+  const hint = record.isCorrect === false ? hintOf(bank) : undefined;
+  return hint === undefined ? {} : { hint };
 }
 
 /** Whether an answer id is right; undefined for one that is no answer to this question at all. */
@@ -96,11 +104,6 @@ interface SeededQuestion {
 export function answerText(question: SeededQuestion, given: string): string {
   const shown = shownAnswer(question, given);
   return shown === null ? '' : typeof shown === 'string' ? shown : shown.description;
-}
-
-/** The wording of a question at a content level. */
-export function wordingOf({ description }: BankQuestion, level: ContentLevel): string {
-  return typeof description === 'string' ? description : description[level];
 }
 
 function shownAnswer(question: SeededQuestion, given: string): Response['answer'] {

@@ -18,6 +18,9 @@ export class ResearchPage {
   }
 
   async select(exercise: string | RegExp): Promise<void> {
+    // On a small screen the menu is a line until it is opened.
+    const fold = this.menu().locator('header button[aria-expanded="false"]');
+    if (await fold.isVisible()) await fold.click();
     await this.menu().getByRole('button', { name: exercise }).click();
   }
 

@@ -131,7 +131,7 @@ function PlainAnswer({ view, problem, onType }: PlainAnswerProps) {
   );
 }
 
-function Verdict({ view: { state, feedback } }: { readonly view: QuestionView }) {
+function Verdict({ view: { state, feedback, hint, mayTryAgain } }: { readonly view: QuestionView }) {
   useSignals();
   switch (state) {
     case 'queued':
@@ -141,7 +141,14 @@ function Verdict({ view: { state, feedback } }: { readonly view: QuestionView })
     case 'correct':
       return <Badge tone="good">{feedback}</Badge>;
     case 'incorrect':
-      return <Badge tone="bad">{feedback}</Badge>;
+      return (
+        <>
+          <Badge tone="bad">{feedback}</Badge>
+          {mayTryAgain && (
+            <p className={styles['hint']}>{hint === undefined ? say('lookAgain') : say('hint', { hint })}</p>
+          )}
+        </>
+      );
     case 'unanswered':
       return null;
   }

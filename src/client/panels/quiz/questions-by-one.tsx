@@ -60,8 +60,11 @@ const MARKS: Partial<Record<QuestionView['state'], string>> = {
   incorrect: '✗',
 };
 
+/** So many right answers one after the other are worth a word. */
+const STREAK = 3;
+
 /** Where each question stands, and what is still to be tried again before the results. */
-function Progress({ view: { questions, index, wrong } }: { readonly view: QuizView }) {
+function Progress({ view: { questions, index, wrong, streak } }: { readonly view: QuizView }) {
   useSignals();
   const firstOpen = questions.findIndex(({ state }) => state === 'unanswered');
   return (
@@ -82,6 +85,11 @@ function Progress({ view: { questions, index, wrong } }: { readonly view: QuizVi
           </li>
         ))}
       </ol>
+      {streak >= STREAK && (
+        <span role="status" className={styles['streak']} key={streak}>
+          {say('streak', { count: streak })}
+        </span>
+      )}
       {wrong > 0 && <span>{say('toTryAgain', { count: wrong })}</span>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { PanelBottom, PanelRight } from 'lucide-react';
+import { useState } from 'react';
 import type { Exercise } from '#contract/exercise.ts';
 import { PANE_LIMITS } from '#rules/preferences.ts';
 import { referenceOf } from '#client/stores/learning/sections.ts';
@@ -8,7 +9,7 @@ import { preferences } from '#client/stores/page/preferences.ts';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import type { QuizView } from '#client/stores/learning/quiz-view.ts';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { SplitPanes } from '#client/ui/splitter.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
@@ -17,7 +18,10 @@ import { QuizResults } from './quiz-results.tsx';
 import { Worksheet } from './worksheet.tsx';
 import styles from './quiz.module.css';
 
-/** A quiz or worksheet beside, or below, the lesson that it asks about (ledger RES-05, QUIZ-03). */
+/**
+ * A quiz or worksheet beside, or below, the lesson that it asks about (ledger RES-05, QUIZ-03). On a phone it is a sheet over the
+ * lesson's end that is pulled up and down by a button.
+ */
 export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
   useSignals();
   const view = quiz.view.value;
@@ -25,26 +29,43 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
   const paneName = isWorksheet ? 'worksheetPane' : 'quizPane';
   const sizeName = isWorksheet ? 'worksheetPaneSize' : 'quizPaneSize';
   const orientation = preferences.values.value[paneName];
+  const [isUp, setIsUp] = useState(true);
   const reference = referenceOf(exercises.sequence.value, exercise);
   const activity = (
-    <section className={styles['activity']} aria-label={exercise.name} data-docked={reference !== undefined}>
+    <section
+      className={styles['activity']}
+      aria-label={exercise.name}
+      data-docked={reference !== undefined}
+      data-up={isUp}
+    >
       <header className={styles['head']}>
         <h2>{exercise.name}</h2>
         {reference !== undefined && (
-          <IconButton
-            label={say(orientation === 'side' ? 'dockBottom' : 'dockSide')}
-            icon={
-              orientation === 'side' ? (
-                <PanelBottom aria-hidden="true" size={18} />
-              ) : (
-                <PanelRight aria-hidden="true" size={18} />
-              )
-            }
-            onClick={() => preferences.set(paneName, orientation === 'side' ? 'bottom' : 'side')}
-          />
+          <span className={styles['fold']}>
+            <Button size="small" aria-expanded={isUp} onClick={() => setIsUp(!isUp)}>
+              {say(isUp ? 'showLesson' : 'showQuestionsPane')}
+            </Button>
+          </span>
+        )}
+        {reference !== undefined && (
+          <span className={styles['dock']}>
+            <IconButton
+              label={say(orientation === 'side' ? 'dockBottom' : 'dockSide')}
+              icon={
+                orientation === 'side' ? (
+                  <PanelBottom aria-hidden="true" size={18} />
+                ) : (
+                  <PanelRight aria-hidden="true" size={18} />
+                )
+              }
+              onClick={() => preferences.set(paneName, orientation === 'side' ? 'bottom' : 'side')}
+            />
+          </span>
         )}
       </header>
-      {view === undefined ? <Loading title={say('loading')} /> : <Activity view={view} />}
+      <div className={styles['body']}>
+        {view === undefined ? <Loading title={say('loading')} /> : <Activity view={view} />}
+      </div>
     </section>
   );
   if (reference === undefined) return activity;

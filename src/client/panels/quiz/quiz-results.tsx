@@ -22,7 +22,9 @@ export function QuizResults({ view }: { readonly view: QuizView }) {
     <>
       <p role="status" className={styles['score']} data-passed={view.hasPassed}>
         <Badge tone={view.hasPassed ? 'good' : 'plain'}>{say('score', { score: view.score })}</Badge>
+        {view.hasPassed && <span className={styles['cheer']} aria-hidden="true" />}
       </p>
+      {view.rightAtOnce > 0 && <p>{say('passed', { count: view.rightAtOnce, total: view.total })}</p>}
       <div className={styles['steps']}>
         <Button onClick={() => quiz.showQuestions()}>{say('showQuestions')}</Button>
         {view.retakesAllowed > 0 && (

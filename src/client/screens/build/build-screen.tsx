@@ -24,7 +24,7 @@ export function BuildScreen() {
         {selected?.category === 'build' ? (
           <ExercisePage key={selected.code} exercise={selected} />
         ) : (
-          <Empty title={say(build.length === 0 ? 'noBuildPages' : 'choosePage')} />
+          <Empty title={say(build.length === 0 ? 'noBuildPages' : 'gettingPage')} />
         )}
       </section>
     </div>

@@ -33,7 +33,7 @@ export function OutputsScreen() {
       />
       <section className={styles['content']} aria-label={say('report')}>
         {outputs.selected.value === undefined ? (
-          <Empty title={say(groups.length === 0 ? 'afterSession' : 'choose')} />
+          <Empty title={say('afterSession')} />
         ) : (
           <ReportView tool={outputs.selected.value} />
         )}

@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { course } from '#client/stores/learning/course.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/states.tsx';
+import { Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { common } from '#client/words/common.ts';
 import { shell as sayOfShell } from '#client/words/student/shell.ts';
@@ -26,9 +27,7 @@ export function ResearchScreen() {
       <section className={styles['page']} aria-label={say('page')} data-tour="research-page">
         <div className={styles['content']}>
           {selected === undefined ? (
-            <Empty title={say('choosePage')}>
-              <p>{say('pagesFollow')}</p>
-            </Empty>
+            <Loading title={say('gettingPage')} />
           ) : (
             <ExercisePage key={selected.code} exercise={selected} />
           )}
@@ -42,13 +41,28 @@ export function ResearchScreen() {
             {common('previous')}
           </Button>
           <Position />
-          <Button look="main" disabled={!exercises.mayGoForward.value} onClick={() => exercises.next()}>
-            {common('next')}
-            <ChevronRight aria-hidden="true" size={18} />
-          </Button>
+          <Next />
         </footer>
       </section>
     </div>
+  );
+}
+
+/** Leads on from a page; not out of questions, which have a Next of their own until they are done. */
+function Next() {
+  useSignals();
+  const selected = exercises.selected.value;
+  const hasQuestions = selected?.category === 'quiz' || selected?.category === 'worksheet';
+  const isAsking = hasQuestions && course.value.progress.get(selected.code)?.isDone !== true;
+  return (
+    <Button
+      look={isAsking ? 'quiet' : 'main'}
+      disabled={!exercises.mayGoForward.value}
+      onClick={() => exercises.next()}
+    >
+      {isAsking ? say('nextPage') : common('next')}
+      <ChevronRight aria-hidden="true" size={18} />
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { computed, effect } from '@preact/signals-react';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
+import { application, tab } from '#client/scopes/scopes.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { fileManager } from '#client/stores/engineering/file-manager.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
@@ -8,7 +8,13 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { timing } from './timing.ts';
 
 const isOpen = application.signal(false);
-const isPinned = application.signal(false);
+/** From this width on a panel that is pinned leaves the work enough. */
+const ROOM = '(min-width: 1200px)';
+const hasRoom = tab.signal(globalThis.matchMedia?.(ROOM).matches ?? false);
+
+/** What the student chose; before that it is pinned where there is room beside the work. */
+const chosenPin = application.signal<boolean | undefined>(undefined);
+const isPinned = computed(() => chosenPin.value ?? hasRoom.value);
 const code = application.signal<string | undefined>(undefined);
 
 const contents = computed(() => activity.exercises.value.filter((exercise) => exercise.category === 'tutorial'));
@@ -19,12 +25,13 @@ const index = computed(() => activity.exercises.value.findIndex((exercise) => ex
 function open(scope: ApplicationScope, which?: string): void {
   fileManager.hide();
   code.set(scope, which);
+  hasRoom.value = globalThis.matchMedia?.(ROOM).matches ?? false;
   isOpen.set(scope, true);
 }
 
 const close = application.verb((scope) => {
   isOpen.set(scope, false);
-  isPinned.set(scope, false);
+  chosenPin.set(scope, undefined);
 });
 
 /** Steps through the research sequence (RES-10); what the panel cannot show, a quiz or a scene, is stepped over. */
@@ -51,7 +58,7 @@ navigation.onGoingHome(close);
 /** The tutorial help panel (RES-10). */
 export const help = {
   isOpen: readOnly(isOpen),
-  isPinned: readOnly(isPinned),
+  isPinned,
   contents,
   tutorial,
   mayGoBack: computed(() => neighbour(-1) !== undefined),
@@ -60,7 +67,7 @@ export const help = {
   close,
   /** Back to the contents. */
   back: application.verb((scope) => code.set(scope, undefined)),
-  togglePin: application.verb((scope) => isPinned.set(scope, !isPinned.peek())),
+  togglePin: application.verb((scope) => chosenPin.set(scope, !isPinned.peek())),
   previous: application.verb((scope) => step(scope, -1)),
   next: application.verb((scope) => step(scope, 1)),
 } as const;

@@ -25,3 +25,20 @@ export function isFullyAnswered(states: readonly QuestionState[]): boolean {
 export function finishesByItself(states: readonly QuestionState[]): boolean {
   return isFullyAnswered(states) && !states.some((state) => state === 'incorrect' || state === 'checking');
 }
+
+/** One question as far as a streak goes. */
+export interface Tried {
+  readonly state: QuestionState;
+  readonly attempts: number;
+}
+
+export function isRightAtOnce({ state, attempts }: Tried): boolean {
+  return state === 'correct' && attempts === 1;
+}
+
+/** How many questions that end at a place were right at the first try, one after the other. */
+export function streakAt(questions: readonly Tried[], place: number): number {
+  const upTo = questions.slice(0, place + 1);
+  const lastMiss = upTo.findLastIndex((question) => !isRightAtOnce(question));
+  return upTo.length - 1 - lastMiss;
+}

@@ -27,6 +27,8 @@ export interface QuestionView {
   /** After a wrong answer (QUIZ-06). */
   readonly mayTryAgain: boolean;
   readonly feedback: string | undefined;
+  /** What helps to try again; undefined where there is none. */
+  readonly hint: string | undefined;
 }
 
 /** One line of the results' summary (QUIZ-11). */
@@ -57,6 +59,9 @@ export interface QuizView {
   readonly unchecked: number;
   /** Wrong answers that may be tried again. */
   readonly wrong: number;
+  /** Questions up to the one on screen that were right at the first try, one after the other. */
+  readonly streak: number;
+  readonly rightAtOnce: number;
   readonly mayShowResults: boolean;
   readonly grade: Grade | undefined;
   readonly score: number | null;

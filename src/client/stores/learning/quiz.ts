@@ -2,7 +2,14 @@ import { computed, effect } from '@preact/signals-react';
 import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
-import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from './quiz-progress.ts';
+import {
+  answeredCount,
+  finishesByItself,
+  isFullyAnswered,
+  isRightAtOnce,
+  resumeAt,
+  streakAt,
+} from './quiz-progress.ts';
 import type { QuestionState } from './quiz-progress.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
@@ -69,6 +76,8 @@ const view = computed<QuizView | undefined>(() => {
     total: questions.value.length,
     unchecked: states.value.filter((state) => state === 'queued' || state === 'checking').length,
     wrong: questions.value.filter(({ mayTryAgain }) => mayTryAgain).length,
+    streak: streakAt(questions.value, index.value),
+    rightAtOnce: questions.value.filter(isRightAtOnce).length,
     mayShowResults: isComplete || isFullyAnswered(states.value),
     grade: grade.value,
     score: grade.value?.score ?? null,
@@ -105,6 +114,7 @@ function questionView(question: Question): QuestionView {
     mayCheck: mayAnswer && String(selection ?? '').trim() !== '' && String(selection) !== String(sent ?? ''),
     mayTryAgain: !isComplete && state === 'incorrect',
     feedback: feedbackOf(state),
+    hint: state === 'incorrect' && !isComplete ? response?.hint : undefined,
   };
 }
 

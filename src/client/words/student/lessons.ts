@@ -3,8 +3,7 @@ import { words } from '#client/words/words.ts';
 /** The pages to read: research, build instructions, tutorials, and what stands in for one that is not here. */
 export const lessons = words('lessons', {
   page: 'Page',
-  choosePage: 'Choose a page to start.',
-  pagesFollow: 'The pages follow each other: read, try, then test yourself.',
+  nextPage: 'Skip this page',
   place: '{place} of {total}',
   printPage: 'Print this page',
   timeOnPage: 'Time on this page',

@@ -4,7 +4,6 @@ export const outputs = words('outputs', {
   outputs: 'Outputs',
   report: 'Report',
   afterSession: 'Reports appear here once an engineering session has started.',
-  choose: 'Choose a report or a build file.',
   writing: 'Writing {title}...',
   fileForProgram: 'This is a file for another program or a machine. Download it to open it there.',
 });

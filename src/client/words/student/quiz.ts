@@ -4,6 +4,12 @@ import { words } from '#client/words/words.ts';
 export const quiz = words('quiz', {
   check: 'Check',
   tryAgain: 'Try Again',
+  hint: 'Hint: {hint}',
+  lookAgain: 'Hint: read the lesson again, then try once more.',
+  streak: { other: '{count} in a row!' },
+  passed: { one: '{count} of {total} right at the first try.', other: '{count} of {total} right at the first try.' },
+  showLesson: 'Show the lesson',
+  showQuestionsPane: 'Show the questions',
   yourAnswer: 'Your answer',
   savedUnchecked: 'Saved on this Chromebook. Will be checked when you are online.',
   checking: 'Checking...',

@@ -1,5 +1,6 @@
 import { groupBy } from '#server/teacher/group-by.ts';
-import { answerText, wordingOf } from '#server/quizzes/questions.ts';
+import { answerText } from '#server/quizzes/questions.ts';
+import { wordingOf } from '#server/quizzes/wording.ts';
 import { answeredQuestions, wrongAnswers } from '#server/records/grades.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
 import type { ItemRow } from '#contract/teacher/gradebook-calls.ts';

@@ -1,0 +1,7 @@
+import type { ContentLevel } from '#contract/activity.ts';
+import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** The wording of a question at a content level. */
+export function wordingOf({ description }: Pick<BankQuestion, 'description'>, level: ContentLevel): string {
+  return typeof description === 'string' ? description : description[level];
+}
