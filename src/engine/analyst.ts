@@ -94,7 +94,7 @@ function report(job: ReportJob): Report | undefined {
   const specification = withWords(job.specification, application);
   return {
     title: descriptor.title,
-    fileName: `${name === '' ? 'untitled' : name} - ${descriptor.id}.${descriptor.type}`,
+    fileName: fileNameOf(name, descriptor),
     type: descriptor.type,
     text: descriptor.write({ name, inputs, specification, assessment, analysis }),
   };
@@ -108,4 +108,10 @@ function survey({ application, specification }: SurveyJob): Survey {
 function roughlyIf(isRough: boolean, application: AnyApplication): AnyApplication {
   const { analyseRoughly } = application;
   return isRough && analyseRoughly !== undefined ? { ...application, analyse: analyseRoughly } : application;
+}
+
+/** The type stands once, as the ending, also where a report's id ends in it. */
+function fileNameOf(design: string, { id, type }: { readonly id: string; readonly type: string }): string {
+  const report = id.endsWith(`-${type}`) ? id.slice(0, -type.length - 1) : id;
+  return `${design === '' ? 'untitled' : design} - ${report}.${type}`;
 }

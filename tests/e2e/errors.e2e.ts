@@ -116,6 +116,19 @@ async function bodyAnswered(student: string, status: number, body: unknown): Pro
   return page;
 }
 
+test('AUTH-03 the sentence that Balsa cannot be reached goes when the network is back', async () => {
+  const page = await seats.page();
+  const signIn = new SignInPage(page);
+  await signIn.open(seats.url);
+  await page.locator('form#login').waitFor();
+  await page.context().setOffline(true);
+  await signIn.signIn('ada');
+  const alert = page.getByRole('alert').filter({ hasText: 'Balsa cannot be reached right now.' });
+  await alert.waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => alert.count()).toBe(0);
+});
+
 describe('the error catalogue of the engine', () => {
   const ENGINE_CODES = [
     ['ERR_MODEL_FAILURE', 'ben', /^Sorry - there is a modeling error\./],
@@ -135,10 +148,24 @@ describe('the error catalogue of the engine', () => {
     await expect.poll(() => page.locator('[data-backdrop]').count()).toBe(0);
   });
 
+  test('ERR-07 the keyboard stays in an error over a backdrop, and Escape closes it', async () => {
+    const page = await bodyAnswered('grace', 500, { errors: ['ERR_MODEL_FAILURE'] });
+    const dismiss = new ShellPage(page).toast().getByRole('button', { name: 'Dismiss' });
+    const isInside = () => dismiss.evaluate((button) => button === document.activeElement);
+    await expect.poll(isInside).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await isInside()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('[data-backdrop]').count()).toBe(0);
+  });
+
   test('ERR-02 an expired engine session says so over a backdrop and signs out when it is closed', async () => {
     const page = await bodyAnswered('chloe', 401, {});
     const toast = new ShellPage(page).toast();
     await toast.getByText('Your session has expired. Please log out and log in again.').waitFor();
+    // Nobody signs out by a slip.
+    await page.keyboard.press('Escape');
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expectShown(page.locator('form#login'));
   });

@@ -125,24 +125,6 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
   const namesOf = async (client: Client, filter?: string) =>
     (await contenders(client, filter)).body.map(({ name }: { name: string }) => name).toSorted();
 
-  test('API-03 says the best result, the place and the level in the list of applications', async () => {
-    const standing = async (client: Client) => (await client.get('/student/api/activities')).body[0].standing;
-    expect(await standing(s1)).not.toHaveProperty('best');
-    const engineering = await inEngineering(s1);
-    await engineering.make('Alpha', 250, { compete: true });
-    await engineering.make('Beta', 290, { compete: true });
-    await (await inEngineering(s2)).make('Gamma', 270, { compete: true });
-    const mine = (await conceptsOf(s1)).flatMap((concept: { isMine: boolean; revisions: { performance: number }[] }) =>
-      concept.isMine ? concept.revisions.map(({ performance }) => performance) : [],
-    );
-    const ranks = (await contenders(s1)).body
-      .filter(({ name }: { name: string }) => name !== 'Gamma')
-      .map(({ rank }: { rank: number }) => rank);
-    const { best, rank, level } = await standing(s1);
-    expect(best).toMatchObject({ value: Math.min(...mine), units: 's' });
-    expect([rank, level]).toEqual([{ place: Math.min(...ranks), of: 3 }, 1]);
-  });
-
   test('API-18 lists contenders by mine, group, classroom and district', async () => {
     await (await inEngineering(s1)).make('Alpha', 250, { compete: true });
     await (await inEngineering(s1)).make('Not entered', 255);

@@ -91,8 +91,19 @@ async function read(response: Response): Promise<Exchange> {
   const isJson = (response.headers.get('content-type') ?? '').includes('application/json');
   if (!isJson && response.ok) return { kind: 'none', why: 'not-ours' };
   const retryAfterMs = retryAfterOf(response);
-  const answer = { kind: 'answer', http: response.status, body: isJson ? JSON.parse(text) : text } as const;
+  const body = isJson ? bodyOf(text, response.ok) : text;
+  const answer = { kind: 'answer', http: response.status, body } as const;
   return retryAfterMs === undefined ? answer : { ...answer, retryAfterMs };
+}
+
+/** A refusal may be plain words whatever its headers call them; anything else that is no JSON was cut off on its way. */
+function bodyOf(text: string, isOk: boolean): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (isOk) throw error;
+    return text;
+  }
 }
 
 /** Retry-After in seconds only: a date would trust the device's clock. */

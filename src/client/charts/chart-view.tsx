@@ -85,7 +85,7 @@ function Tools({ title, chart, plot, asTable, setAsTable }: ToolsProps) {
       <IconButton
         label={say('saveNumbers', { title })}
         icon={<FileSpreadsheet aria-hidden="true" size={16} />}
-        onClick={() => saveBlob(new Blob([csvOf(chart.current)], { type: 'text/csv' }), `${title}.csv`)}
+        onClick={() => saveBlob(new Blob(['\uFEFF', csvOf(chart.current)], { type: 'text/csv' }), `${title}.csv`)}
       />
       <IconButton
         label={say('savePicture', { title })}

@@ -5,10 +5,11 @@ import { waiting as say } from '#client/words/student/waiting.ts';
 
 const KINDS: ReadonlySet<string> = new Set<OperationKind>(['answer', 'finish', 'complete', 'journal', 'notes', 'pref']);
 
-/** What a waiting or refused operation is called on screen. */
-export function operationLabel(kind: OperationKind, entity: string): string {
+/** What a waiting or refused operation is called on screen, with the name of its quiz or page where that is known. */
+export function operationLabel(kind: OperationKind, entity: string, exercise?: string): string {
   // A damaged row may be of no kind at all.
   if (!KINDS.has(kind)) return say('something');
+  if (exercise !== undefined) return say('ofExercise', { what: say(kind), exercise });
   const section = entity.split(':').at(-1) ?? '';
   if (kind !== 'journal' || section === '') return say(kind);
   const known = JournalSection.safeParse(section);

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { notifications } from '#client/stores/page/notifications.ts';
 import type { Notification } from '#client/stores/page/notifications.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -11,6 +12,8 @@ import styles from './notifications.module.css';
 export function Notifications() {
   useSignals();
   const list = notifications.list.value;
+  const covering = list.find((each) => each.backdrop && !each.isLeaving);
+  useKeysInside(covering);
   return (
     <>
       {list.some((each) => each.backdrop) && <div className={styles['backdrop']} data-backdrop />}
@@ -21,6 +24,35 @@ export function Notifications() {
       </section>
     </>
   );
+}
+
+/**
+ * While a message covers the page the keyboard stays in it, and Escape closes it; not one that signs out when it is closed, which
+ * nobody should do by a slip.
+ */
+function useKeysInside(covering: Notification | undefined): void {
+  const id = covering?.id;
+  const staysOnEscape = covering?.logoutOnClose === true;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const before = document.activeElement;
+    const button = () => document.querySelector<HTMLElement>(`[data-toast="${CSS.escape(id)}"] button`);
+    const keep = (event: KeyboardEvent): void => {
+      const own = button();
+      if (own === null || document.querySelector('dialog[open]') !== null) return;
+      if (event.key === 'Escape' && !staysOnEscape) notifications.dismiss(id);
+      if (document.activeElement === own && (event.key === 'Enter' || event.key === ' ')) return;
+      event.stopPropagation();
+      event.preventDefault();
+      own.focus();
+    };
+    button()?.focus();
+    document.addEventListener('keydown', keep, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', keep, { capture: true });
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [id, staysOnEscape]);
 }
 
 function Toast({ notification }: { readonly notification: Notification }) {
@@ -35,6 +67,7 @@ function Toast({ notification }: { readonly notification: Notification }) {
   return (
     <div
       className={names.join(' ')}
+      data-toast={id}
       onPointerEnter={() => notifications.pause(id)}
       onPointerLeave={() => notifications.resume(id)}
       onFocus={() => notifications.pause(id)}

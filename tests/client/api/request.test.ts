@@ -233,6 +233,11 @@ describe('a call of the engine', () => {
     expect(await ask()).toEqual({ ok: false, failure: { kind: 'server', http: 500, message: 'An error occurred' } });
   });
 
+  test('ERR-05 says the same where it fails in plain words, whatever their headers call them', async () => {
+    next = () => new Response('Internal Server Error', { status: 500, headers: json(500, {}).headers });
+    expect(await ask()).toEqual({ ok: false, failure: { kind: 'server', http: 500, message: 'An error occurred' } });
+  });
+
   test('DES-10 sends a log snapshot with the status of any answer that is not OK', async () => {
     next = () => json(503, {});
     await ask();

@@ -299,6 +299,10 @@ describe('the kinds of operations', () => {
     expect(operationLabel(kind as never, entity)).toBe(words);
   });
 
+  test('are called by their quiz where its name is known', () => {
+    expect(operationLabel('answer', 'answer:q', 'Quiz: forces and motion')).toBe('An answer (Quiz: forces and motion)');
+  });
+
   test.each([
     [{ http: 422, sentence: 'Not counted.' }, 'Not counted.'],
     [{ http: 413, sentence: '' }, 'Balsa could not accept this.'],

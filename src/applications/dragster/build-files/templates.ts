@@ -137,7 +137,9 @@ export function drillTemplate(design: DragsterDesign): Drawing {
     ...dimension([inBlank(axles[0]), 0], [inBlank(axles[1]), 0], -8),
     ...dimension([inBlank(axles[1]), 0], [BLANK.length, 0], -8),
     ...dimension([inBlank(0), 0], [inBlank(axles[0]), 0], -8),
-    label([4, BLANK.height - 6], 'Side of the blank. With a straw or tube bearing drill to its outside diameter.'),
+    // In two lines: one would run over the seam of the pages.
+    label([4, BLANK.height - 6], 'Side of the blank'),
+    label([4, BLANK.height - 11], 'With a straw or tube bearing drill to its outside diameter.'),
   ];
   const middle: Point2 = [BLANK.width / 2, chamber.height];
   const end: Drawing = [

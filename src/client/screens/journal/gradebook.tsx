@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import { timerText } from '#client/words/dates.ts';
 import { csvText } from '#rules/csv.ts';
 import { grades } from '#client/stores/learning/grades.ts';
@@ -16,6 +17,7 @@ const HEADS = ['exercise', 'score', 'attempts', 'time', 'completed'] as const;
 /** Scores, attempts, time and completion of every exercise (ledger JRN-05); the CSV says what the screen says. */
 export function Gradebook() {
   useSignals();
+  useEffect(() => void grades.refresh(), []);
   const hasNotes = grades.rows.value.some(({ teacherNote }) => teacherNote !== '');
   const own = HEADS.map((key) => say(key));
   const heads = hasNotes ? [...own, sayOfJournal('fromTeacher')] : own;
@@ -53,7 +55,7 @@ export function Gradebook() {
       </div>
       <p className={styles['actions']}>
         <Button onClick={() => print()}>{common('print')}</Button>
-        <a download="gradebook.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}>
+        <a download="gradebook.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`}>
           {say('downloadCsv')}
         </a>
       </p>
@@ -65,7 +67,7 @@ function cellsOf(row: GradebookRow, hasNotes: boolean): string[] {
   return [
     row.exercise.name,
     row.isExcused ? say('excused') : row.score === null ? '-' : `${row.score}%`,
-    String(row.attempts),
+    row.exercise.category === 'quiz' || row.exercise.category === 'worksheet' ? String(row.attempts) : '-',
     timerText(row.timeOnTask),
     common(row.isComplete ? 'yes' : 'no'),
     ...(hasNotes ? [row.teacherNote] : []),

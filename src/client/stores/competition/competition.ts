@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-react';
+import { computed, effect } from '@preact/signals-react';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
@@ -8,7 +8,9 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, tab } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { activity } from '#client/stores/session/activity.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
 import { contenderList } from './contender-list.ts';
+import { keepContenders, keptContenders } from './kept-contenders.ts';
 import type { ContenderSort, Grouping, StatusFilter } from './contender-list.ts';
 import { competitionSlots } from './competition-slots.ts';
 import type { ContenderSlot } from './competition-slots.ts';
@@ -66,17 +68,33 @@ const mayStart = computed(
   () => slot1.value !== undefined && slot2.value !== undefined && engine.isUsable.value && !isStarting.value,
 );
 
-/** Loads the designs of the present grouping. */
+/** Loads the designs of the present grouping; without a network those that the device was given last. */
 async function load(scope: ApplicationScope): Promise<void> {
   status.set(scope, 'loading');
   const wanted = grouping.peek();
-  const query: { filter?: ContenderFilter } = wanted === 'all' || wanted === 'top' ? {} : { filter: wanted };
+  const filter: ContenderFilter | undefined = wanted === 'all' || wanted === 'top' ? undefined : wanted;
+  const query = filter === undefined ? {} : { filter };
   const answer = await request(scope, contendersCall, { parameters: { appCode: scope.code }, query });
   if (grouping.peek() !== wanted) return;
-  if (answer.ok) all.set(scope, answer.value);
-  else if (answer.failure.kind !== 'offline') showFailure(scope, answer.failure);
+  if (answer.ok) {
+    all.set(scope, answer.value);
+    void keepContenders(scope, filter ?? 'all', answer.value);
+  } else if (answer.failure.kind === 'offline') {
+    const kept = await scope.whileOpen(keptContenders(scope, filter ?? 'all'));
+    if (grouping.peek() !== wanted) return;
+    all.set(scope, kept ?? []);
+  } else {
+    showFailure(scope, answer.failure);
+  }
   status.set(scope, answer.ok ? 'ready' : 'failed');
 }
+
+// What did not come for want of a network comes by itself.
+application.onOpen((scope) =>
+  effect(() => {
+    if (isReachable.value && status.peek() === 'failed') void load(scope);
+  }),
+);
 
 function setGrouping(scope: ApplicationScope, value: Grouping): void {
   if (!groupings.peek().some((known) => known.value === value) || grouping.peek() === value) return;

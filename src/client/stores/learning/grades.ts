@@ -4,8 +4,10 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { complete } from '#client/mutations/complete.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
-import type { GradeRow } from '#client/storage/rows.ts';
+import type { GradeRow, TimerRow } from '#client/storage/rows.ts';
+import { timerCode } from '#client/sync/time-totals.ts';
 import { activity } from '#client/stores/session/activity.ts';
+import { timing } from './timing.ts';
 import { perform } from '#client/stores/session/device.ts';
 
 /** One line of the gradebook (JRN-05). */
@@ -39,6 +41,23 @@ const byExercise = liveSignal<ApplicationScope, GradeRow[], Grades>(
   }),
 );
 
+/** Seconds by exercise's code that only this device knows. */
+const untold = liveSignal<ApplicationScope, TimerRow[], ReadonlyMap<string, number>>(
+  application,
+  new Map(),
+  ({ database }, { code }) => ({
+    rows: () => database.timers.filter((row) => row.code.startsWith(timerCode(code, ''))).toArray(),
+    decode: (timers) => {
+      const seconds = new Map<string, number>();
+      for (const row of timers) {
+        const page = row.code.slice(timerCode(code, '').length);
+        seconds.set(page, (seconds.get(page) ?? 0) + row.secs - row.ackedSecs);
+      }
+      return Promise.resolve(seconds);
+    },
+  }),
+);
+
 const rows = computed<readonly GradebookRow[]>(() =>
   activity.exercises.value.map((exercise) => {
     const grade = byExercise.value.get(exercise.id);
@@ -46,13 +65,19 @@ const rows = computed<readonly GradebookRow[]>(() =>
       exercise,
       score: grade?.score ?? null,
       attempts: grade?.attempts ?? 0,
-      timeOnTask: grade?.timeOnTask ?? 0,
+      timeOnTask: (grade?.timeOnTask ?? 0) + Math.round(untold.value.get(exercise.code) ?? 0),
       isComplete: grade?.isComplete ?? false,
       isExcused: grade?.isExcused ?? false,
       teacherNote: grade?.teacherNote ?? '',
     };
   }),
 );
+
+/** Brings in what the gradebook says at the server: first the time that this device has not told it yet (RES-12). */
+async function refresh(scope: ApplicationScope): Promise<void> {
+  await timing.flush(scope.student);
+  await activity.refresh();
+}
 
 /** Marks a page without questions as done; waits on the device where there is no network. */
 async function markComplete(scope: ApplicationScope, exerciseId: string): Promise<void> {
@@ -66,5 +91,6 @@ export const grades = {
   byExercise,
   /** Whether the device has been looked at: until then nothing seems done. */
   isRead: computed(() => byExercise.value !== NO_GRADES),
+  refresh: application.verb(refresh),
   markComplete: application.verb(markComplete),
 } as const;

@@ -1,6 +1,11 @@
+/** By it spreadsheets know that a table is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Hands the student a file: the browser saves it where its downloads go. */
 export function saveFile(fileName: string, text: string, mediaType: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  const url = URL.createObjectURL(
+    new Blob([mediaType === 'text/csv' ? BYTE_ORDER_MARK : '', text], { type: mediaType }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

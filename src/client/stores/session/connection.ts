@@ -4,6 +4,8 @@ import { student } from '#client/scopes/scopes.ts';
 import { operationLabel, refusalSentence } from '#client/mutations/operation-label.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { connectivity, isCodeStale, isDeviceFull, isReachable } from '#client/sync/connection-state.ts';
+import type { OutboxRow, StartupRow } from '#client/storage/rows.ts';
+import type { StoredStartup } from '#client/sync/pull-startup.ts';
 import { deviceOf, partitionOf } from './device.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 
@@ -34,19 +36,37 @@ const waiting = liveSignal<StudentScope, number, number>(student, 0, ({ database
   decode: (count) => Promise.resolve(count),
 }));
 
-const waitingItems = liveSignal<StudentScope, WaitingItem[], readonly WaitingItem[]>(student, [], ({ database }) =>
+const waitingItems = liveSignal<StudentScope, Waiting, readonly WaitingItem[]>(student, [], ({ database, boxer }) =>
   isListWanted.value
     ? {
-        rows: async () =>
-          (await database.outbox.orderBy('seq').toArray()).map(({ opId, kind, entity, state: now }) => ({
+        rows: async () => ({
+          operations: await database.outbox.orderBy('seq').toArray(),
+          startups: await database.startup.toArray(),
+        }),
+        decode: async ({ operations, startups }) => {
+          const opened = await Promise.all(
+            startups.map(({ app, box }) => boxer.open<StoredStartup>('startup', app, box)),
+          );
+          const names = new Map(opened.flatMap((one) => one?.exercises.map(({ id, name }) => [id, name]) ?? []));
+          return operations.map(({ opId, kind, entity, lane, state: now }) => ({
             id: opId,
-            label: operationLabel(kind, entity),
+            label: operationLabel(kind, entity, names.get(exerciseOf(lane, entity))),
             state: now,
-          })),
-        decode: (items) => Promise.resolve(items),
+          }));
+        },
       }
     : undefined,
 );
+
+interface Waiting {
+  readonly operations: readonly OutboxRow[];
+  readonly startups: readonly StartupRow[];
+}
+
+/** The exercise that an operation is about: its lane's, or its own. */
+function exerciseOf(lane: string, entity: string): string {
+  return lane.startsWith('ex:') ? lane.slice('ex:'.length) : (entity.split(':').at(-1) ?? '');
+}
 
 const refused = liveSignal<StudentScope, RefusedItem[], readonly RefusedItem[]>(student, [], ({ database }) => ({
   rows: async () =>

@@ -78,18 +78,26 @@ function holdsSession(): boolean {
   return credentials.get('token') !== undefined || credentials.get('boxKey') !== undefined;
 }
 
+/** The code of a problem that no answer came for. */
+const NO_ANSWER = 0;
+
 function failLogin(failure: Failure): void {
   const message = failure.kind === 'offline' ? say('unreachable') : failure.message || refusal('LOGIN_FAILED');
   isLoading.value = false;
   problem.value = { code: codeOf(failure), message, during: 'login' };
 }
 
+// Who could not be heard may be heard again: a sentence that says otherwise would be wrong.
+globalThis.addEventListener?.('online', () => {
+  if (problem.peek()?.code === NO_ANSWER) problem.value = null;
+});
+
 function codeOf(failure: Failure): number {
   if (failure.kind === 'expired') return 401;
   if (failure.kind === 'refused' || failure.kind === 'server') return failure.http;
   if (failure.kind === 'forbidden') return 403;
   if (failure.kind === 'not-found') return 404;
-  return failure.kind === 'offline' ? 0 : 500;
+  return failure.kind === 'offline' ? NO_ANSWER : 500;
 }
 
 /** A former student leaves, everything of theirs with them, before the one comes in whose token this is. */

@@ -34,9 +34,9 @@ export const shell = words('shell', {
   downloadMyWork: 'Download my work',
   sendingLeft: 'Sending: {left} left...',
   notSentYet: {
-    one: '{count} item has not been sent yet. Balsa sends what it can now and keeps the rest safe on this Chromebook.',
+    one: '{count} saved item has not been sent yet. It is not lost: Balsa sends it now or keeps it safe on this Chromebook.',
     other:
-      '{count} items have not been sent yet. Balsa sends what it can now and keeps the rest safe on this Chromebook.',
+      '{count} saved items have not been sent yet. They are not lost: Balsa sends them now or keeps them safe on this Chromebook.',
   },
   notKept: 'What you typed last is NOT saved: this Chromebook is full. Download your work before you sign out.',
 });

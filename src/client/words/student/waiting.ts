@@ -20,6 +20,7 @@ export const waiting = words('waiting', {
   quarantined: '{item} could not be sent so far; your teacher can help',
   notSaved: 'Not saved',
   dismiss: 'Dismiss: {item}',
+  ofExercise: '{what} ({exercise})',
   answer: 'An answer',
   finish: 'A finished quiz',
   complete: 'A finished page',

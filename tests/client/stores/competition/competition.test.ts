@@ -110,6 +110,23 @@ describe('the competition', () => {
     expect([names()[0], bench.competition.sort.value.direction]).toEqual(['Comet', 'descending']);
   });
 
+  test('COMP-02 without a network shows the list that came last, and the newest comes by itself with it', async () => {
+    await saveDesign(page, bench, { name: 'Arrow', compete: true });
+    await bench.competition.load();
+    expect(names()).toEqual(['Arrow']);
+    bench.competition.setGrouping('mine');
+    await until(() => bench.competition.status.value === 'ready');
+    await othersEnter();
+    device.network = 'offline';
+    bench.competition.setGrouping('all');
+    await until(() => bench.competition.status.value === 'failed');
+    expect(names()).toEqual(['Arrow']);
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => bench.competition.status.value === 'ready');
+    expect(names().toSorted()).toEqual(['Arrow', 'Bolt', 'Comet']);
+  });
+
   test('COMP-03 has a top list of 10, 25, 50 or 100, ten to begin with, and no district where the school has none', async () => {
     expect(bench.competition.topCount.value).toBe(10);
     for (const count of [25, 50, 100]) {

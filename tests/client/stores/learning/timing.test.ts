@@ -61,6 +61,22 @@ describe('time on task, on a clock of the test', () => {
     return grades.find((grade) => grade.exerciseCode === code)?.timeOnTask;
   };
 
+  test('JRN-05 the gradebook has the time of a lesson at once, told to the server or not', async () => {
+    const { grades } = page;
+    await until(() => page.exercises.sequence.value.length > 0);
+    const lesson = page.exercises.sequence.value.find(({ category }) => category === 'lesson');
+    const time = () => grades.rows.value.find(({ exercise }) => exercise.id === lesson?.id)?.timeOnTask;
+    page.exercises.select(lesson?.code ?? '');
+    work(40);
+    device.network = 'offline';
+    await timing.checkpoint(page.student());
+    await until(() => time() === 40);
+    device.network = 'online';
+    await grades.refresh();
+    await until(() => time() === 40);
+    expect(grades.byExercise.value.get(lesson?.id ?? '')?.timeOnTask).toBe(40);
+  });
+
   test('RES-11 a page runs while it is on screen, and leaving it pauses it', async () => {
     page.exercises.select('01-lesson');
     work(10);

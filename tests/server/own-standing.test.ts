@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { inEngineering } from '#tests/support/engineering.ts';
+import { APP } from '#tests/support/school.ts';
+import { signIn, startServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+describe.each(DATABASES)('how a student stands on $name', ({ create }) => {
+  let server: TestServer;
+  let s1: Client;
+  let s2: Client;
+
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    s1 = await signIn(server, server.school.S1);
+    s2 = await signIn(server, server.school.S2);
+  });
+  afterEach(() => server.close());
+
+  test('API-03 says the best result, the place and the level in the list of applications', async () => {
+    const conceptsOf = async (client: Client) =>
+      (await client.get(`/student/api/designs/${APP}/revisions`)).body.concepts;
+    const contenders = (client: Client) => client.get(`/student/api/contenders/${APP}`);
+    const standing = async (client: Client) => (await client.get('/student/api/activities')).body[0].standing;
+    expect(await standing(s1)).not.toHaveProperty('best');
+    const engineering = await inEngineering(s1);
+    await engineering.make('Alpha', 250, { compete: true });
+    await engineering.make('Beta', 290, { compete: true });
+    await (await inEngineering(s2)).make('Gamma', 270, { compete: true });
+    const mine = (await conceptsOf(s1)).flatMap((concept: { isMine: boolean; revisions: { performance: number }[] }) =>
+      concept.isMine ? concept.revisions.map(({ performance }) => performance) : [],
+    );
+    const ranks = (await contenders(s1)).body
+      .filter(({ name }: { name: string }) => name !== 'Gamma')
+      .map(({ rank }: { rank: number }) => rank);
+    const { best, rank, level } = await standing(s1);
+    expect(best).toMatchObject({ value: Math.min(...mine), units: 's' });
+    expect([rank, level]).toEqual([{ place: Math.min(...ranks), of: 3 }, 1]);
+  });
+});
