@@ -153,11 +153,12 @@ describe('going on', () => {
   test('the chooser and home say what is done, the best result and the level', async () => {
     const { page, home } = await freshPage();
     await seats.enter(page, 'ben', { page: 'chooser' });
-    const tile = page.getByRole('button', { name: 'CO₂ dragster', exact: true });
+    const open = page.getByRole('button', { name: 'CO₂ dragster', exact: true });
+    const tile = page.getByRole('listitem').filter({ has: open });
     await tile.getByText(/^Your best: \d\.\d+\u202fs$/).waitFor();
     await tile.getByText(/^Level \d$/).waitFor();
     const best = (await tile.getByText(/^Your best/).textContent())?.replace('Your best: ', '');
-    await tile.click();
+    await open.click();
     await home.next().waitFor();
     await page.getByRole('definition').filter({ hasText: best }).waitFor();
     await expectShown(

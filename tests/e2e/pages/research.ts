@@ -21,7 +21,7 @@ export class ResearchPage {
     // On a small screen the menu is a line until it is opened.
     const fold = this.menu().locator('header button[aria-expanded="false"]');
     if (await fold.isVisible()) await fold.click();
-    await this.menu().getByRole('button', { name: exercise }).click();
+    await this.menu().getByRole('list').getByRole('button', { name: exercise }).click();
   }
 
   /** The question on screen. */

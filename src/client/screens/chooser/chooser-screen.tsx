@@ -56,27 +56,25 @@ function Tiles() {
   }
 }
 
-/** Called by its name alone, and described by how the student stands there. */
+/** The button is called by its name alone and pressed anywhere on its tile; how the student stands there describes it. */
 function Tile({ item: { code, name, icon, standing } }: { readonly item: ApplicationListItem }) {
   useSignals();
-  const id = useId();
+  const standingId = useId();
   return (
-    <button
-      type="button"
-      className={styles['tile']}
-      data-application={code}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-standing`}
-      onClick={() => void applications.choose(code)}
-    >
+    <div className={styles['tile']} data-application={code}>
       <ApplicationPicture icon={icon} />
-      <span id={`${id}-name`} className={styles['name']}>
+      <button
+        type="button"
+        className={styles['name']}
+        aria-describedby={standingId}
+        onClick={() => void applications.choose(code)}
+      >
         {name}
-      </span>
-      <span id={`${id}-standing`} className={styles['standing']}>
+      </button>
+      <span id={standingId} className={styles['standing']}>
         {standing !== undefined && <Standing standing={standing} />}
       </span>
-    </button>
+    </div>
   );
 }
 

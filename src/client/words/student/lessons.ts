@@ -3,7 +3,7 @@ import { words } from '#client/words/words.ts';
 /** The pages to read: research, build instructions, tutorials, and what stands in for one that is not here. */
 export const lessons = words('lessons', {
   page: 'Page',
-  nextPage: 'Skip this page',
+  nextPage: 'Skip page',
   place: '{place} of {total}',
   printPage: 'Print this page',
   timeOnPage: 'Time on this page',

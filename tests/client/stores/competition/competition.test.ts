@@ -117,12 +117,14 @@ describe('the competition', () => {
     bench.competition.setGrouping('mine');
     await until(() => bench.competition.status.value === 'ready');
     await othersEnter();
+    const { connectivity } = await import('#client/sync/connection-state.ts');
     device.network = 'offline';
+    connectivity.set(page.student(), 'offline');
     bench.competition.setGrouping('all');
     await until(() => bench.competition.status.value === 'failed');
     expect(names()).toEqual(['Arrow']);
     device.network = 'online';
-    page.connection.retry();
+    connectivity.set(page.student(), 'online');
     await until(() => bench.competition.status.value === 'ready');
     expect(names().toSorted()).toEqual(['Arrow', 'Bolt', 'Comet']);
   });
