@@ -1,13 +1,11 @@
-import { REPORT_STYLE } from './report-style.ts';
-
 /** Text made safe between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** A whole HTML document around the content of its `main`, with the styles that a downloaded file needs to be read and printed. */
+/** A whole HTML document around the content of its `main`. */
 export function htmlDocument(title: string, main: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`;
 }
 
 /** A table with a header row; cells are escaped, the first of each row is its heading. */

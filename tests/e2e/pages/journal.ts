@@ -20,7 +20,10 @@ export class JournalPage {
       await this.page.getByRole('button', { name: 'Journal', exact: true }).click();
       await this.menu().waitFor();
     }
-    await this.menu().getByRole('button', { name }).click();
+    // On a small screen the menu is a line until it is opened.
+    const fold = this.menu().locator('header button[aria-expanded="false"]');
+    if (await fold.isVisible()) await fold.click();
+    await this.menu().getByRole('list').getByRole('button', { name }).click();
     const region = this.page.getByRole('region', { name, exact: true });
     await region.waitFor();
     return region;

@@ -12,6 +12,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { engine } from './engine.ts';
+import { reportFile } from '#client/stores/page/report-file.ts';
 import { toolbar } from './toolbar.ts';
 
 export type ReportState =
@@ -67,6 +68,7 @@ export const outputs = {
   select: application.verb((scope, tool: Tool) => void select(scope, tool)),
   download: () => {
     const shown = report.peek();
-    if (shown.status === 'ready') saveFile(shown.report.fileName, shown.report.text, MEDIA_TYPES[shown.report.type]);
+    if (shown.status === 'ready')
+      saveFile(shown.report.fileName, reportFile(shown.report), MEDIA_TYPES[shown.report.type]);
   },
 } as const;

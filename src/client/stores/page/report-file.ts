@@ -1,8 +1,10 @@
+import type { Report } from '#contract/report.ts';
+
 /**
- * The styles of a report outside of the product; inside of it they are taken out and the page has its own. Templates print at
- * exactly their size, each sheet on paper of its own format.
+ * The styles of a report outside of the product, which has its own. Templates print at exactly their size, each sheet on paper of
+ * its own format.
  */
-export const REPORT_STYLE = [
+const REPORT_STYLE = [
   'body{margin:0;color:#000;background:#fff;font:16px/1.5 system-ui,sans-serif}',
   'main{max-width:72ch;margin:0 auto;padding:16px}',
   'table{width:100%;border-collapse:collapse;margin:0 0 16px}',
@@ -20,3 +22,8 @@ export const REPORT_STYLE = [
   'svg.sheet-a4{page:a4;width:190mm;height:276mm}',
   'svg.sheet-a3{page:a3;width:400mm;height:276mm}}',
 ].join('');
+
+/** A report as a file that needs nothing else to be read and printed. */
+export function reportFile({ type, text }: Report): string {
+  return type === 'html' ? text.replace('</head>', () => `<style>${REPORT_STYLE}</style></head>`) : text;
+}
