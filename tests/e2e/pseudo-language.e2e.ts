@@ -51,12 +51,12 @@ test('a second language is one file: no English is left around a student’s wor
 
   await page.locator('[data-tour=stages] button').nth(1).click();
   await page.locator('[data-page=engineering] nav li').first().waitFor();
-  // The file manager opens by itself, as no design is open, and lies over the rest.
-  const fileManager = page.locator('[data-page=engineering] dialog[open]');
-  await fileManager.waitFor();
-  await expectNoEnglish(page, given, 'on the file manager');
-  await page.keyboard.press('Escape');
-  await fileManager.waitFor({ state: 'detached' });
+  // The welcome is a strip over the new design.
+  const welcome = page.locator('[data-page=engineering] [role=dialog]');
+  await welcome.waitFor();
+  await expectNoEnglish(page, given, 'with the welcome');
+  await welcome.press('Escape');
+  await welcome.waitFor({ state: 'detached' });
   await expectNoEnglish(page, given, 'around engineering');
 
   await page.getByRole('button', { name: label('journal') }).click();
