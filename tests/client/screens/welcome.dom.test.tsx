@@ -32,9 +32,24 @@ test('ENG-17 the welcome comes after 300 ms while no concept is open, and offers
 });
 
 test('ENG-17 there is no welcome over a concept that is open', () => {
-  design.set(openDragster(), { ...unloaded, isLoaded: true });
+  design.set(openDragster(), { ...unloaded, isLoaded: true, name: 'Arrow' });
   render(<Welcome />);
   act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('ENG-17 the welcome over a new design goes with Escape, or with the first change', () => {
+  const scope = openDragster();
+  const given = { ...unloaded, isLoaded: true };
+  design.set(scope, given);
+  const { unmount } = render(<Welcome />);
+  act(() => void vi.advanceTimersByTime(300));
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Welcome' }), { key: 'Escape' });
+  expect([screen.queryByRole('dialog'), design.value]).toEqual([null, given]);
+  unmount();
+  render(<Welcome />);
+  act(() => void vi.advanceTimersByTime(300));
+  act(() => design.set(scope, { ...given, isDirty: true, mayUndo: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import type { Report } from '#contract/report.ts';
  * The styles of a report outside of the product, which has its own. Templates print at exactly their size, each sheet on paper of
  * its own format.
  */
-const REPORT_STYLE = [
+const REPORT_STYLES = [
   'body{margin:0;color:#000;background:#fff;font:16px/1.5 system-ui,sans-serif}',
   'main{max-width:72ch;margin:0 auto;padding:16px}',
   'table{width:100%;border-collapse:collapse;margin:0 0 16px}',
@@ -21,9 +21,9 @@ const REPORT_STYLE = [
   'svg.sheet-letter{page:letter;width:195mm;height:258mm}',
   'svg.sheet-a4{page:a4;width:190mm;height:276mm}',
   'svg.sheet-a3{page:a3;width:400mm;height:276mm}}',
-].join('');
+] as const;
 
 /** A report as a file that needs nothing else to be read and printed. */
 export function reportFile({ type, text }: Report): string {
-  return type === 'html' ? text.replace('</head>', () => `<style>${REPORT_STYLE}</style></head>`) : text;
+  return type === 'html' ? text.replace('</head>', () => `<style>${REPORT_STYLES.join('')}</style></head>`) : text;
 }
