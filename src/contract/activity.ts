@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Picture } from './picture.ts';
 import { Specification } from './specification.ts';
 
 /** How a student stands in one application; what there is none of is absent. */
@@ -9,6 +10,8 @@ export const OwnStanding = z.object({
   next: z.optional(z.string()),
   /** Of ranked designs, by the measure that ranks them. */
   best: z.optional(z.object({ value: z.number(), label: z.string(), units: z.string(), decimals: z.number() })),
+  /** Of the design with that result, or of the newest one where none has a result. */
+  picture: z.optional(Picture),
   /** In the competition, from 1, and how many designs have a place. */
   rank: z.optional(z.object({ place: z.number(), of: z.number() })),
   /** Of the game, where it is played. */

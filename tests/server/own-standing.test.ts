@@ -29,14 +29,19 @@ describe.each(DATABASES)('how a student stands on $name', ({ create }) => {
     await engineering.make('Alpha', 250, { compete: true });
     await engineering.make('Beta', 290, { compete: true });
     await (await inEngineering(s2)).make('Gamma', 270, { compete: true });
-    const mine = (await conceptsOf(s1)).flatMap((concept: { isMine: boolean; revisions: { performance: number }[] }) =>
-      concept.isMine ? concept.revisions.map(({ performance }) => performance) : [],
+    const own: { id: string; performance: number }[] = (await conceptsOf(s1)).flatMap(
+      (concept: { isMine: boolean; revisions: unknown[] }) => (concept.isMine ? concept.revisions : []),
     );
+    const [ids, mine] = [own.map(({ id }) => id), own.map(({ performance }) => performance)];
     const ranks = (await contenders(s1)).body
       .filter(({ name }: { name: string }) => name !== 'Gamma')
       .map(({ rank }: { rank: number }) => rank);
-    const { best, rank, level } = await standing(s1);
+    const { best, rank, level, picture } = await standing(s1);
     expect(best).toMatchObject({ value: Math.min(...mine), units: 's' });
+    const drawn = await Promise.all(ids.map((id) => s1.get(`/student/api/designs/${APP}/pictures?revisions=${id}`)));
+    const bestPlace = mine.indexOf(Math.min(...mine));
+    expect(picture).toEqual(drawn[bestPlace]!.body[0].picture);
+    expect(picture).not.toEqual(drawn[1 - bestPlace]!.body[0].picture);
     expect([rank, level]).toEqual([{ place: Math.min(...ranks), of: 3 }, 1]);
   });
 });

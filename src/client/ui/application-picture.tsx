@@ -1,13 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { Picture } from '#contract/picture.ts';
 import { ApplicationIcon } from './application-icon.tsx';
 import styles from './application-picture.module.css';
+import { PictureDrawing } from './picture-drawing.tsx';
 
-/** The place for a picture of the student's own design, always of the same size; the application's drawing where there is none. */
-export function ApplicationPicture({ icon }: { readonly icon: string }) {
+interface ApplicationPictureProps {
+  /** Path data of the application's icon. */
+  readonly icon: string;
+  readonly design?: Picture | undefined;
+}
+
+/** The student's own design, or the application's icon where there is none, in a place of the same size. */
+export function ApplicationPicture({ icon, design }: ApplicationPictureProps) {
   useSignals();
   return (
-    <div className={styles['picture']} aria-hidden="true">
-      <ApplicationIcon icon={icon} />
+    <div className={styles['picture']} data-own={design !== undefined} aria-hidden="true">
+      {design ? <PictureDrawing picture={design} /> : <ApplicationIcon icon={icon} />}
     </div>
   );
 }

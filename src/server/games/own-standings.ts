@@ -1,10 +1,12 @@
 import { rankingOf } from '#applications/judgement.ts';
+import { drawPicture } from '#applications/pictures/draw-picture.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import { continuationOf, doneOf } from '#rules/continuation.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { contendersOf } from '#server/records/contenders.ts';
 import type { ContenderScope } from '#server/records/contenders.ts';
 import { gameOf } from '#server/records/games.ts';
+import { picturedOwn } from '#server/records/pictured-revisions.ts';
 import { bestResultsOf, progressOf } from '#server/records/standings.ts';
 import { isLowerBetter } from './levels.ts';
 import { ranked } from './contender-ranks.ts';
@@ -29,10 +31,12 @@ export async function ownStandings(
     const course = courseOf(activity, catalogue, progress);
     const game = activity.isGameModeEnabled ? await gameOf(sql, { personId, activityId: activity.id }) : undefined;
     const next = continuationOf(course);
+    const best = bestOf(activity, catalogue, results);
     standings.push({
       research: doneOf(course, 'research'),
       ...(next ? { next: next.name } : {}),
-      ...bestOf(activity, catalogue, results),
+      ...(best ? { best } : {}),
+      ...(await pictureOf(sql, catalogue, { personId, activity, best })),
       ...(activity.isSimulationAllowed ? await placeOf(sql, catalogue, activity, audience) : {}),
       ...(game ? { level: game.level } : {}),
     });
@@ -52,15 +56,31 @@ function bestOf(
   { id, appCode, specification }: ActivityRecord,
   catalogue: Catalogue,
   results: readonly BestResults[],
-): Pick<OwnStanding, 'best'> {
+): OwnStanding['best'] {
   const application = catalogue.applicationOf(appCode);
   const own = results.find((each) => each.activityId === id && each.specificationId === specification.id);
-  if (!application || !own) return {};
+  if (!application || !own) return undefined;
   const { measure, better } = rankingOf(application, specification);
   const { label, units, resolution } = measure;
-  return {
-    best: { value: better === 'lower' ? own.lowest : own.highest, label, units, decimals: decimalsOf(resolution) },
-  };
+  return { value: better === 'lower' ? own.lowest : own.highest, label, units, decimals: decimalsOf(resolution) };
+}
+
+interface OwnDesign {
+  readonly personId: string;
+  readonly activity: ActivityRecord;
+  readonly best: OwnStanding['best'];
+}
+
+async function pictureOf(
+  sql: Sql,
+  catalogue: Catalogue,
+  { personId, activity: { id: activityId, appCode, specification }, best }: OwnDesign,
+): Promise<Pick<OwnStanding, 'picture'>> {
+  const application = catalogue.applicationOf(appCode);
+  const result = best && { specificationId: specification.id, performance: best.value };
+  const revision = await picturedOwn(sql, { personId, activityId }, result);
+  const picture = application && revision && drawPicture(application, revision);
+  return picture ? { picture } : {};
 }
 
 async function placeOf(

@@ -56,6 +56,21 @@ export async function picturedByIds(sql: Sql, ids: readonly string[]): Promise<P
   return rows.map(picturedOf);
 }
 
+/** Of a student's designs: the newest in an activity, or the newest that was tested by a specification with this result. */
+export async function picturedOwn(
+  sql: Sql,
+  { personId, activityId }: Viewer,
+  best?: { readonly specificationId: string; readonly performance: number },
+): Promise<PicturedRevision | undefined> {
+  const row = await sql.get<PicturedRow>(
+    `SELECT id, inputs, model_version FROM revision WHERE person_id = ? AND activity_id = ?
+     ${best ? "AND specification_id = ? AND status = 'tested' AND not_ranked = '' AND performance = ?" : ''}
+     ORDER BY saved_at DESC, id LIMIT 1`,
+    [personId, activityId, ...(best ? [best.specificationId, best.performance] : [])],
+  );
+  return row && picturedOf(row);
+}
+
 function picturedOf(row: PicturedRow): PicturedRevision {
   return { id: row.id, inputs: JSON.parse(row.inputs) as InputValues, modelVersion: row.model_version };
 }

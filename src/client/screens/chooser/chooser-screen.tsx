@@ -62,7 +62,7 @@ function Tile({ item: { code, name, icon, standing } }: { readonly item: Applica
   const standingId = useId();
   return (
     <div className={styles['tile']} data-application={code}>
-      <ApplicationPicture icon={icon} />
+      <ApplicationPicture icon={icon} design={standing?.picture} />
       <button
         type="button"
         className={styles['name']}

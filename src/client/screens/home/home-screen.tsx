@@ -37,7 +37,7 @@ export function HomeScreen() {
         </div>
       </header>
       <section className={styles['hero']}>
-        <ApplicationPicture icon={applications.icon.value} />
+        <ApplicationPicture icon={applications.icon.value} design={applications.standing.value?.picture} />
         <div className={styles['now']}>
           <h1 tabIndex={-1}>{current?.name ?? common('loading')}</h1>
           {current !== undefined && <p>{current.specification.name}</p>}
