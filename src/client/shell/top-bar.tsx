@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { BookOpen, FolderOpen, GraduationCap, LogOut, Settings } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { GameBar } from '#client/panels/game/game-bar.tsx';
 import { help } from '#client/stores/learning/help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { competition } from '#client/stores/competition/competition.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
 import { OpenMenu } from '#client/panels/file-manager/open-menu.tsx';
 import { ShareMenu } from '#client/panels/file-manager/share-menu.tsx';

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
 import { design } from '#client/stores/engineering/engine-state.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Welcome } from '#client/screens/engineering/welcome.tsx';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -50,6 +51,19 @@ test('ENG-17 the welcome over a new design goes with Escape, or with the first c
   render(<Welcome />);
   act(() => void vi.advanceTimersByTime(300));
   act(() => design.set(scope, { ...given, isDirty: true, mayUndo: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('ENG-17 the welcome goes by its button too while the new design is still on its way', async () => {
+  const scope = openDragster();
+  design.set(scope, unloaded);
+  vi.spyOn(designs, 'startNew').mockImplementation(async () => {
+    design.set(scope, { ...unloaded, isLoaded: true });
+    return false;
+  });
+  render(<Welcome />);
+  act(() => void vi.advanceTimersByTime(300));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Start a New Design' })));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ export async function loadEngineering() {
     import('#client/stores/engineering/work-areas.ts'),
     import('#client/stores/engineering/graphics.ts'),
     import('#client/stores/engineering/designs.ts'),
-    import('#client/stores/engineering/file-manager.ts'),
+    import('#client/stores/engineering/files/file-manager.ts'),
     import('#client/stores/competition/competition.ts'),
   ]);
   return { ...engine, ...toolbar, ...areas, ...graphics, ...designs, ...files, ...competition };

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { pictures } from '#client/stores/engineering/pictures.ts';
+import { pictures } from '#client/stores/engineering/files/pictures.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { PictureFrame } from '#client/ui/picture-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowLeft, X } from 'lucide-react';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
-import type { FileMenu } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
+import type { FileMenu } from '#client/stores/engineering/files/file-manager.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';

@@ -4,7 +4,7 @@ import type { Revision } from '#contract/design.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';

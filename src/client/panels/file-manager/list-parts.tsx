@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { RevisionStatus } from '#contract/design.ts';
-import type { Page } from '#client/stores/engineering/design-lists.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import type { Page } from '#client/stores/engineering/files/design-lists.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';

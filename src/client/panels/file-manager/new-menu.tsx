@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 

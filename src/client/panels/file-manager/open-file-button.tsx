@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FolderOpen } from 'lucide-react';
 import { useRef } from 'react';
-import { designFiles } from '#client/stores/engineering/design-files.ts';
+import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 

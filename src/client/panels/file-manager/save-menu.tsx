@@ -5,7 +5,7 @@ import { activity } from '#client/stores/session/activity.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import type { SaveRequest } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { designs as say } from '#client/words/student/designs.ts';

@@ -1,9 +1,9 @@
 import type { Concept } from '#contract/design.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
-import { newestOf } from '#client/stores/engineering/design-lists.ts';
+import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { designs as say } from '#client/words/student/designs.ts';

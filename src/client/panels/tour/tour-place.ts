@@ -1,5 +1,5 @@
 import { student } from '#client/scopes/scopes.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { help } from '#client/stores/learning/help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import type { TourStep } from './tour-steps.ts';

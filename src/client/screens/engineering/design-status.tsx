@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Circle, CircleCheck, CircleDot, ListChecks } from 'lucide-react';
 import { engine } from '#client/stores/engineering/engine.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { admissionWords } from '#client/words/standing.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { Button } from '#client/ui/button.tsx';

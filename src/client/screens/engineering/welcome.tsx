@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { connection } from '#client/stores/session/connection.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { givenDesign } from '#client/stores/engineering/given-design.ts';
 import { Button } from '#client/ui/button.tsx';
 import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
@@ -34,6 +34,11 @@ export function Welcome() {
   if (!isDue || isDismissed || !connection.isReachable.value || fileManager.isOpen.value) return null;
   if (isLoaded !== false && !givenDesign.isUntouched.value) return null;
   const dismiss = (): void => setIsDismissed(true);
+  // A new design may come while the button is pressed: the strip goes when there is one, whoever asked for it.
+  const startNew = async (): Promise<void> => {
+    if (isLoaded !== true) await designs.startNew();
+    if (engine.design.peek()?.isLoaded === true) dismiss();
+  };
   return (
     <div
       role="dialog"
@@ -50,7 +55,7 @@ export function Welcome() {
       <Button size="small" onClick={() => fileManager.show('open')}>
         {say('openSaved')}
       </Button>
-      <Button size="small" onClick={isLoaded === true ? dismiss : () => void designs.startNew()}>
+      <Button size="small" onClick={() => void startNew()}>
         {sayOfDesigns('startNew')}
       </Button>
     </div>

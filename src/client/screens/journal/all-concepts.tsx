@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { status as sayStatus } from '#client/words/status.ts';
 import type { Concept } from '#contract/design.ts';
-import { newestOf } from '#client/stores/engineering/design-lists.ts';
+import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';

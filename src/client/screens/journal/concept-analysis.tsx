@@ -8,7 +8,7 @@ import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx'
 import { RevisionChanges } from '#client/panels/revision-changes/revision-changes.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
-import { revisionComparison } from '#client/stores/engineering/revision-comparison.ts';
+import { revisionComparison } from '#client/stores/engineering/files/revision-comparison.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { Badge, Empty, Loading } from '#client/ui/states.tsx';

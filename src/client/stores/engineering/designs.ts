@@ -22,7 +22,7 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { designs as say } from '#client/words/student/designs.ts';
-import { pictures } from './pictures.ts';
+import { pictures } from './files/pictures.ts';
 import { workAreas } from './work-areas.ts';
 
 export interface SaveRequest {

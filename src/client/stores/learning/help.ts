@@ -2,7 +2,7 @@ import { computed, effect } from '@preact/signals-react';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, tab } from '#client/scopes/scopes.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { fileManager } from '#client/stores/engineering/file-manager.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { timing } from './timing.ts';

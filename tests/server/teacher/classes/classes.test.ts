@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applicationOf } from '#applications/registry.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP, G1B } from '#tests/support/school.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
@@ -7,7 +8,8 @@ import type { TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
 
-const DRAGSTER = { code: APP, name: 'CO₂ dragster' };
+const { name, icon } = applicationOf(APP);
+const DRAGSTER = { code: APP, name, icon };
 
 describe.each(DATABASES)('classes on $name', ({ create }) => {
   let server: TestServer;

@@ -3,7 +3,7 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { conceptsNamed, LIST_PAGE_SIZE, OPEN_PAGE_SIZE, pageOf, revisionsOf } from './design-lists.ts';
-import { designs } from './designs.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
