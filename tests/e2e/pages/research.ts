@@ -20,8 +20,10 @@ export class ResearchPage {
   async select(exercise: string | RegExp): Promise<void> {
     // On a small screen the menu is a line until it is opened.
     const fold = this.menu().locator('header button[aria-expanded="false"]');
+    const entry = this.menu().getByRole('list').getByRole('button', { name: exercise });
+    await fold.or(entry).filter({ visible: true }).first().waitFor();
     if (await fold.isVisible()) await fold.click();
-    await this.menu().getByRole('list').getByRole('button', { name: exercise }).click();
+    await entry.click();
   }
 
   /** The question on screen. */

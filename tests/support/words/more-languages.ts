@@ -31,12 +31,12 @@ function moreLanguages(folder: string): Plugin {
     name: 'balsa-more-languages',
     enforce: 'pre',
     transform: {
-      filter: { id: /client[\\/]words[\\/]language\.ts$/ },
+      filter: { id: /client[\\/]words[\\/]language-files\.ts$/ },
       handler(code) {
         const files = readdirSync(folder).map(
           (name) => `'./languages/${name}': () => import(${JSON.stringify(join(folder, name))})`,
         );
-        if (!LOOKS_FOR_THEM.test(code)) throw new Error('language.ts does not look for languages where it did.');
+        if (!LOOKS_FOR_THEM.test(code)) throw new Error('language-files.ts does not look for languages where it did.');
         return code.replace(LOOKS_FOR_THEM, `{ ${files.join(', ')} }`);
       },
     },
