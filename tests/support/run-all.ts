@@ -1,8 +1,8 @@
 // `npm test` and `npm run check`: every step to its end, so that one run tells all that is wrong. What reads the sources
-// alone, then the build and the tests in a browser go on beside the tests in Node: each waits often, so that two in a row
-// would leave half of the machine idle. At the end stand the failures once more, because often only the end of a long
-// output is kept, and where the time went; the last line is `N passed, N failed`: tests one by one, and each step that is
-// no test as one.
+// alone goes on beside the tests in Node, and is shown when it ends. The tests in a browser come after: beside those in
+// Node they took as long together, for two cores are busy with either. At the end stand the failures once more, because
+// often only the end of a long output is kept, and where the time went; the last line is `N passed, N failed`: tests one
+// by one, and each step that is no test as one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,12 +54,13 @@ const BUILD: Step = { name: 'build', command: ['--import', '@oxc-node/core/regis
 const isCheck = process.argv[2] === 'check';
 const room = mkdtempSync(join(tmpdir(), 'balsa-run-'));
 const startedMs = performance.now();
-const outcomes = await Promise.all([
-  inTurn(isCheck ? SOURCES : [...SOURCES, BUILD, vitest('browser', 'browser-alone')]),
+const beside = await Promise.all([
+  inTurn(isCheck ? SOURCES : [...SOURCES, BUILD]),
   inTurn([vitest('pure', 'node', 'page', 'dom')]),
 ]);
+const outcomes = [...beside.flat(), ...(await inTurn(isCheck ? [] : [vitest('browser', 'browser-alone')]))];
 rmSync(room, { recursive: true, force: true });
-report(outcomes.flat(), (performance.now() - startedMs) / 1000);
+report(outcomes, (performance.now() - startedMs) / 1000);
 
 function report(all: readonly Outcome[], seconds: number): void {
   for (const failure of all.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`);
