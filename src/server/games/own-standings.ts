@@ -89,6 +89,9 @@ async function placeOf(
   activity: ActivityRecord,
   audience: ContenderScope,
 ): Promise<Pick<OwnStanding, 'rank'>> {
+  // The class's entries may be a thousand: they are read only for who has one among them.
+  const mine = await contendersOf(sql, activity.appCode, { ...audience, of: 'mine' });
+  if (mine.length === 0) return {};
   const entries = ranked(await contendersOf(sql, activity.appCode, audience), isLowerBetter(activity, catalogue));
   const places = entries.flatMap(({ rank }) => rank ?? []);
   const own = entries.flatMap(({ studentId, rank }) => (studentId === audience.personId ? (rank ?? []) : []));
