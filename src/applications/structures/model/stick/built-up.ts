@@ -1,5 +1,5 @@
-import type { MemberGroup, Shape } from '../bridge.ts';
-import type { Design } from '../design.ts';
+import type { MemberGroup, Shape } from '#applications/structures/model/bridge.ts';
+import type { Design } from '#applications/structures/model/design.ts';
 import { laminated, layersOf } from './lamination.ts';
 import type { LaminatedPart } from './lamination.ts';
 

@@ -1,6 +1,6 @@
-import { extensionOf } from '../bridge.ts';
-import type { Shape } from '../bridge.ts';
-import type { Design } from '../design.ts';
+import { extensionOf } from '#applications/structures/model/bridge.ts';
+import type { Shape } from '#applications/structures/model/bridge.ts';
+import type { Design } from '#applications/structures/model/design.ts';
 import { gluedStrips, seamWidth } from './lamination.ts';
 
 /**
