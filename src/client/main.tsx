@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { App } from '#client/shell/app.tsx';
 import { leftBehind } from '#client/stores/session/left-behind.ts';
+import { watchInstallOffer } from '#client/stores/page/installation.ts';
 import { watchMissingParts } from '#client/stores/page/missing-parts.ts';
 import { problems } from '#client/stores/page/problems.ts';
 import { registerWorker } from '#client/stores/page/register-worker.ts';
@@ -39,5 +40,6 @@ function draw(): void {
 void chooseLanguage(LANGUAGE_FILES).then(draw);
 watchMissingParts(missingParts);
 registerWorker();
+watchInstallOffer();
 // The letters of the first form are the device's own; ours follow once it can be used.
 void import('./ui/fonts/fonts.css');

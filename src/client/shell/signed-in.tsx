@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { navigation } from '#client/stores/page/navigation.ts';
+import '#client/stores/session/app-badge.ts';
+import { followLaunches } from '#client/stores/page/launches.ts';
 import { presence } from '#client/stores/session/presence.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
@@ -22,6 +24,7 @@ export function SignedIn() {
   useSignals();
   useEffect(keepTheme, []);
   useEffect(offerConsole, []);
+  useEffect(followLaunches, []);
   useEffect(() => presence.watch(), []);
   return (
     <Router hook={useViewLocation}>

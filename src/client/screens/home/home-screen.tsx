@@ -15,6 +15,7 @@ import { home as say } from '#client/words/student/home.ts';
 import { shell } from '#client/words/student/shell.ts';
 import { common } from '#client/words/common.ts';
 import { continuationWords } from './continuation-words.ts';
+import { PutOnDevice } from './put-on-device.tsx';
 import { Stages } from './stages.tsx';
 import styles from './home-screen.module.css';
 
@@ -57,6 +58,7 @@ export function HomeScreen() {
         <Button disabled={isLoading} data-tour="take-tour" onClick={() => tour.start()}>
           {say('takeTour')}
         </Button>
+        <PutOnDevice />
         <small>{say('build', { label: BUILD })}</small>
       </footer>
     </div>

@@ -50,12 +50,16 @@ function go(name: string): void {
 
 function backToApplications(): void {
   closePanels();
+  isNotFound.value = false;
+  backToChooser();
+  writeAddress('push');
+}
+
+function backToChooser(): void {
   batch(() => {
-    isNotFound.value = false;
     enterApplication(undefined);
     page.value = 'home';
   });
-  writeAddress('push');
 }
 
 /** Holds an application (or none) as the chosen one; the session storage remembers it for a reload (AUTH-12). */
@@ -65,12 +69,9 @@ function enterApplication(code: ApplicationCode | undefined): void {
   chooseApplication(code);
 }
 
-/** An application was chosen: its start page and address (NAV-01). */
-function openApplication(code: ApplicationCode, first: PageName = 'home'): void {
-  batch(() => {
-    enterApplication(code);
-    page.value = first;
-  });
+/** An application was chosen: home, or the page that the address asked for at the start (NAV-01). */
+function openApplication(code: ApplicationCode): void {
+  enterApplication(code);
   writeAddress('push');
 }
 
@@ -94,7 +95,7 @@ function followHistory(): void {
   isNotFound.value = false;
   const code = wordOfAddress();
   // Back past the choice of an application leads to the chooser; Forward into another one is a choice, not a page.
-  if (!isApplication(code)) enterApplication(undefined);
+  if (!isApplication(code)) backToChooser();
   else if (code === applicationCode.peek()) page.value = pageOfHistory() ?? 'home';
   else writeAddress('replace');
   if (page.peek() === 'home') closePanels();
@@ -134,8 +135,7 @@ function closePanels(): void {
 function reset(): void {
   batch(() => {
     isNotFound.value = false;
-    page.value = 'home';
-    enterApplication(undefined);
+    backToChooser();
   });
   globalThis.history?.replaceState({ page: 'home' }, '', '/app/');
 }

@@ -75,6 +75,26 @@ describe('navigation', () => {
     ]);
   });
 
+  test('NAV-01 opens the page that the address named at the start once an application is chosen, and only then', async () => {
+    const navigation = await start('/app/journal');
+    expect(navigation.view.value).toBe('chooser');
+    navigation.openApplication('glider');
+    expect([navigation.view.value, bar.location.pathname]).toEqual(['journal', '/app/glider']);
+    navigation.backToApplications();
+    navigation.openApplication('dragster');
+    expect(navigation.view.value).toBe('home');
+  });
+
+  test('NAV-08 going back to the choice by the history forgets the page', async () => {
+    const navigation = await start('/app/');
+    navigation.openApplication('dragster');
+    navigation.go('engineering');
+    bar.back();
+    bar.back();
+    navigation.openApplication('dragster');
+    expect(navigation.view.value).toBe('home');
+  });
+
   test('NAV-02 shows the login, the chooser or the page', async () => {
     const navigation = await start('/app/dragster');
     navigation.setStage('signed-out');

@@ -1,0 +1,26 @@
+import { effect } from '@preact/signals-react';
+import { student } from '#client/scopes/scopes.ts';
+import { activity } from './activity.ts';
+import { connection } from './connection.ts';
+
+/** What browsers give an installed application: a number on its icon. */
+interface Badged {
+  readonly setAppBadge?: (count: number) => Promise<void>;
+  readonly clearAppBadge?: () => Promise<void>;
+}
+
+/** On the icon stands what waits to be sent and what teachers wrote; nothing once the student has left. */
+student.onOpen(() => {
+  const stop = effect(() => show(connection.waiting.value + activity.comments.value.length));
+  return () => {
+    stop();
+    show(0);
+  };
+});
+
+function show(count: number): void {
+  const { navigator } = globalThis as { readonly navigator?: Badged };
+  const shown = count > 0 ? navigator?.setAppBadge?.(count) : navigator?.clearAppBadge?.();
+  // Not installed, or not allowed: the pages say the same.
+  shown?.catch(() => undefined);
+}
