@@ -13,7 +13,7 @@ export const webManifest: Partial<ManifestOptions> = {
   theme_color: '#f6f1e7',
   background_color: '#f6f1e7',
   categories: ['education'],
-  // A second launch comes to the window that is open, and what stands in it (client/stores/page/launches.ts).
+  // A second launch comes to the window that is open, and what stands in it (client/stores/installed/launches.ts).
   launch_handler: { client_mode: 'focus-existing' },
   shortcuts: [
     { name: 'Continue', url: '/app/' },

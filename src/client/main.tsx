@@ -3,7 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { App } from '#client/shell/app.tsx';
 import { leftBehind } from '#client/stores/session/left-behind.ts';
-import { watchInstallOffer } from '#client/stores/page/installation.ts';
+import { watchInstallOffer } from '#client/stores/installed/installation.ts';
 import { watchMissingParts } from '#client/stores/page/missing-parts.ts';
 import { problems } from '#client/stores/page/problems.ts';
 import { registerWorker } from '#client/stores/page/register-worker.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { installation } from '#client/stores/page/installation.ts';
+import { installation } from '#client/stores/installed/installation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';

@@ -1,4 +1,4 @@
-import { navigation } from './navigation.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 
 /** A launch of the installed application, by its icon or one of its shortcuts. */
 interface Launch {

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { student } from '#client/scopes/scopes.ts';
-import { activity } from './activity.ts';
-import { connection } from './connection.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { connection } from '#client/stores/session/connection.ts';
 
 /** What browsers give an installed application: a number on its icon. */
 interface Badged {
