@@ -108,7 +108,7 @@ describe('Balsa on the device', () => {
     await text.blur();
     await expect.poll(badge).toBe('1');
     await page.context().setOffline(false);
-    await expect.poll(badge, { timeout: 20_000 }).toBe('0');
+    await expect.poll(badge, { timeout: 60_000 }).toBe('0');
     await new SignInPage(page).signOut();
     expect(await badge()).toBe('0');
   });
