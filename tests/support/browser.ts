@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
+import { installPackages, isDebianRoot } from './debian.ts';
 import type { Browser, BrowserContext, LaunchOptions } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -90,24 +91,18 @@ export function findChromium(): string | undefined {
 }
 
 function installChromium(): string {
-  const asRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  console.log(`No Chromium here: installing one (${asRoot ? 'apt-get' : 'Playwright'}) ...`);
-  if (asRoot) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  }
+  const isDebian = isDebianRoot();
+  console.log(`No Chromium here: installing one (${isDebian ? 'apt-get' : 'Playwright'}) ...`);
+  if (isDebian) installPackages('chromium');
   // Where the distribution has no Chromium of its own, and everywhere else.
-  if (!findChromium()) run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+  if (!findChromium()) {
+    spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
+  }
   const path = findChromium();
   if (path === undefined) {
     throw new Error('The browser tests need Chromium: install it, or set CHROME_PATH to its path.');
   }
   return path;
-}
-
-function run(command: string, parameters: readonly string[]): void {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, parameters, { stdio: 'inherit', env: environment });
 }
 
 function isExecutable(path: string): boolean {

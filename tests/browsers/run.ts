@@ -1,0 +1,105 @@
+// `npm run browsers`: the main walk, a reload without a network included, in Firefox and in WebKit, which tablets and teachers'
+// own computers have. Debian's packages as root; elsewhere the programs must be there. Pictures of a failure: `dist/browsers`.
+import { accessSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_GROUP } from '#tests/e2e/pages/sign-in.ts';
+import { installPackages, isDebianRoot } from '#tests/support/debian.ts';
+import { buildProduct, startProduct } from '#tests/support/product.ts';
+import { openFirefox } from './firefox.ts';
+import { mainWalk } from './walk.ts';
+import { openWebkit } from './webkit.ts';
+import type { Product } from '#tests/support/product.ts';
+import type { Seat } from './seat.ts';
+import type { Server } from './walk.ts';
+
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+const LIBRARIES = '/usr/lib';
+
+const BROWSERS: Readonly<Record<string, () => Promise<Seat>>> = {
+  Firefox: () => openFirefox(program('firefox-esr')),
+  WebKit: () => openWebkit({ driver: program('WebKitWebDriver'), browser: miniBrowser(), screen: program('Xvfb') }),
+};
+
+install();
+buildProduct();
+let failed = 0;
+for (const [name, open] of Object.entries(BROWSERS)) {
+  const problem = await walkIn(name, open);
+  console.log(`${name}: ${problem ?? 'the main walk passed'}`);
+  if (problem !== undefined) failed += 1;
+}
+console.log(`${Object.keys(BROWSERS).length - failed} passed, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;
+
+async function walkIn(name: string, open: () => Promise<Seat>): Promise<string | undefined> {
+  const school = await startSchool();
+  const seat = await open();
+  try {
+    await mainWalk(seat, school.server);
+    return undefined;
+  } catch (error) {
+    mkdirSync('dist/browsers', { recursive: true });
+    writeFileSync(`dist/browsers/${name}.png`, await seat.picture());
+    return String(error);
+  } finally {
+    await seat.close();
+    await school.end();
+  }
+}
+
+/** The demonstration class on a server that goes and comes back at the same address. */
+async function startSchool(): Promise<{ readonly server: Server; readonly end: () => Promise<void> }> {
+  const settings = { DEMO_GROUP_ID: DEMO_GROUP };
+  const first = await startProduct({ settings });
+  let present: Product = first;
+  const port = Number(new URL(first.url).port);
+  const server: Server = {
+    url: first.url,
+    // The folder stays: it is the first one's, whose own end would remove it.
+    stop: async () => void process.kill(present.pid),
+    resume: async () => {
+      present = await startProduct({ settings, port, dataFolder: first.dataFolder });
+    },
+  };
+  const end = async (): Promise<void> => {
+    if (present !== first) await present.stop();
+    await first.stop();
+  };
+  return { server, end };
+}
+
+function install(): void {
+  const isThere = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].every((name) => find(name) !== undefined);
+  if (!isThere && isDebianRoot()) installPackages(...PACKAGES);
+}
+
+function program(name: string): string {
+  const found = find(name);
+  if (found === undefined) throw new Error(`${name} is not here: it comes with the packages ${PACKAGES.join(', ')}.`);
+  return found;
+}
+
+function find(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isFile);
+}
+
+/** WebKit's own small browser lies among the libraries of its version. */
+function miniBrowser(): string {
+  const folders = readdirSync(LIBRARIES).flatMap((name) => (name.includes('linux-gnu') ? [join(LIBRARIES, name)] : []));
+  const versions = folders.flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => (name.startsWith('webkit2gtk-') ? [join(folder, name, 'MiniBrowser')] : [])),
+  );
+  const found = versions.find(isFile);
+  if (found === undefined) throw new Error('WebKit’s MiniBrowser is not here: it comes with webkit2gtk-driver.');
+  return found;
+}
+
+function isFile(path: string): boolean {
+  try {
+    accessSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

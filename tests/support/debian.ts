@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Whether this machine's packages can be installed: Debian, or what is made of it, as root. */
+export const isDebianRoot = (): boolean =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages of the distribution without what they merely recommend. */
+export function installPackages(...names: readonly string[]): void {
+  run('update', '-qq');
+  run('install', '-y', '-qq', '--no-install-recommends', ...names);
+}
+
+function run(...parameters: readonly string[]): void {
+  spawnSync('/usr/bin/apt-get', parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
