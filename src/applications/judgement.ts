@@ -94,6 +94,11 @@ const RULES_OF_ALL = [
   ['stability', 'Runs as it should'],
 ] as const;
 
+/** Whether a design with this warning is out of spec under every challenge. */
+export function isForbidden(warning: Warning): boolean {
+  return RULES_OF_ALL.some(([kind]) => kind === warning.class);
+}
+
 /** One broken rule for each class of warnings that no challenge allows, with their sentences as what was found. */
 function impossibilities(warnings: readonly Warning[]): readonly Diagnostic[] {
   return RULES_OF_ALL.flatMap(([kind, label]) => {

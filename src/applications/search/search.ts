@@ -29,6 +29,8 @@ type NumberKnob = Extract<Knob, { kind: 'number' }>;
 
 /** Of the tries, the share that at most goes into leading the start to where it keeps the rules. */
 const REPAIR = 0.4;
+/** Tries of one way to the rules; then it begins anew, because some ways end where every step breaks another rule. */
+const REPAIR_WAY = 400;
 /** Of the tries, the share that looks around before the search begins to climb. */
 const SCOUTING = 0.1;
 /** Tries of one climb for each knob; then it begins anew near the best, with a warmer start. */
@@ -102,10 +104,17 @@ class Search<A> {
   private repair(): void {
     if (this.start.offence === 0) return;
     const { application, specification } = this.challenge;
-    this.at = tryOut(this.challenge, withinLimits(application, specification, this.start.inputs));
-    this.note(this.at);
+    const moved = tryOut(this.challenge, withinLimits(application, specification, this.start.inputs));
+    this.note(moved);
     this.progress = 1;
+    let left = 0;
     while (!this.isOver() && this.best.offence > 0 && this.tried < REPAIR * this.budget.tries) {
+      if (left === 0) {
+        this.widths.clear();
+        this.at = moved;
+        left = REPAIR_WAY;
+      }
+      left -= 1;
       if (this.random.even() < 0.6) this.alongOneKnob();
       else this.intoSeveral();
     }

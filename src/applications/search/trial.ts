@@ -4,7 +4,7 @@ import type { Specification } from '#contract/specification.ts';
 import { admissionOf } from '#applications/inputs/admission.ts';
 import type { Application } from '#applications/application.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
-import { judge, rankingOf } from '#applications/judgement.ts';
+import { isForbidden, judge, rankingOf } from '#applications/judgement.ts';
 import { withinRanges } from '#applications/up-to-date.ts';
 
 /** One design that a search tried. */
@@ -32,10 +32,11 @@ export function tryOut<A>({ application, specification }: Challenge<A>, given: I
   const { inputs, problems } = completeInputs(application, within, specification);
   const refused: Trial = { inputs, performance: null, cost: Infinity, offence: Infinity, diagnostics: [] };
   if (problems.length > 0 || !admissionOf(application, specification, inputs).isRanked) return refused;
-  const { error, performance, diagnostics } = judge(application, specification, inputs);
+  const { error, performance, diagnostics, warnings } = judge(application, specification, inputs);
   if (error !== undefined) return refused;
   const { better } = rankingOf(application, specification);
-  const offence = diagnostics.reduce((sum, diagnostic) => sum + offenceOf(diagnostic), 0);
+  const faults = warnings.filter(isForbidden).length * UNMEASURED;
+  const offence = diagnostics.reduce((sum, diagnostic) => sum + offenceOf(diagnostic), faults);
   if (performance === null) return { ...refused, offence: 1 + offence, diagnostics };
   return { inputs, performance, cost: better === 'lower' ? performance : -performance, offence, diagnostics };
 }

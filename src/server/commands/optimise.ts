@@ -8,6 +8,7 @@ import { written } from '#applications/rounding.ts';
 import { searchBest } from '#applications/search/search.ts';
 import type { Found } from '#applications/search/search.ts';
 import type { Challenge, Trial } from '#applications/search/trial.ts';
+import { isInUse } from '#rules/conditions.ts';
 
 /*
  * `npm run optimise [-- challenge … --tries N --seed S]`: looks for the best design of each challenge, turning all that a student may turn.
@@ -64,13 +65,15 @@ function performanceOf({ application, specification }: AnyChallenge, { performan
   return `${written(performance, measure.resolution, measure.units)}${offence === 0 ? '' : ' (out of spec)'}`;
 }
 
-/** The inputs that differ from the application's defaults and are in the student's hands. */
+/** The inputs that differ from the application's defaults, are in the student's hands and mean something in this design. */
 function changesOf({ application }: AnyChallenge, { inputs }: Trial): Record<string, unknown> {
   const defaults = defaultInputs(application);
   return Object.fromEntries(
-    inputsOf(application).flatMap(({ name, role }) => {
+    inputsOf(application).flatMap((input) => {
+      const { name, role } = input;
       const isStudents = role === 'design' || role === 'stock';
-      return isStudents && !isSameValue(inputs[name], defaults[name]) ? [[name, inputs[name]]] : [];
+      const isChanged = isInUse(input, inputs) && !isSameValue(inputs[name], defaults[name]);
+      return isStudents && isChanged ? [[name, inputs[name]]] : [];
     }),
   );
 }
