@@ -1,7 +1,7 @@
 import type { InputDescriptor } from '#applications/application.ts';
 import type { Condition } from '#contract/input.ts';
 import { choiceField, choicesOf, numberField } from './input-fields.ts';
-import { materialChoices, squareChoices } from './stick-choices.ts';
+import { pricedMaterials, pricedSections } from './stick-choices.ts';
 
 const CHOSEN: Condition = { input: 'pattern', comparison: 'not', value: 'custom' };
 
@@ -84,19 +84,15 @@ const onlyFor = (...sections: string[]): Partial<InputDescriptor> => ({
 
 /** The stick that every member is made of unless it says otherwise. */
 export const stickInputs: readonly InputDescriptor[] = [
-  choiceField('material', 'Material', materialChoices, { role: 'stock', default: 'basswood' }),
-  choiceField(
-    'section',
-    'Section',
-    [
-      ...squareChoices,
-      ['custom', 'Rectangular'],
-      ['round', 'Round'],
-      ['tube', 'Tube'],
-      ['double', 'Two strips with a gap'],
-    ],
-    { role: 'stock', default: '3/32' },
-  ),
+  {
+    name: 'material',
+    label: 'Material',
+    type: 'select',
+    choices: pricedMaterials,
+    default: 'basswood',
+    role: 'stock',
+  },
+  { name: 'section', label: 'Section', type: 'select', choices: pricedSections, default: '3/32', role: 'stock' },
   numberField({ name: 'stickWidth', label: 'Width across the bridge', units: 'mm' }, [0.5, 20, 0.05, 2.4], {
     role: 'design',
     ...onlyFor('custom', 'double'),
