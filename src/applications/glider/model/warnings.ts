@@ -136,7 +136,12 @@ function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): War
 // This far beyond the stall [rad] the whole wing has let go.
 const DEEP_STALL = 8 * RADIANS_PER_DEGREE;
 
-function flightWarnings({ flight, aero }: GliderAnalysis): Warning[] {
+const STALL_WORDS = {
+  fast: 'The glider stalls on its way. Launch slower or at a smaller angle.',
+  slow: 'The glider begins slower than it glides: it drops to get its speed, swoops up and stalls. Less tail angle or more nose weight makes the swoops smaller.',
+} as const;
+
+function flightWarnings({ flight, aero, trim }: GliderAnalysis): Warning[] {
   const notices: Warning[] = [];
   const beyondStall = flight.maxAlpha + aero.wing[0] / aero.wing[1] - aero.stallAngle;
   if (flight.looped) {
@@ -150,7 +155,7 @@ function flightWarnings({ flight, aero }: GliderAnalysis): Warning[] {
     notices.push({
       class: 'advice',
       code: 'STALLS_IN_FLIGHT',
-      message: 'The glider stalls on its way. Launch slower or at a smaller angle.',
+      message: STALL_WORDS[flight.launchSpeed < trim.glide.V ? 'slow' : 'fast'],
       input: 'angle',
     });
   }
