@@ -12,6 +12,7 @@ import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
 import type { Measurement } from './measurement.ts';
+import type { Recorded } from './recorded.ts';
 import type { Least } from './inputs/lower-limit.ts';
 import type { Notice, WarningClass } from '#contract/work-area.ts';
 
@@ -185,6 +186,8 @@ export interface Application<A> {
   /** The first is the default. */
   readonly performances: readonly PerformanceDescriptor[];
   readonly specifications: readonly Specification[];
+  /** Of its challenges by id: what a search found, and the best that is known. */
+  readonly recorded?: Readonly<Record<string, Recorded>>;
   /** What others measured, by which the model is held to the world. */
   readonly measurements: readonly Measurement[];
   /** Measure codes shown after a race. */

@@ -1,19 +1,12 @@
 import type { Benchmark, Specification } from '#contract/specification.ts';
 import type { Application } from './application.ts';
-
-/** Two performances of a challenge, in the units of the measure that ranks it. */
-export interface Recorded {
-  /** Of the design that earns nothing: the default one, or the nearest to it that keeps the rules. */
-  readonly reference: number;
-  /** Of the best design that the search found. */
-  readonly found: number;
-}
+import type { Recorded, Searched } from './recorded.ts';
 
 /** Share of the points that the best design found earns: somebody may find a better one. */
 export const SHARE_OF_FOUND = 0.9;
 
 /** What designs of a challenge are worth. No error is less than none, so `best` does not change its sign. */
-export function benchmarkFrom({ reference, found }: Recorded): Benchmark {
+export function benchmarkFrom({ reference, found }: Searched): Benchmark {
   const beyond = reference + (found - reference) / SHARE_OF_FOUND;
   const best = reference > 0 ? Math.max(0, beyond) : beyond;
   return { worst: rounded(reference), best: rounded(best) };

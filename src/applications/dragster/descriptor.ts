@@ -18,6 +18,7 @@ import type { DragsterAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { paintRanges, wheelRanges } from './ranges.ts';
 import { guideSections, wheelSections } from './running-gear-inputs.ts';
+import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
@@ -150,6 +151,7 @@ export const dragster: Application<DragsterAnalysis> = {
     { measure: 'finishSpeed', better: 'higher' },
   ],
   specifications,
+  recorded: RECORDED,
   measurements: MEASUREMENTS,
   raceStats,
   race: raceDragsters,

@@ -22,6 +22,7 @@ import { breakdowns, measures } from './model/measures.ts';
 import { analyse, analyseRoughly } from './model/model.ts';
 import type { GliderAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
+import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
@@ -179,6 +180,7 @@ export const glider: Application<GliderAnalysis> = {
     { measure: 'LD', better: 'higher' },
   ],
   specifications,
+  recorded: RECORDED,
   measurements: MEASUREMENTS,
   raceStats: ['meanTimeAloft', 'timeAloft', 'distance', 'maxHeight', 'LD', 'trimSpeed', 'mass'],
   race,

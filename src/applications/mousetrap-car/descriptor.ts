@@ -14,6 +14,7 @@ import { analyseMousetrapCar } from './model/model.ts';
 import type { MousetrapAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { chassisRanges, leverRanges, wheelRanges } from './ranges.ts';
+import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
@@ -138,6 +139,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
     { measure: 'targetError', better: 'lower' },
   ],
   specifications,
+  recorded: RECORDED,
   measurements: MEASUREMENTS,
   raceStats,
   race: raceMousetrapCars,

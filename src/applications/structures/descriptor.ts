@@ -29,6 +29,7 @@ import { analyse } from './model/model.ts';
 import type { StructuresAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { stickRanges } from './ranges.ts';
+import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
 import { jointInputs, memberInputs } from './table-inputs.ts';
 import { curriculum } from './unit/curriculum.ts';
@@ -182,6 +183,7 @@ export const structures: Application<StructuresAnalysis> = {
     { measure: 'penaltyEfficiency', better: 'higher' },
   ],
   specifications,
+  recorded: RECORDED,
   measurements: MEASUREMENTS,
   raceStats: ['efficiency', 'failureMass', 'expectedLoad', 'mass', 'governingMember', 'failureMode', 'maxDeflection'],
   race: raceBridges,

@@ -23,6 +23,7 @@ import { analyse } from './model/model.ts';
 import type { RocketAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { bottleRanges, finRanges, noseRanges, recoveryRanges, tapeRanges } from './ranges.ts';
+import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
@@ -81,6 +82,7 @@ export const waterRocket: Application<RocketAnalysis> = {
   breakdowns,
   performances,
   specifications,
+  recorded: RECORDED,
   measurements: MEASUREMENTS,
   raceStats,
   race,

@@ -12,7 +12,7 @@ import { isInUse } from '#rules/conditions.ts';
 
 /*
  * `npm run optimise [-- challenge … --tries N --seed S]`: looks for the best design of each challenge, turning all that a student may turn.
- * Prints the default design's performance, the best one's, its inputs and its warnings.
+ * Prints the default design's performance, the best one's and the best known of the event, its inputs and its warnings.
  */
 
 type AnyChallenge = Challenge<unknown>;
@@ -53,11 +53,20 @@ function report(challenge: AnyChallenge, { start, reference, best, tried }: Foun
     `  default: ${performanceOf(challenge, start)}`,
     `  reference: ${reference === undefined ? 'none' : performanceOf(challenge, reference)}`,
     `  best: ${best.offence > 0 ? 'none in spec; nearest ' : ''}${performanceOf(challenge, best)}`,
+    ...knownBest(challenge),
     `  inputs: ${JSON.stringify(changesOf(challenge, best))}`,
     ...broken,
     ...assessment.warnings.map(({ code, message }) => `  warning: ${code} ${message}`),
     '',
   ].join('\n');
+}
+
+/** The best known result of the challenge's event. */
+function knownBest({ application, specification }: AnyChallenge): string[] {
+  const known = application.recorded?.[specification.id]?.known;
+  if (known === undefined) return [];
+  const { measure } = rankingOf(application, specification);
+  return [`  known: ${written(known.result, measure.resolution, measure.units)} (${known.source})`];
 }
 
 function performanceOf({ application, specification }: AnyChallenge, { performance, offence }: Trial): string {

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { benchmarkFrom, benchmarkOf } from '#applications/benchmark.ts';
-import { rankingOf } from '#applications/judgement.ts';
+import { judge, rankingOf } from '#applications/judgement.ts';
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { searchBest } from '#applications/search/search.ts';
 
 const CHALLENGES = APPLICATIONS.flatMap((application) =>
   application.specifications.map((specification) => [specification.id, application, specification] as const),
 );
+
+/** By how much a performance beats the best known result of the challenge's event, as a share of it; negative where it does not. */
+function leadOf([id, application, specification]: (typeof CHALLENGES)[number], performance: number): number {
+  const { result } = application.recorded?.[id]?.known ?? { result: Number.NaN };
+  const gain = rankingOf(application, specification).better === 'higher' ? performance - result : result - performance;
+  return result === 0 ? gain : gain / result;
+}
+
+/** What no design may have over the best that was ever built. */
+const MOST_LEAD = 0.05;
 
 /** Points at the last level, not held to 0 and 100. */
 function pointsOf([, application, specification]: (typeof CHALLENGES)[number], performance: number): number {
@@ -15,14 +25,30 @@ function pointsOf([, application, specification]: (typeof CHALLENGES)[number], p
 }
 
 describe('what a challenge’s designs are worth', () => {
-  test.each(CHALLENGES)('%s: no design of a short search earns more than full points', (...challenge) => {
-    const [, application, specification] = challenge;
-    const { best, reference, start } = searchBest({ application, specification }, { tries: 80, seed: 7 });
-    if (start.offence === 0) {
-      expect(reference).toBe(start);
-      expect(pointsOf(challenge, start.performance ?? Number.NaN)).toBeCloseTo(0, 0);
-    }
-    if (best.offence === 0) expect(pointsOf(challenge, best.performance ?? 0)).toBeLessThan(100.5);
+  test.each(CHALLENGES)(
+    '%s: no design of a short search beats what was recorded and what was built',
+    (...challenge) => {
+      const [, application, specification] = challenge;
+      const { best, reference, start } = searchBest({ application, specification }, { tries: 80, seed: 7 });
+      if (start.offence === 0) {
+        expect(reference).toBe(start);
+        expect(pointsOf(challenge, start.performance ?? Number.NaN)).toBeCloseTo(0, 0);
+      }
+      if (best.offence > 0) return;
+      const performance = best.performance ?? Number.NaN;
+      const { found = Number.NaN } = application.recorded?.[specification.id] ?? {};
+      expect(pointsOf(challenge, performance)).toBeLessThan(pointsOf(challenge, found) + 0.5);
+      expect(leadOf(challenge, performance)).toBeLessThanOrEqual(MOST_LEAD);
+      const { isInSpec, warnings } = judge(application, specification, best.inputs);
+      expect(isInSpec).toBe(true);
+      expect(warnings.map((warning) => warning.class)).not.toContain('geometry');
+      expect(warnings.map((warning) => warning.class)).not.toContain('stability');
+    },
+  );
+
+  test.each(CHALLENGES)('%s: the best that was found does not beat what was built', (...challenge) => {
+    const [id, application] = challenge;
+    expect(leadOf(challenge, application.recorded?.[id]?.found ?? Number.NaN)).toBeLessThanOrEqual(MOST_LEAD);
   });
 
   test.each(CHALLENGES)(
