@@ -56,7 +56,7 @@ export const teacherNotes: TeacherNotes = {
     {
       day: 11,
       title: 'Wood, glue and cutting',
-      plan: 'Read "Sticks and glue" and do "Worksheet: ready for the workshop" with the safety talk. Teams freeze one design and work by "Build 1: print, sort and cut". Plan for one adult eye on every four knives.',
+      plan: 'Read "Sticks and glue" and do "Worksheet: ready for the workshop" with the safety talk. Teams freeze one design and work by "Build 1: print, sort and cut". Plan for one adult to watch every four knives.',
     },
     {
       day: 12,
@@ -167,7 +167,7 @@ export const teacherNotes: TeacherNotes = {
     { code: 'STEL-8', text: 'Applying and maintaining: students use hand tools safely and inspect what they built.' },
   ],
   preparation: [
-    'Build and break one standard bridge yourself. You will know each trap, and you have a first number for the workmanship factor.',
+    'Build and break one standard bridge yourself. You will see where it goes wrong, and you have a first number for the workmanship factor.',
     'Weigh ten sticks of your delivery together and work out their density. Enter it as the measured density if it differs from the table by more than a tenth.',
     'Print one drawing on your printer and measure its check ruler; write the right print setting on the board.',
     'Set up the test stands and try them with a full bucket on a steel bar. Nothing may slip or tip.',
@@ -202,7 +202,7 @@ export const teacherNotes: TeacherNotes = {
         'The chords get less force, but posts and diagonals get longer and buckle. The depth experiment shows the peak.',
     },
     {
-      idea: 'Glue holds because there is much of it.',
+      idea: 'The more glue, the stronger the joint.',
       answer:
         'Area counts, not drops. Have students pull apart two lap joints, one thin and wide, one with a gap filled by glue.',
     },

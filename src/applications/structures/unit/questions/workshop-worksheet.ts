@@ -4,7 +4,7 @@ import type { BankQuestion } from '#contract/curriculum.ts';
 export const workshopWorksheet: readonly BankQuestion[] = [
   {
     id: 'ruler',
-    description: 'The check ruler on your print is 97 mm long in place of 100 mm. What do you do?',
+    description: 'The check ruler on your print is 97 mm long instead of 100 mm. What do you do?',
     answer: {
       kind: 'choice',
       choices: [
