@@ -66,8 +66,7 @@ function stabilityWarnings(analysis: RocketAnalysis): Warning[] {
     const message = `With its water on board the balance point is ${(-stability.marginWet).toFixed(2)} calibers behind the center of pressure: the rocket turns over before the water is out. Fins that reach lower or more nose weight help.`;
     found.push({ class: 'stability', code: 'UNSTABLE_WET', message, input: 'finPosition' });
   } else if (stability.marginWet < 0) {
-    const message =
-      'With its water on board the rocket is not stable yet: it depends on a straight start until the water is out. Fins that reach lower or more nose weight help.';
+    const message = `With its water on board the rocket is not stable yet: a small tilt grows ${growth.toFixed(1)} times until the water is out, so it depends on a straight start. Fins that reach lower or more nose weight help.`;
     found.push({ class: 'advice', code: 'MARGIN_WET_NEGATIVE', message, input: 'finPosition' });
   } else if (stability.marginWet < 1) {
     const message = `With its water on board the margin is ${stability.marginWet.toFixed(2)} calibers, less than 1.`;
