@@ -32,5 +32,5 @@ export const RECORDED: Readonly<Record<string, Recorded>> = {
       source: '10 m at the least sink published, 0.3 m/s (Azuma and Okuno, J. theor. Biol. 129, 1987)',
     },
   },
-  'glider-catapult': { reference: 2.55, found: 6.7, known: SHOT },
+  'glider-catapult': { reference: 2.55, found: 8.5, known: SHOT },
 };
