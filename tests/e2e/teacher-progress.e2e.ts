@@ -39,6 +39,33 @@ describe('how a teacher sees a class', () => {
     await expect.poll(async () => (await teacher.table('Board'))[1]?.[0]).toBe('Zoe');
   });
 
+  test('TCH-03 twenty students fit on a Chromebook’s screen, with a line for the class and what the flags mean', async () => {
+    const teacher = await teach({ viewport: { width: 1366, height: 768 } });
+    const { page } = teacher;
+    await expectShown(page.getByText(/^\d+ of \d+ at work/));
+    await expectShown(page.getByRole('list', { name: 'What the flags mean' }).getByText('three tries'));
+    const first = await page.locator('tbody tr').first().boundingBox();
+    const rows = await page.locator('tbody tr').all();
+    const heights = await Promise.all(rows.map(async (row) => (await row.boundingBox())?.height ?? Infinity));
+    expect((first?.y ?? Infinity) + 20 * Math.max(...heights)).toBeLessThanOrEqual(768);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('TCH-03 a board that hears nothing says how old it is, and is not called live', async () => {
+    const seat = await seats.teacher();
+    const teacher = new ProgressPage(seat);
+    await seat.route('**/teacher/api/board/events*', (route) => route.abort());
+    await teacher.openClass(CLASS);
+    const asks = '**/teacher/api/board/changes*';
+    await expectShown(seat.getByText('Updated every few seconds'));
+    await seat.route(asks, (route) => route.abort());
+    await seat.getByText(/^Last update \d+ s ago$/).waitFor({ timeout: 60_000 });
+    expect(await seat.getByText('Updated every few seconds').count()).toBe(0);
+    expect(await seat.getByText('● Live').count()).toBe(0);
+    await seat.unroute(asks);
+    await seat.getByText('Updated every few seconds').waitFor({ timeout: 60_000 });
+  });
+
   test('TCH-03 a projected board has neither scores nor flags', async () => {
     const teacher = await teach();
     const heads = async () => (await teacher.table('Board'))[0] ?? [];

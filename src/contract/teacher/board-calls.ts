@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 
+/** A student is at work while a device said so within this time [ms]. */
+export const AT_WORK_MS = 2 * 60_000;
+
 /** Why a student may need help now. */
 export const HelpFlag = z.enum(['wrong-tries', 'no-change', 'out-of-spec']);
 export type HelpFlag = z.infer<typeof HelpFlag>;

@@ -6,6 +6,8 @@ interface StreamOptions {
   readonly signal: AbortSignal;
   /** The data of each message. */
   readonly onData: (data: string) => void;
+  /** Told of anything that comes, heartbeats included. */
+  readonly onHeard?: () => void;
   /** Longest silence, heartbeats included, before the stream counts as broken [ms]. */
   readonly silenceMs: number;
 }
@@ -14,7 +16,10 @@ interface StreamOptions {
  * Reads server-sent events with the teacher's token, which `EventSource` cannot send. Settles when the stream has ended,
  * for whatever reason: whether anything at all came through.
  */
-export async function readEvents(path: string, { signal, onData, silenceMs }: StreamOptions): Promise<boolean> {
+export async function readEvents(
+  path: string,
+  { signal, onData, onHeard, silenceMs }: StreamOptions,
+): Promise<boolean> {
   const { base, fetch } = endpoint();
   const own = new AbortController();
   const end = () => own.abort();
@@ -31,6 +36,7 @@ export async function readEvents(path: string, { signal, onData, silenceMs }: St
       clearTimeout(alarm);
       alarm = setTimeout(end, silenceMs);
       hasCome = true;
+      onHeard?.();
       parser.feed(part.value);
     }
   } catch {

@@ -13,24 +13,47 @@ const POLLS_BEFORE_STREAM = 15;
 /** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
 const SILENCE_MS = 40_000;
 
+/** Without a word from the server for so long, the board says how old it is; the server says something every 15 s [ms]. */
+const LATE_MS = 20_000;
+/** How often the age is looked at [ms]. */
+const LOOK_MS = 1000;
+/** In which steps an age is told [ms]. */
+const AGE_STEP_MS = 5000;
+
 /** All of the teacher's classes that are not archived. */
 const ALL = 'all';
 
 const board = loader<Board>((key) => ask(boardCalls.board, { query: queryOf(key) }));
 const isLive = teacher.signal(false);
-const watching = teacher.hold<{ now?: AbortController | undefined }>({});
+const silence = teacher.signal(0);
+const watching = teacher.hold<{ now?: AbortController | undefined; heardMs: number }>({ heardMs: 0 });
 
 /** Shows one class, or all of them without an id, and keeps the board up to date until `close`. */
 function open(classId: string | undefined): void {
   close();
   watching.now = new AbortController();
-  void watch(classId ?? ALL, watching.now.signal);
+  const { signal } = watching.now;
+  hear();
+  const looks = setInterval(look, LOOK_MS);
+  signal.addEventListener('abort', () => clearInterval(looks));
+  void watch(classId ?? ALL, signal);
 }
 
 function close(): void {
   watching.now?.abort();
   watching.now = undefined;
   isLive.value = false;
+}
+
+/** The server was heard: what is shown is what it knows. */
+function hear(): void {
+  watching.heardMs = performance.now();
+  silence.value = 0;
+}
+
+function look(): void {
+  const ageMs = performance.now() - watching.heardMs;
+  silence.value = ageMs < LATE_MS ? 0 : Math.floor(ageMs / AGE_STEP_MS) * AGE_STEP_MS;
 }
 
 async function watch(key: string, stop: AbortSignal): Promise<void> {
@@ -48,10 +71,14 @@ async function watch(key: string, stop: AbortSignal): Promise<void> {
 function stream(key: string, stop: AbortSignal): Promise<boolean> {
   const { classes } = queryOf(key);
   const path = classes === undefined ? BOARD_EVENTS_PATH : `${BOARD_EVENTS_PATH}?classes=${classes}`;
-  isLive.value = true;
   return readEvents(path, {
     signal: stop,
     silenceMs: SILENCE_MS,
+    onHeard: () => {
+      if (stop.aborted) return;
+      isLive.value = true;
+      hear();
+    },
     onData: (data) => {
       const message = BoardChange.safeParse(JSON.parse(data));
       if (message.success && !stop.aborted) take(key, message.data);
@@ -65,7 +92,9 @@ async function poll(key: string, stop: AbortSignal): Promise<void> {
   const answer = await ask(boardCalls.boardChanges, {
     query: { ...queryOf(key), since: String(known.value.now) },
   });
-  if (answer.ok && !stop.aborted) take(key, answer.value);
+  if (!answer.ok || stop.aborted) return;
+  hear();
+  take(key, answer.value);
 }
 
 /** Rows that changed go where they stood; a board of other classes or students is asked for anew. */
@@ -92,4 +121,11 @@ function pause(timeMs: number, stop: AbortSignal): Promise<void> {
 }
 
 /** The live board: students by stage of the work. */
-export const liveBoard = { state: board.state, isLive: readOnly(isLive), open, close } as const;
+export const liveBoard = {
+  state: board.state,
+  isLive: readOnly(isLive),
+  /** For how long the server has said nothing [ms]; 0 while what is shown is fresh. */
+  silence: readOnly(silence),
+  open,
+  close,
+} as const;

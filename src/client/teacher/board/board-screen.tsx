@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { MonitorUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { HelpFlag } from '#contract/teacher/board-calls.ts';
 import type { Board } from '#contract/teacher/board-calls.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
@@ -10,14 +11,15 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
-import { Empty } from '#client/ui/states.tsx';
+import { Badge, Empty } from '#client/ui/states.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { board as say } from '#client/words/teacher/board.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { BoardTable } from './board-table.tsx';
-import { applicationsOf, linesOf } from './board-view.ts';
+import { applicationsOf, classLineOf, helpFirst, linesOf } from './board-view.ts';
+import type { ClassLine } from './board-view.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './board.module.css';
 
@@ -105,17 +107,65 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
             {say('needHelp', { count: flagged.length })}
           </Button>
         )}
-        <p className={styles['live']} role="status">
-          {liveBoard.isLive.value ? say('live') : say('notLive')}
-        </p>
+        <div className={styles['state']}>
+          <Freshness />
+          {!isProjected && <Together line={classLineOf(all, board.now)} />}
+        </div>
       </div>
       <BoardTable
         now={board.now}
-        lines={isHelpOnly && !isProjected ? flagged : all}
+        lines={isProjected ? all : helpFirst(isHelpOnly ? flagged : all)}
         {...{ application, isEverybody, isProjected }}
       />
       {isHelpOnly && flagged.length === 0 && <Empty title={say('nobodyNeedsHelp')} />}
+      {!isProjected && <Legend />}
     </>
+  );
+}
+
+/** How fresh the board is. A board that hears nothing says how old it is, and never that it is live. */
+function Freshness() {
+  useSignals();
+  const silence = liveBoard.silence.value;
+  const isLate = silence > 0;
+  return (
+    <p className={styles['live']} role="status" data-tone={isLate ? 'warn' : 'plain'}>
+      {isLate ? lateText(silence) : liveBoard.isLive.value ? say('live') : say('notLive')}
+    </p>
+  );
+}
+
+function lateText(silenceMs: number): string {
+  const seconds = Math.floor(silenceMs / 1000);
+  return seconds < 60
+    ? say('lastUpdateSeconds', { count: seconds })
+    : say('lastUpdateMinutes', { count: Math.floor(seconds / 60) });
+}
+
+/** The students on screen in one line. */
+function Together({ line }: { readonly line: ClassLine }) {
+  useSignals();
+  const { all, atWork, research, quizzes, inSpec } = line;
+  const said = [
+    say('atWork', { count: atWork, all }),
+    ...(research === null ? [] : [say('classResearch', { percent: research })]),
+    ...(quizzes === null ? [] : [say('classQuizzes', { percent: quizzes })]),
+    say('classDesigns', { count: inSpec }),
+  ];
+  return <p className={styles['together']}>{said.join(' · ')}</p>;
+}
+
+function Legend() {
+  useSignals();
+  return (
+    <ul className={styles['legend']} aria-label={say('flags')}>
+      {HelpFlag.options.map((flag) => (
+        <li key={flag}>
+          <Badge tone="warn">{say(flag)}</Badge>
+          {say(`${flag}-meaning`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

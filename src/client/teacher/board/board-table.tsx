@@ -38,7 +38,15 @@ export function BoardTable({ now, lines, application, isEverybody, isProjected }
     ITERATIONS,
     ...(isProjected ? [] : [WORDS, MINUTES, seenColumn(now), WAITING]),
   ];
-  return <SortedTable label={menu('board')} columns={columns} rows={lines} keyOf={({ row }) => row.studentId} />;
+  return (
+    <SortedTable
+      label={menu('board')}
+      columns={columns}
+      rows={lines}
+      keyOf={({ row }) => row.studentId}
+      isCompact={!isProjected}
+    />
+  );
 }
 
 const STUDENT: Column<BoardLine> = {
@@ -66,12 +74,15 @@ const FLAGS: Column<BoardLine> = {
   key: 'flags',
   label: () => say('needsHelp'),
   order: ({ cell }) => -(cell?.flags.length ?? 0),
-  cell: ({ cell }) =>
-    cell?.flags.map((flag) => (
-      <Badge key={flag} tone="warn">
-        {say(flag)}
-      </Badge>
-    )),
+  cell: ({ cell }) => (
+    <span className={styles['flags']}>
+      {cell?.flags.map((flag) => (
+        <Badge key={flag} tone="warn">
+          {say(flag)}
+        </Badge>
+      ))}
+    </span>
+  ),
 };
 
 const RESEARCH: Column<BoardLine> = {

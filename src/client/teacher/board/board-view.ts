@@ -1,4 +1,5 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
 import type { Board, BoardCell, BoardRow } from '#contract/teacher/board-calls.ts';
 import { board as say } from '#client/words/teacher/board.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -26,6 +27,41 @@ export function linesOf(board: Board, code: ApplicationCode | undefined, groupId
         cell: row.cells.find(({ appCode }) => appCode === code),
       };
     });
+}
+
+/** Who needs help first, those with more flags before the others; otherwise in the order that they had. */
+export function helpFirst(lines: readonly BoardLine[]): BoardLine[] {
+  return lines.toSorted((one, other) => flagsOf(other) - flagsOf(one));
+}
+
+function flagsOf({ cell }: BoardLine): number {
+  return cell?.flags.length ?? 0;
+}
+
+/** The students on screen taken together. */
+export interface ClassLine {
+  readonly all: number;
+  readonly atWork: number;
+  /** Mean over everybody who has the application [%]; null without anybody. */
+  readonly research: number | null;
+  /** Mean over those who have finished one [%]. */
+  readonly quizzes: number | null;
+  readonly inSpec: number;
+}
+
+export function classLineOf(lines: readonly BoardLine[], now: number): ClassLine {
+  const cells = lines.flatMap(({ cell }) => cell ?? []);
+  return {
+    all: lines.length,
+    atWork: lines.filter(({ row }) => row.lastSeenAt > 0 && now - row.lastSeenAt <= AT_WORK_MS).length,
+    research: meanOf(cells.map(({ research }) => research)),
+    quizzes: meanOf(cells.flatMap(({ quizzes }) => quizzes ?? [])),
+    inSpec: cells.filter(({ designs }) => designs.tested > 0).length,
+  };
+}
+
+function meanOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
 /** How long ago, in words that a glance can read. */

@@ -21,10 +21,12 @@ interface SortedTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** One line a row, and as many rows as fit. */
+  readonly isCompact?: boolean;
 }
 
 /** A table whose headings sort it; a second press turns the order round. */
-export function SortedTable<Row>({ label, columns, rows, keyOf }: SortedTableProps<Row>) {
+export function SortedTable<Row>({ label, columns, rows, keyOf, isCompact = false }: SortedTableProps<Row>) {
   useSignals();
   const [by, setBy] = useState<{ readonly key: string; readonly isUp: boolean }>();
   const order = columns.find(({ key }) => key === by?.key)?.order;
@@ -32,7 +34,7 @@ export function SortedTable<Row>({ label, columns, rows, keyOf }: SortedTablePro
   const press = (key: string): void => setBy({ key, isUp: by?.key === key ? !by.isUp : true });
   return (
     <div className={styles['frame']} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles['table']}>
+      <table className={styles['table']} data-compact={isCompact || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -8,6 +8,7 @@ import {
   stuckFacts,
   timeFacts,
 } from '#server/records/board.ts';
+import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
 import type { BoardCell, BoardRow, HelpFlag } from '#contract/teacher/board-calls.ts';
 import type { BoardPlace, DesignFact, ProgressFact } from '#server/records/board.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
@@ -15,8 +16,6 @@ import type { Sql } from '#server/records/database.ts';
 import type { PlannedActivity, PlannedClass } from './board-plan.ts';
 
 const MINUTE_MS = 60_000;
-/** A student is at work while the device said so within this time [ms]. */
-export const AT_WORK_MS = 2 * MINUTE_MS;
 /** At work for so long without any change, a student may need help [ms]. */
 const WITHOUT_CHANGE_MS = 10 * MINUTE_MS;
 /** Designs out of spec one after another that ask for help. */
