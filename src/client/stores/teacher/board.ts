@@ -17,7 +17,7 @@ const SILENCE_MS = 40_000;
 const LATE_MS = 20_000;
 /** How often the age is looked at [ms]. */
 const LOOK_MS = 1000;
-/** In which steps an age is told [ms]. */
+/** In which steps ages are told [ms]. */
 const AGE_STEP_MS = 5000;
 
 /** All of the teacher's classes that are not archived. */
@@ -26,7 +26,14 @@ const ALL = 'all';
 const board = loader<Board>((key) => ask(boardCalls.board, { query: queryOf(key) }));
 const isLive = teacher.signal(false);
 const silence = teacher.signal(0);
-const watching = teacher.hold<{ now?: AbortController | undefined; heardMs: number }>({ heardMs: 0 });
+const ahead = teacher.signal(0);
+const watching = teacher.hold<{ now?: AbortController | undefined; heardMs: number; shownAt: number; shownMs: number }>(
+  {
+    heardMs: 0,
+    shownAt: 0,
+    shownMs: 0,
+  },
+);
 
 /** Shows one class, or all of them without an id, and keeps the board up to date until `close`. */
 function open(classId: string | undefined): void {
@@ -53,7 +60,19 @@ function hear(): void {
 
 function look(): void {
   const ageMs = performance.now() - watching.heardMs;
-  silence.value = ageMs < LATE_MS ? 0 : Math.floor(ageMs / AGE_STEP_MS) * AGE_STEP_MS;
+  silence.value = ageMs < LATE_MS ? 0 : inSteps(ageMs);
+  const known = board.state.peek();
+  if (known.status !== 'ready') return;
+  if (known.value.now !== watching.shownAt) {
+    watching.shownAt = known.value.now;
+    watching.shownMs = performance.now();
+  }
+  // What a silent board shows is as old as its last word.
+  if (silence.peek() === 0) ahead.value = inSteps(performance.now() - watching.shownMs);
+}
+
+function inSteps(timeMs: number): number {
+  return Math.floor(timeMs / AGE_STEP_MS) * AGE_STEP_MS;
 }
 
 async function watch(key: string, stop: AbortSignal): Promise<void> {
@@ -126,6 +145,8 @@ export const liveBoard = {
   isLive: readOnly(isLive),
   /** For how long the server has said nothing [ms]; 0 while what is shown is fresh. */
   silence: readOnly(silence),
+  /** How far the server's clock has gone on since the `now` of the board, while the server is heard [ms]. */
+  ahead: readOnly(ahead),
   open,
   close,
 } as const;

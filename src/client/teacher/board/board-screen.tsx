@@ -79,6 +79,7 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   if (board.rows.length === 0) return <NoStudents />;
   const all = linesOf(board, application?.appCode, groupId);
   const flagged = all.filter(({ cell }) => (cell?.flags.length ?? 0) > 0);
+  const now = board.now + liveBoard.ahead.value;
   const groups = board.classes.flatMap((each) =>
     each.groups.map(({ id, name }) => ({
       value: id,
@@ -109,11 +110,11 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
         )}
         <div className={styles['state']}>
           <Freshness />
-          {!isProjected && <Together line={classLineOf(all, board.now)} />}
+          {!isProjected && <Together line={classLineOf(all, now)} />}
         </div>
       </div>
       <BoardTable
-        now={board.now}
+        now={now}
         lines={isProjected ? all : helpFirst(isHelpOnly ? flagged : all)}
         {...{ application, isEverybody, isProjected }}
       />
