@@ -1,5 +1,6 @@
 import { accountCalls } from './teacher/account-calls.ts';
 import { activityCalls } from './teacher/activity-calls.ts';
+import { answersCalls } from './teacher/answers-calls.ts';
 import { boardCalls } from './teacher/board-calls.ts';
 import { classCalls } from './teacher/class-calls.ts';
 import { galleryCalls } from './teacher/gallery-calls.ts';
@@ -20,6 +21,7 @@ export const teacherCalls = {
   ...activityCalls,
   ...boardCalls,
   ...gradebookCalls,
+  ...answersCalls,
   ...studentDetailCalls,
   ...galleryCalls,
   ...designViewCalls,

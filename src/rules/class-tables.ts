@@ -1,17 +1,28 @@
+import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
-import type { GradeCell, Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
+import type { GradeCell, Gradebook, GradebookExercise, ItemRow } from '#contract/teacher/gradebook-calls.ts';
 
 /*
  * The tables of a class as rows of text, the first one the heading: what a teacher's screen shows, what its CSV says and
  * what the export holds are the same cells.
  */
 
+/** A student by the alias, with what tells apart those of one alias in brackets; not for who may not know it. */
+export function nameAndId({ alias, signInId }: Pick<Gradebook['rows'][number], 'alias' | 'signInId'>): string {
+  return signInId === null ? alias : `${alias} (${signInId})`;
+}
+
+/** Whether there is a score to reach: lessons and building are done or not. */
+export function asksSomething({ category }: Pick<GradebookExercise, 'category'>): boolean {
+  return category === 'quiz' || category === 'worksheet';
+}
+
 /** Students by exercises, with the average. */
 export function gradebookTable({ exercises, rows }: Gradebook): string[][] {
   return [
     ['Student', 'Group', ...exercises.map(({ name }) => name), 'Average'],
-    ...rows.map(({ alias, groupName, cells, average }) => [
-      alias,
+    ...rows.map(({ alias, signInId, groupName, cells, average }) => [
+      nameAndId({ alias, signInId }),
       groupName,
       ...cells.map(gradeText),
       averageText(average),
@@ -46,12 +57,49 @@ export function itemTable(items: readonly ItemRow[]): string[][] {
   ];
 }
 
+/** What was answered in one exercise: a row for each question of each attempt. */
+export function answerTable({ exercise, questions, rows }: ExerciseAnswers): string[][] {
+  const bank = new Map(questions.map((question) => [question.id, question]));
+  return rows.flatMap(({ alias, signInId, groupName, attempts }) =>
+    attempts.flatMap(({ attempt, questions: given }) =>
+      given.map(({ questionId, tries }) => [
+        alias,
+        signInId ?? '',
+        groupName,
+        exercise.name,
+        String(attempt),
+        bank.get(questionId)?.description ?? '',
+        tries.map(({ text }, index) => `${index + 1}: ${text ?? 'not kept'}`).join('; '),
+        tries.length === 0 ? '' : tries.at(-1)?.isRight === true ? 'Yes' : 'No',
+        String(tries.length),
+        bank.get(questionId)?.rightAnswer ?? '',
+        bank.get(questionId)?.explanation ?? '',
+      ]),
+    ),
+  );
+}
+
+/** The heading of `answerTable`. */
+export const ANSWER_HEADING = [
+  'Student',
+  'ID',
+  'Group',
+  'Exercise',
+  'Attempt',
+  'Question',
+  'Answers by try',
+  'Right in the end',
+  'Tries',
+  'Right answer',
+  'Explanation',
+] as const;
+
 /** Where the students stand in the game. */
 export function gameTable(standings: readonly GameStanding[]): string[][] {
   return [
     ['Student', 'Group', 'Level', 'Highest level', 'Score', 'Total performance', 'Iterations'],
     ...standings.map((each) => [
-      each.alias,
+      nameAndId(each),
       each.groupName,
       ...[each.level, each.highestLevel, each.aggregateScore, each.totalPerformance, each.iterations].map(String),
     ]),

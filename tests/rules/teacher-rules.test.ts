@@ -45,11 +45,13 @@ describe('tables for teachers', () => {
     expect(gradeText({ ...CELL, isComplete: true })).toBe('Done');
     expect(gradeText({ ...CELL, original: 40, override: 60 })).toBe('60%*');
     expect(gradeText({ ...CELL, original: 40, isExcused: true })).toBe('Excused');
-    const row = { studentId: 's', alias: 'Ada', groupName: 'Owls', cells: [{ ...CELL, original: 0 }], average: 0 };
+    const cells = [{ ...CELL, original: 0 }];
+    const row = { studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', cells, average: 0 };
     const exercises = [{ code: '01-quiz', name: 'A quiz', category: 'quiz' as const }];
     expect(gradebookTable({ exercises, rows: [row] })).toEqual([
       ['Student', 'Group', 'A quiz', 'Average'],
-      ['Ada', 'Owls', '0%', '0%'],
+      ['Ada (77)', 'Owls', '0%', '0%'],
     ]);
+    expect(gradebookTable({ exercises, rows: [{ ...row, signInId: null }] })[1]?.[0]).toBe('Ada');
   });
 });

@@ -8,7 +8,7 @@ interface ClassScreen {
   /** The word of the address, /teacher/classes/{id}/{path}, and the key of the screen's name. */
   readonly path: Parameters<typeof menu>[0];
   /** It is reached from other screens only, and the menu shows this one as the present one. */
-  readonly partOf?: 'students' | 'designs';
+  readonly partOf?: 'students' | 'gradebook' | 'designs';
   readonly icon: ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>;
   readonly screen: LazyExoticComponent<ComponentType<ClassScreenProps>>;
 }
@@ -40,6 +40,12 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     path: 'gradebook',
     icon: BarChart3,
     screen: lazyPart(async () => (await import('./gradebook/gradebook-screen.tsx')).GradebookScreen),
+  },
+  {
+    path: 'answers',
+    partOf: 'gradebook',
+    icon: BarChart3,
+    screen: lazyPart(async () => (await import('./answers/answers-screen.tsx')).AnswersScreen),
   },
   {
     path: 'designs',

@@ -4,6 +4,8 @@ import { call } from '#contract/call.ts';
 export const GameStanding = z.object({
   studentId: z.string(),
   alias: z.string(),
+  /** What the student types; null for a viewer. */
+  signInId: z.nullable(z.string()),
   groupName: z.string(),
   level: z.number(),
   highestLevel: z.number(),

@@ -31,6 +31,8 @@ export const Gradebook = z.object({
     z.object({
       studentId: z.string(),
       alias: z.string(),
+      /** What the student types; null for a viewer. */
+      signInId: z.nullable(z.string()),
       groupName: z.string(),
       /** In the order of `exercises`. */
       cells: z.array(GradeCell),

@@ -28,7 +28,7 @@ export type DeletionProof = z.infer<typeof DeletionProof>;
 export const EXPORT_PATH = '/teacher/api/classes/{classId}/export';
 
 export const privacyCalls = {
-  /** For good. `typed` must be the student's alias. */
+  /** For good. `typed` must be the student's sign-in id, since others may have the same alias. */
   deleteStudent: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/students/{studentId}/deletion',

@@ -22,7 +22,8 @@ function bothLevels({ description }: BankQuestion): string {
   return `**Middle school:** ${description.middle}\n\n**High school:** ${description.high}`;
 }
 
-function rightAnswer({ answer }: BankQuestion): string {
+/** What is right, in words; with how far off a number may be. */
+export function rightAnswer({ answer }: Pick<BankQuestion, 'answer'>): string {
   switch (answer.kind) {
     case 'choice':
       return answer.choices[0];

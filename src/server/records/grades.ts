@@ -131,18 +131,22 @@ export async function answeredQuestions(
   return rows.map((row) => ({ ...row, isCorrect: row.isCorrect === 1 }));
 }
 
-/** Every wrong try of an activity by its question. */
-export async function wrongAnswers(
-  sql: Sql,
-  activityId: string,
-  personIds: readonly string[],
-): Promise<{ questionId: string; answer: string }[]> {
+export interface WrongTry {
+  readonly questionId: string;
+  /** From 1. */
+  readonly nth: number;
+  /** The answer id as it was given. */
+  readonly answer: string;
+}
+
+/** Every wrong try of an activity by its question, the first one first. */
+export async function wrongAnswers(sql: Sql, activityId: string, personIds: readonly string[]): Promise<WrongTry[]> {
   if (personIds.length === 0) return [];
   const people = idList(personIds);
   return sql.all(
-    `SELECT w.question_id AS "questionId", w.answer
+    `SELECT w.question_id AS "questionId", w.try AS nth, w.answer
      FROM exercise_record e JOIN question_record q ON q.record_id = e.id JOIN wrong_answer w ON w.question_id = q.id
-     WHERE e.activity_id = ? AND e.person_id IN ${people.marks}`,
+     WHERE e.activity_id = ? AND e.person_id IN ${people.marks} ORDER BY w.question_id, w.try`,
     [activityId, ...people.params],
   );
 }

@@ -8,11 +8,13 @@ import { keepLevel, resetGames } from '#server/records/games.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { activityFor, lockedStudent } from './classes/class-objects.ts';
 import { checkTyped } from './check-typed.ts';
+import { signInIdOf, withSignInIds } from './roster/sign-in-ids.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
 import type { InActivity } from './classes/class-objects.ts';
+import type { Identified } from './roster/sign-in-ids.ts';
 
 /** Where the students of a class stand in the game, and a teacher's hand in it. */
 export const gameHandlers: Handlers<typeof gameCalls> = {
@@ -36,7 +38,7 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
         detail: `${activity.appCode}: level ${level} instead of ${record.level}`,
         now,
       });
-      return standing(ctx, activity, student);
+      return standing(ctx, activity, { ...student, signInId: await signInIdOf(ctx, taught, student.id) });
     },
   }),
   resetGame: writing(gameCalls.resetGame, {
@@ -59,7 +61,8 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
 
 async function standings(ctx: TeacherTransaction, { taught, activity }: InActivity): Promise<GameStanding[]> {
   const all: GameStanding[] = [];
-  for (const student of await activeStudents(ctx.sql, [taught.id])) all.push(await standing(ctx, activity, student));
+  const students = await withSignInIds(ctx, taught, await activeStudents(ctx.sql, [taught.id]));
+  for (const student of students) all.push(await standing(ctx, activity, student));
   return all;
 }
 
@@ -67,13 +70,14 @@ async function standings(ctx: TeacherTransaction, { taught, activity }: InActivi
 export async function standing(
   { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
   activity: InActivity['activity'],
-  { id, alias, groupName }: Pick<ClassStudent, 'id' | 'alias' | 'groupName'>,
+  { id, alias, signInId, groupName }: Pick<ClassStudent, 'id' | 'alias' | 'groupName'> & Identified,
 ): Promise<GameStanding> {
   const player = { personId: id, activityId: activity.id };
   const { record, game, iterations } = await standingOf(sql, services.catalogue, player, activity);
   return {
     studentId: id,
     alias,
+    signInId,
     groupName,
     level: record.level,
     highestLevel: record.highestLevel,

@@ -9,6 +9,7 @@ import { commentHandlers } from './student/comments.ts';
 import { galleryHandlers } from './gallery/gallery.ts';
 import { designViewHandlers } from './gallery/design-view.ts';
 import { gameHandlers } from './game.ts';
+import { answersHandlers } from './gradebook/answers.ts';
 import { gradebookHandlers } from './gradebook/gradebook.ts';
 import { helpHandlers } from './help.ts';
 import { measuredValuesHandlers } from './gallery/measured-values.ts';
@@ -32,6 +33,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...logoHandlers,
     ...boardHandlers,
     ...gradebookHandlers,
+    ...answersHandlers,
     ...studentDetailHandlers,
     ...commentHandlers,
     ...galleryHandlers,

@@ -98,6 +98,7 @@ const ROWS: Readonly<Record<Name, Row>> = {
 
   gradebook: { least: 'viewer' },
   itemAnalysis: { least: 'viewer' },
+  exerciseAnswers: { least: 'viewer', objects: ['code'] },
   studentDetail: { least: 'viewer', objects: ['studentId'] },
   giveGrade: { ...EXERCISE, body: () => ({ override: 80, note: '', isExcused: false }) },
   unlockRetake: EXERCISE,

@@ -1,5 +1,7 @@
 import type { BodyOf } from '#contract/call.ts';
+import { answersCalls } from '#contract/teacher/answers-calls.ts';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
+import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 import type { Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
@@ -9,10 +11,19 @@ import { loader } from './loaded.ts';
 const table = loader<Gradebook>((key) => ask(gradebookCalls.gradebook, { parameters: placeOf(key) }));
 const items = loader<readonly ItemRow[]>((key) => ask(gradebookCalls.itemAnalysis, { parameters: placeOf(key) }));
 
-/** One exercise of one student. */
-export interface GradePlace extends ClassApplication {
-  readonly studentId: string;
+const answers = loader<ExerciseAnswers>((key) => {
+  const [classId = '', appCode = '', code = ''] = key.split(' ');
+  return ask(answersCalls.exerciseAnswers, { parameters: { classId, appCode, code } });
+});
+
+/** One exercise of a class. */
+export interface ExercisePlace extends ClassApplication {
   readonly code: string;
+}
+
+/** One exercise of one student. */
+export interface GradePlace extends ExercisePlace {
+  readonly studentId: string;
 }
 
 /** Gives, excuses or takes back; gives the sentence that says what is wrong. */
@@ -39,8 +50,10 @@ function parametersOf({ classId, studentId, appCode, code }: GradePlace) {
 export const gradebook = {
   table: table.state,
   items: items.state,
+  answers: answers.state,
   load: (place: ClassApplication): Promise<void> => table.load(keyOf(place)),
   loadItems: (place: ClassApplication): Promise<void> => items.load(keyOf(place)),
+  loadAnswers: (place: ExercisePlace): Promise<void> => answers.load(`${keyOf(place)} ${place.code}`),
   give,
   unlockRetake: (place: GradePlace) => allow(place, 'unlockRetake'),
   clearAttempt: (place: GradePlace) => allow(place, 'clearAttempt'),

@@ -2,10 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { timerText } from '#client/words/dates.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
+import { answersAddress } from '#client/teacher/parts/answers-address.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { asksSomething } from '#rules/class-tables.ts';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -21,7 +24,7 @@ interface GradeDialogProps {
 /** One grade: what was reached, what a teacher gives instead, and another try. */
 export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
   useSignals();
-  const { cell, alias, exercise } = grade;
+  const { cell, name, exercise } = grade;
   const give = async (fields: FormData): Promise<string | undefined> => {
     const typed = textOf(fields, 'override');
     const problem = await gradebook.give(place, {
@@ -34,7 +37,7 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
     return problem;
   };
   return (
-    <Dialog title={say('dialogTitle', { alias, exercise: exercise.name })} onClose={onClose}>
+    <Dialog title={say('dialogTitle', { alias: name, exercise: exercise.name })} onClose={onClose}>
       <p className={styles['facts']}>
         {say('facts', {
           score: cell.original === null ? say('noScore') : `${cell.original}%`,
@@ -43,6 +46,11 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
           retakes: say('retakesLeft', { count: cell.retakesAllowed }),
         })}
       </p>
+      {asksSomething(exercise) && (
+        <p>
+          <LinkButton href={answersAddress(place, { student: place.studentId })}>{say('seeAnswers')}</LinkButton>
+        </p>
+      )}
       <AskForm label={parts('save')} onSubmit={give} onCancel={onClose}>
         <TextField
           label={say('scoreInstead')}
@@ -74,8 +82,7 @@ function AnotherTry({ place, grade, onClose }: GradeDialogProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isSure, setIsSure] = useState(false);
-  const isScored = grade.exercise.category === 'quiz' || grade.exercise.category === 'worksheet';
-  if (!isScored) return null;
+  if (!asksSomething(grade.exercise)) return null;
   const then = async (asked: Promise<string | undefined>): Promise<void> => {
     const said = await asked;
     setProblem(said);

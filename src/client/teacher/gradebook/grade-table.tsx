@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useParams } from 'wouter';
 import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
-import { averageText, gradeText } from '#rules/class-tables.ts';
+import { averageText, gradeText, nameAndId } from '#rules/class-tables.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -11,7 +11,8 @@ import styles from './gradebook.module.css';
 /** A grade that was pressed. */
 export interface OpenGrade {
   readonly studentId: string;
-  readonly alias: string;
+  /** With the sign-in id, where it may be known. */
+  readonly name: string;
   readonly exercise: GradebookExercise;
   readonly cell: GradeCell;
 }
@@ -43,10 +44,11 @@ export function GradeTable({ table: { exercises, rows }, onOpen }: GradeTablePro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ studentId, alias, groupName, cells, average }) => (
+          {rows.map(({ studentId, alias, signInId, groupName, cells, average }) => (
             <tr key={studentId}>
               <th scope="row">
                 <Link href={`/teacher/classes/${classId}/student/${studentId}`}>{alias}</Link>
+                {signInId !== null && ` (${signInId})`}
               </th>
               <td>{groupName}</td>
               {exercises.map((exercise, index) => {
@@ -60,7 +62,7 @@ export function GradeTable({ table: { exercises, rows }, onOpen }: GradeTablePro
                         data-given={cell.override !== null || cell.isExcused ? '' : undefined}
                         title={cell.note === '' ? undefined : cell.note}
                         aria-label={say('gradeOf', { grade: gradeText(cell), alias, exercise: exercise.name })}
-                        onClick={() => onOpen({ studentId, alias, exercise, cell })}
+                        onClick={() => onOpen({ studentId, name: nameAndId({ alias, signInId }), exercise, cell })}
                       >
                         {gradeText(cell)}
                       </button>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { Gradebook } from '#contract/teacher/gradebook-calls.ts';
-import { gradebookTable } from '#rules/class-tables.ts';
+import { asksSomething, gradebookTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
@@ -86,7 +86,7 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
 
 /** Without pages that have no score to reach. */
 function onlyScored(open: Gradebook): Gradebook {
-  const isShown = open.exercises.map(({ category }) => category === 'quiz' || category === 'worksheet');
+  const isShown = open.exercises.map(asksSomething);
   return {
     exercises: open.exercises.filter((_, index) => isShown[index]),
     rows: open.rows.map((row) => ({ ...row, cells: row.cells.filter((_, index) => isShown[index]) })),

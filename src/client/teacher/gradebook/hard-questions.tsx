@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
+import { answersAddress } from '#client/teacher/parts/answers-address.ts';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
@@ -29,7 +31,7 @@ export function HardQuestions({ place }: { readonly place: ClassApplication }) {
           ) : (
             <SortedTable
               label={say('hardQuestions')}
-              columns={COLUMNS}
+              columns={[...COLUMNS, whoColumn(place)]}
               rows={items.toSorted((one, other) => shareOf(one) - shareOf(other))}
               keyOf={({ questionId }) => questionId}
             />
@@ -88,6 +90,22 @@ const COLUMNS: readonly Column<ItemRow>[] = [
       )),
   },
 ];
+
+function whoColumn(place: ClassApplication): Column<ItemRow> {
+  return {
+    key: 'who',
+    label: () => say('whoWasWrong'),
+    cell: ({ exerciseCode, questionId, description }) => (
+      <LinkButton
+        size="small"
+        aria-label={say('whoWasWrongOn', { question: description })}
+        href={answersAddress({ ...place, code: exerciseCode }, { question: questionId })}
+      >
+        {say('whoWasWrong')}
+      </LinkButton>
+    ),
+  };
+}
 
 function shareOf({ asked, rightAtFirst }: ItemRow): number {
   return asked === 0 ? 1 : rightAtFirst / asked;

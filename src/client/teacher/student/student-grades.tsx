@@ -44,7 +44,7 @@ export function StudentGrades({ place, detail }: StudentPartProps) {
         <GradeDialog
           key={open.code}
           place={{ ...place, code: open.code }}
-          grade={{ studentId, alias, exercise: open, cell: open }}
+          grade={{ studentId, name: alias, exercise: open, cell: open }}
           onClose={close}
         />
       )}

@@ -10,6 +10,7 @@ export const gradebook = words('teacher.gradebook', {
   gradeOf: '{grade}, {alias}, {exercise}',
   dialogTitle: '{alias}: {exercise}',
   facts: 'Reached: {score} · {attempts} · {time} on task · {retakes}',
+  seeAnswers: 'See the Answers',
   noScore: 'no score yet',
   attempts: { one: '{count} attempt', other: '{count} attempts' },
   retakesLeft: { one: '{count} retake left', other: '{count} retakes left' },
@@ -29,5 +30,7 @@ export const gradebook = words('teacher.gradebook', {
   answered: 'Answered',
   rightAtFirst: 'Right at first',
   rightInTheEnd: 'Right in the end',
+  whoWasWrong: 'Who was wrong',
+  whoWasWrongOn: 'Who was wrong: {question}',
   saidInstead: 'Most often said instead',
 });

@@ -14,6 +14,7 @@ export const menu = words('teacher.menu', {
   student: 'Student',
   activities: 'Activities',
   gradebook: 'Gradebook',
+  answers: 'Answers',
   designs: 'Designs',
   design: 'Design',
   game: 'Game',

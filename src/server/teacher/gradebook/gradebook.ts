@@ -11,6 +11,7 @@ import { activityFor, lockedStudent } from '#server/teacher/classes/class-object
 import { classGrades } from './class-grades.ts';
 import { gradeChange, scoreWords } from './grade-change.ts';
 import { itemRows } from './items.ts';
+import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { writtenText } from '#server/teacher/student/written-text.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
 import type { GradeCell, Gradebook } from '#contract/teacher/gradebook-calls.ts';
@@ -19,6 +20,7 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { InActivity, OfStudent } from '#server/teacher/classes/class-objects.ts';
+import type { Identified } from '#server/teacher/roster/sign-in-ids.ts';
 
 const NOTE_MAX = 500;
 
@@ -26,13 +28,15 @@ const NOTE_MAX = 500;
 export const gradebookHandlers: Handlers<typeof gradebookCalls> = {
   gradebook: reading(gradebookCalls.gradebook, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
-    handle: async (ctx, found) => gradebookOf(ctx, found, await idsAndNames(ctx, found)),
+    handle: async (ctx, found) => {
+      const students = await withSignInIds(ctx, found.taught, await activeStudents(ctx.sql, [found.taught.id]));
+      return gradebookOf(ctx, found, students);
+    },
   }),
   itemAnalysis: reading(gradebookCalls.itemAnalysis, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: async (ctx, found) => {
-      const students = await idsAndNames(ctx, found);
-      const ids = students.map(({ id }) => id);
+      const ids = (await activeStudents(ctx.sql, [found.taught.id])).map(({ id }) => id);
       return itemRows(ctx.sql, ctx.services.catalogue, found.activity, ids);
     },
   }),
@@ -41,14 +45,10 @@ export const gradebookHandlers: Handlers<typeof gradebookCalls> = {
   clearAttempt: writing(gradebookCalls.clearAttempt, { authorize: lockedExercise, handle: clear }),
 };
 
-interface Named {
+interface Named extends Identified {
   readonly id: string;
   readonly alias: string;
   readonly groupName: string;
-}
-
-function idsAndNames({ sql }: TeacherTransaction, { taught }: InActivity): Promise<readonly Named[]> {
-  return activeStudents(sql, [taught.id]);
 }
 
 /** The gradebook of these students. */
@@ -61,9 +61,10 @@ export async function gradebookOf(
   const grades = await classGrades(sql, services.catalogue, activity, ids);
   return {
     exercises: grades.entries.map(({ code, name, category }) => ({ code, name, category })),
-    rows: students.map(({ id, alias, groupName }) => ({
+    rows: students.map(({ id, alias, signInId, groupName }) => ({
       studentId: id,
       alias,
+      signInId,
       groupName,
       cells: grades.cellsOf(id),
       average: grades.averageOf(id),

@@ -1,0 +1,94 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import type {
+  AnsweringStudent,
+  ExerciseAnswers,
+  GivenAnswers,
+  KeyedQuestion,
+} from '#contract/teacher/answers-calls.ts';
+import { nameAndId } from '#rules/class-tables.ts';
+import { answersAddress } from '#client/teacher/parts/answers-address.ts';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
+import { Markdown } from '#client/ui/lesson/markdown.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import { answers as say } from '#client/words/teacher/answers.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
+
+interface QuestionAnswersProps {
+  readonly place: ExercisePlace;
+  readonly found: ExerciseAnswers;
+  readonly question: KeyedQuestion;
+}
+
+/** A question as one attempt of a student met it. */
+interface Meeting {
+  readonly row: AnsweringStudent;
+  readonly attempt: number;
+  readonly tries: GivenAnswers['tries'];
+}
+
+/** One question with what is right, and every student who was wrong on it, in any attempt. */
+export function QuestionAnswers({ place, found, question }: QuestionAnswersProps) {
+  useSignals();
+  const wrong = meetingsOf(found, question).filter(({ tries }) => tries.some(({ isRight }) => !isRight));
+  return (
+    <>
+      <Card title={say('theQuestion')}>
+        <Markdown source={question.description} />
+        <AnswerKeyOf question={question} />
+      </Card>
+      {wrong.length === 0 ? (
+        <Empty title={say('nobodyWrong')} />
+      ) : (
+        <SortedTable
+          label={say('whoWasWrong')}
+          rows={wrong}
+          keyOf={({ row, attempt }) => `${row.studentId} ${attempt}`}
+          columns={columnsOf(place, question)}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsOf(place: ExercisePlace, question: KeyedQuestion): readonly Column<Meeting>[] {
+  return [
+    {
+      key: 'student',
+      label: () => menu('student'),
+      order: ({ row }) => nameAndId(row),
+      cell: ({ row }) => <Link href={answersAddress(place, { student: row.studentId })}>{nameAndId(row)}</Link>,
+    },
+    {
+      key: 'group',
+      label: () => parts('group'),
+      order: ({ row }) => row.groupName,
+      cell: ({ row }) => row.groupName,
+    },
+    {
+      key: 'attempt',
+      label: () => say('attempts'),
+      order: ({ attempt }) => attempt,
+      cell: ({ attempt }) => say('attempt', { attempt }),
+    },
+    {
+      key: 'tries',
+      label: () => say('tries'),
+      order: ({ tries }) => tries.length,
+      cell: ({ tries }) => <GivenTries {...{ question, tries }} />,
+    },
+  ];
+}
+
+function meetingsOf({ rows }: ExerciseAnswers, { id }: KeyedQuestion): Meeting[] {
+  return rows.flatMap((row) =>
+    row.attempts.flatMap(({ attempt, questions }) =>
+      questions.flatMap(({ questionId, tries }) => (questionId === id ? [{ row, attempt, tries }] : [])),
+    ),
+  );
+}

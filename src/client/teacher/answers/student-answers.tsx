@@ -1,0 +1,81 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { AnsweredAttempt, AnsweringStudent, ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
+import { nameAndId } from '#rules/class-tables.ts';
+import { answersAddress } from '#client/teacher/parts/answers-address.ts';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Markdown } from '#client/ui/lesson/markdown.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import { moment } from '#client/words/dates.ts';
+import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
+import { answers as say } from '#client/words/teacher/answers.ts';
+import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
+import styles from './answers.module.css';
+
+interface StudentAnswersProps {
+  readonly place: ExercisePlace;
+  readonly found: ExerciseAnswers;
+  readonly row: AnsweringStudent;
+}
+
+/** One student's attempts, question by question, and the way to the students beside. */
+export function StudentAnswers({ place, found, row }: StudentAnswersProps) {
+  useSignals();
+  const here = found.rows.indexOf(row);
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Neighbor place={place} row={found.rows[here - 1]} label={say('previous')} />
+        <Neighbor place={place} row={found.rows[here + 1]} label={say('next')} />
+      </div>
+      {row.attempts.length === 0 && <Empty title={say('notBegun', { student: nameAndId(row) })} />}
+      {row.attempts.map((attempt) => (
+        <Attempt key={attempt.attempt} {...{ found, attempt }} />
+      ))}
+    </>
+  );
+}
+
+interface NeighborProps {
+  readonly place: ExercisePlace;
+  /** Absent at the end of the class. */
+  readonly row: AnsweringStudent | undefined;
+  readonly label: string;
+}
+
+function Neighbor({ place, row, label }: NeighborProps) {
+  useSignals();
+  return row && <LinkButton href={answersAddress(place, { student: row.studentId })}>{label}</LinkButton>;
+}
+
+interface AttemptProps {
+  readonly found: ExerciseAnswers;
+  readonly attempt: AnsweredAttempt;
+}
+
+function Attempt({ found, attempt: { attempt, score, answeredAt, questions } }: AttemptProps) {
+  useSignals();
+  const standing = score === null ? say('goingOn') : say('reached', { score });
+  return (
+    <Card
+      title={say('attempt', { attempt })}
+      lead={answeredAt === null ? standing : `${standing} · ${moment(answeredAt)}`}
+    >
+      <ol className={styles['questions']}>
+        {questions.map(({ questionId, tries }, index) => {
+          const question = found.questions.find(({ id }) => id === questionId);
+          return (
+            question && (
+              <li key={questionId}>
+                <h3>{say('question', { number: index + 1 })}</h3>
+                <Markdown source={question.description} />
+                <GivenTries {...{ question, tries }} />
+                <AnswerKeyOf question={question} />
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { answersCalls } from '#contract/teacher/answers-calls.ts';
+import { reading } from '#server/http/handlers.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { rightAnswer } from '#server/quizzes/answer-key.ts';
+import { exercisesAt } from '#server/quizzes/drawing.ts';
+import { answerText } from '#server/quizzes/questions.ts';
+import { exerciseScore } from '#server/quizzes/quiz-score.ts';
+import { wordingOf } from '#server/quizzes/wording.ts';
+import { activeStudents } from '#server/records/class-students.ts';
+import { drawnQuestions } from '#server/records/drawn-questions.ts';
+import { wrongAnswers } from '#server/records/grades.ts';
+import { activityFor } from '#server/teacher/classes/class-objects.ts';
+import { groupBy } from '#server/teacher/group-by.ts';
+import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
+import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
+import type {
+  AnsweredAttempt,
+  AnsweringStudent,
+  ExerciseAnswers,
+  GivenAnswers,
+} from '#contract/teacher/answers-calls.ts';
+import type { TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { DrawnRecord } from '#server/records/drawn-questions.ts';
+import type { WrongTry } from '#server/records/grades.ts';
+import type { Catalogue } from '#server/services.ts';
+
+/** What students answered, question by question. */
+export const answersHandlers: Handlers<typeof answersCalls> = {
+  exerciseAnswers: reading(answersCalls.exerciseAnswers, {
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: async (ctx, { taught, activity }) => {
+      const { code } = ctx.parameters;
+      const entry = askingExercises(ctx.services.catalogue, activity).find((each) => each.code === code);
+      if (!entry) throw notFound();
+      const students = await withSignInIds(ctx, taught, await activeStudents(ctx.sql, [taught.id]));
+      const [answers] = await answersOf(ctx, activity, { entries: [entry], students });
+      if (!answers) throw notFound();
+      return answers;
+    },
+  }),
+};
+
+/** The quizzes and worksheets that a class of this activity sees, in sequence. */
+export function askingExercises(catalogue: Catalogue, { appCode, contentLevel }: ActivityRecord): CurriculumExercise[] {
+  return exercisesAt(catalogue.curriculumOf(appCode), contentLevel).filter(({ questions }) => questions !== undefined);
+}
+
+interface Asked {
+  readonly entries: readonly CurriculumExercise[];
+  readonly students: readonly (Omit<AnsweringStudent, 'studentId' | 'attempts'> & { readonly id: string })[];
+}
+
+/** What these students answered in these exercises, all attempts; a question that the bank has no more is left out. */
+export async function answersOf(
+  { sql }: Pick<TeacherTransaction, 'sql'>,
+  activity: ActivityRecord,
+  { entries, students }: Asked,
+): Promise<ExerciseAnswers[]> {
+  const ids = students.map(({ id }) => id);
+  const drawn = groupBy(await drawnQuestions(sql, activity.id, ids), ({ personId, code }) => `${personId} ${code}`);
+  const wrong = groupBy(await wrongAnswers(sql, activity.id, ids), ({ questionId }) => questionId);
+  return entries.map((entry) => {
+    const bank = entry.questions ?? [];
+    const byId = new Map(bank.map((question) => [question.id, question]));
+    const given = (record: DrawnRecord): GivenAnswers[] => {
+      const question = byId.get(record.bankId);
+      return question ? [givenAnswers(record, question, wrong.get(record.id) ?? [])] : [];
+    };
+    return {
+      exercise: { code: entry.code, name: entry.name, category: entry.category },
+      questions: bank.map((question) => ({
+        id: question.id,
+        description: wordingOf(question, activity.contentLevel),
+        rightAnswer: rightAnswer(question),
+        explanation: question.explanation,
+        isTyped: question.answer.kind === 'value',
+      })),
+      rows: students.map(({ id, alias, signInId, groupName }) => ({
+        studentId: id,
+        alias,
+        signInId,
+        groupName,
+        attempts: attemptsOf(drawn.get(`${id} ${entry.code}`) ?? [], given),
+      })),
+    };
+  });
+}
+
+function attemptsOf(
+  records: readonly DrawnRecord[],
+  given: (record: DrawnRecord) => readonly GivenAnswers[],
+): AnsweredAttempt[] {
+  return [...groupBy(records, ({ attempt }) => String(attempt)).values()]
+    .flatMap((those): AnsweredAttempt[] => {
+      const [first] = those;
+      if (!first) return [];
+      const times = those.flatMap(({ answeredAt }) => answeredAt ?? []);
+      return [
+        {
+          attempt: first.attempt,
+          score: first.attempt === first.presentAttempt ? first.score : exerciseScore(those),
+          answeredAt: times.length === 0 ? null : Math.max(...times),
+          questions: those.flatMap(given),
+        },
+      ];
+    })
+    .toSorted((one, other) => other.attempt - one.attempt);
+}
+
+/** The last answer stands with its question, the wrong ones before it each by itself. */
+function givenAnswers(record: DrawnRecord, bank: BankQuestion, wrong: readonly WrongTry[]): GivenAnswers {
+  const tries = Array.from({ length: record.tries }, (_, index) => {
+    const isLast = index + 1 === record.tries;
+    const answer = wrong.find(({ nth }) => nth === index + 1)?.answer ?? (isLast ? record.answer : null);
+    return {
+      text: answer === null ? null : answerText({ bank, record }, answer),
+      isRight: isLast && record.isCorrect === true,
+    };
+  });
+  return { questionId: record.bankId, tries };
+}
