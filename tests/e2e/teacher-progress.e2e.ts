@@ -97,6 +97,41 @@ describe('how a teacher sees a class', () => {
     await expectShown(page.getByRole('row').filter({ hasText: 'Quiz: forces and motion' }).getByText('85%'));
   });
 
+  test('TCH-03 the answers of a student are read from the grade, with what is right, and from a hard question', async () => {
+    const page = await study('farid');
+    const answer = await wrongAnswer(page);
+    const teacher = await teach();
+    await teacher.open('Gradebook');
+    await teacher.page.getByRole('button', { name: /Farid, Quiz: forces and motion/ }).press('Enter');
+    await teacher.dialog().getByRole('link', { name: 'See the Answers' }).press('Enter');
+    await teacher.heading('Answers: Quiz: forces and motion').waitFor();
+    const attempt = teacher.page.getByRole('region', { name: 'Attempt 1' });
+    const given = attempt.getByRole('listitem').filter({ hasText: 'Try 1■Wrong' }).getByText(answer, { exact: true });
+    await expectShown(given);
+    await expectShown(attempt.getByText('Explanation').first());
+    await teacher.page.reload();
+    await expectShown(teacher.page.getByText('Farid (farid)'));
+    await teacher.page.getByRole('link', { name: 'The whole class' }).click();
+    await expectShown(teacher.page.getByRole('link', { name: 'See the answers of Farid (farid)' }));
+    await teacher.page.getByRole('link', { name: 'Back to the gradebook' }).click();
+    await teacher.page.getByText('Hard questions', { exact: true }).click();
+    await teacher.page
+      .getByRole('row')
+      .filter({ hasText: 'Quiz: forces and motion' })
+      .getByRole('link', { name: /^Who was wrong/ })
+      .first()
+      .click();
+    await expectShown(teacher.row('Farid (farid)').getByText(answer, { exact: true }));
+    const ofQuestion = await axeFindingsInBothSchemes(teacher.page);
+    await teacher.page.getByRole('link', { name: 'Farid (farid)' }).click();
+    await attempt.waitFor();
+    const ofStudent = await axeFindingsInBothSchemes(teacher.page);
+    expect([...ofQuestion, ...ofStudent]).toEqual([]);
+    await teacher.page.setViewportSize({ width: 341, height: 512 });
+    const over = () => teacher.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(over).toBeLessThanOrEqual(1);
+  });
+
   test('TCH-03 a student’s work is read, and a comment on a text reaches the student', async () => {
     const page = await study('chloe');
     const journal = new JournalPage(page);
@@ -149,8 +184,14 @@ describe('how a teacher sees a class', () => {
   test('TCH-02 a teacher sets a level, and resets the game only with the class’s name typed', async () => {
     const teacher = await teach();
     await teacher.open('Game');
-    await teacher.page.getByLabel('Level of Diego').selectOption('3');
-    await expect.poll(async () => (await teacher.row('Diego').textContent()) ?? '').toMatch(/3/);
+    const level = teacher.page.getByLabel('Level of Diego');
+    await level.selectOption('3');
+    await expectShown(teacher.dialog().getByText('Diego (diego) goes from level 1 to level 3.'));
+    await teacher.dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => level.inputValue()).toBe('1');
+    await level.selectOption('3');
+    await teacher.dialog().getByRole('button', { name: 'Change Level' }).click();
+    await expect.poll(() => level.inputValue()).toBe('3');
     await teacher.page.getByRole('button', { name: 'Reset...' }).click();
     const typed = teacher.page.getByLabel(/Type the class/);
     await typed.fill('something else');
@@ -169,11 +210,17 @@ describe('how a teacher sees a class', () => {
     const download = teacher.page.waitForEvent('download');
     await teacher.page.getByRole('button', { name: 'Download the Class' }).click();
     const files = Object.keys(unzipSync(readFileSync(await (await download).path())));
-    expect(files).toEqual(expect.arrayContaining(['class.json', 'students.csv', 'dragster/gradebook.csv']));
+    expect(files).toEqual(
+      expect.arrayContaining(['class.json', 'students.csv', 'dragster/gradebook.csv', 'dragster/answers.csv']),
+    );
     const form = teacher.page.getByRole('region', { name: 'Delete a student' });
     const grace = await form.getByRole('option', { name: /^Grace/ }).getAttribute('value');
     await form.getByRole('combobox').selectOption(grace);
-    await form.getByLabel(/Type the alias/).fill('Grace');
+    const typed = form.getByLabel('Type the sign-in ID of Grace (grace)');
+    await typed.fill('Grace Hopper');
+    await form.getByRole('button', { name: 'Delete for Good' }).click();
+    await expectShown(form.getByText('Please type the ID of the student to confirm.'));
+    await typed.fill('grace');
     await form.getByRole('button', { name: 'Delete for Good' }).click();
     await expectShown(form.getByRole('button', { name: 'Download the Proof' }));
     await expect.poll(() => form.getByRole('option', { name: /^Grace/ }).count()).toBe(0);
@@ -226,6 +273,22 @@ describe('a teacher’s window of 341 px, which is 400 percent zoom', () => {
     expect(wide).toEqual([]);
   });
 });
+
+/** Answers the quiz until an answer is wrong, and gives that one in words. */
+async function wrongAnswer(page: Page): Promise<string> {
+  const research = new ResearchPage(page);
+  await research.select('Quiz: forces and motion');
+  for (;;) {
+    const verdict = await research.answerSomehow();
+    if (verdict === 'wrong') break;
+    await page.getByRole('button', { name: 'Next Question', exact: true }).click();
+  }
+  const chosen = research.question().getByRole('radio', { checked: true });
+  if ((await chosen.count()) === 0) return research.question().getByLabel('Your answer').inputValue();
+  return chosen.evaluate((radio) =>
+    radio instanceof HTMLInputElement ? (radio.labels?.[0]?.textContent.trim() ?? '') : '',
+  );
+}
 
 /** A cell as CSV writes it. */
 function csvCell(text: string): string {

@@ -40,7 +40,7 @@ export const TEACHER_REFUSALS = {
   CLASS_NAME_TOO_LONG: [422, 'Please enter a name for the class of at most {most} characters.'],
   CLASS_NAME_ON_ONE_LINE: [422, 'Please enter a name for the class on one line.'],
 
-  STUDENT_NAME_UNCONFIRMED: [422, 'Please type the name of the student to confirm.'],
+  STUDENT_ID_UNCONFIRMED: [422, 'Please type the ID of the student to confirm.'],
   CLASS_NAME_UNCONFIRMED: [422, 'Please type the name of the class to confirm.'],
 
   CO_TEACHER_ONLY: [403, 'You can only view this class. Ask its owner to make you a co-teacher.'],

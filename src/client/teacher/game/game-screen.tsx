@@ -2,14 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
+import { nameAndId } from '#rules/class-tables.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { gameStandings } from '#client/stores/teacher/game.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
-import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
@@ -39,19 +41,23 @@ export function GameScreen({ classId }: ClassScreenProps) {
   );
 }
 
+/** A level that was chosen and waits for a yes. */
+interface LevelChange {
+  readonly standing: GameStanding;
+  readonly level: number;
+}
+
 function Standings({ place }: { readonly place: ClassApplication }) {
   useSignals();
   const { classId, appCode } = place;
-  const [problem, setProblem] = useState<string>();
+  const [change, setChange] = useState<LevelChange>();
   useEffect(() => void gameStandings.load({ classId, appCode }), [classId, appCode]);
-  const setLevel = async (studentId: string, level: number): Promise<void> =>
-    setProblem(await gameStandings.setLevel(place, studentId, level));
   return (
     <>
       <div className={table['choices']}>
         <ApplicationChoice />
       </div>
-      {problem !== undefined && <Problem>{problem}</Problem>}
+      {change && <ChangeLevel {...{ place, change }} onClose={() => setChange(undefined)} />}
       <Show of={gameStandings.list.value} waiting={say('getting')} retry={() => void gameStandings.load(place)}>
         {(list) =>
           list.length === 0 ? (
@@ -60,7 +66,7 @@ function Standings({ place }: { readonly place: ClassApplication }) {
             <>
               <SortedTable
                 label={menu('game')}
-                columns={columnsOf((studentId, level) => void setLevel(studentId, level))}
+                columns={columnsOf(setChange)}
                 rows={list}
                 keyOf={({ studentId }) => studentId}
               />
@@ -73,9 +79,31 @@ function Standings({ place }: { readonly place: ClassApplication }) {
   );
 }
 
-function columnsOf(setLevel: (studentId: string, level: number) => void): readonly Column<GameStanding>[] {
+interface ChangeLevelProps {
+  readonly place: ClassApplication;
+  readonly change: LevelChange;
+  readonly onClose: () => void;
+}
+
+function ChangeLevel({ place, change: { standing, level }, onClose }: ChangeLevelProps) {
+  useSignals();
+  const set = async (): Promise<string | undefined> => {
+    const problem = await gameStandings.setLevel(place, standing.studentId, level);
+    if (problem === undefined) onClose();
+    return problem;
+  };
+  return (
+    <Dialog title={say('changeLevel')} onClose={onClose}>
+      <AskForm label={say('changeNow')} onSubmit={set} onCancel={onClose}>
+        <p>{say('aboutChange', { student: nameAndId(standing), from: standing.level, to: level })}</p>
+      </AskForm>
+    </Dialog>
+  );
+}
+
+function columnsOf(onChange: (change: LevelChange) => void): readonly Column<GameStanding>[] {
   return [
-    { key: 'alias', label: () => menu('student'), order: ({ alias }) => alias, cell: ({ alias }) => alias },
+    { key: 'alias', label: () => menu('student'), order: ({ alias }) => alias, cell: nameAndId },
     {
       key: 'group',
       label: () => parts('group'),
@@ -86,11 +114,11 @@ function columnsOf(setLevel: (studentId: string, level: number) => void): readon
       key: 'level',
       label: () => say('level'),
       order: ({ level }) => level,
-      cell: ({ studentId, alias, level }) => (
+      cell: (standing) => (
         <select
-          aria-label={say('levelOf', { alias })}
-          value={level}
-          onChange={(event) => setLevel(studentId, Number(event.target.value))}
+          aria-label={say('levelOf', { alias: standing.alias })}
+          value={standing.level}
+          onChange={(event) => onChange({ standing, level: Number(event.target.value) })}
         >
           {LEVELS.map((each) => (
             <option key={each} value={each}>

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
+import { nameAndId } from '#rules/class-tables.ts';
 import { privacy } from '#client/stores/teacher/privacy.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
@@ -37,15 +38,20 @@ export function DeleteStudent({ classId }: { readonly classId: string }) {
           label={menu('student')}
           choices={[
             { value: '', label: parts('chooseStudent') },
-            ...students.map(({ id, alias, number }) => ({
-              value: id,
-              label: parts('aliasAndId', { alias, id: String(number) }),
-            })),
+            ...students.map(({ id, alias, signInId }) => ({ value: id, label: nameAndId({ alias, signInId }) })),
           ]}
           value={studentId}
           onChange={(event) => setStudentId(event.target.value)}
         />
-        {chosen !== undefined && <TextField label={say('typeAlias', { alias: chosen.alias })} name="typed" required />}
+        {chosen !== undefined && (
+          <TextField
+            key={chosen.id}
+            label={say('typeId', { student: nameAndId(chosen) })}
+            name="typed"
+            autoComplete="off"
+            required
+          />
+        )}
       </AskForm>
     </Card>
   );

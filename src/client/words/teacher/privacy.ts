@@ -13,7 +13,7 @@ export const privacy = words('teacher.privacy', {
   what: 'What',
   of: 'Of',
   export: 'Everything in one file',
-  aboutExport: 'Rosters, grades, designs, journals and settings as CSV and JSON in a ZIP.',
+  aboutExport: 'Rosters with sign-in IDs, grades, answers, designs, journals and settings as CSV and JSON in a ZIP.',
   download: 'Download the Class',
   collecting: 'Collecting...',
   retention: 'How long work is kept',
@@ -29,7 +29,7 @@ export const privacy = words('teacher.privacy', {
     'For good: answers, designs, journal, time. To keep the work, deactivate the student under Students instead.',
   deleteNow: 'Delete for Good',
   chooseFirst: 'Please choose a student first.',
-  typeAlias: 'Type the alias: {alias}',
+  typeId: 'Type the sign-in ID of {student}',
   deleted: 'Student {number} was deleted on {at}: {rows} rows of {tables} tables are gone.',
   downloadProof: 'Download the Proof',
 });

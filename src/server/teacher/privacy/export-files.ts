@@ -1,28 +1,32 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { gameTable, gradebookTable, itemTable } from '#rules/class-tables.ts';
+import { ANSWER_HEADING, answerTable, gameTable, gradebookTable, itemTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { allStudents } from '#server/records/class-students.ts';
 import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { auditEntries } from './audit.ts';
 import { standing } from '#server/teacher/game.ts';
+import { answersOf, askingExercises } from '#server/teacher/gradebook/answers.ts';
 import { gradebookOf } from '#server/teacher/gradebook/gradebook.ts';
 import { itemRows } from '#server/teacher/gradebook/items.ts';
+import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { studentDetailOf } from '#server/teacher/student/student-detail.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
-
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { Services } from '#server/services.ts';
+import type { Identified } from '#server/teacher/roster/sign-in-ids.ts';
 
 export interface ExportFile {
   readonly name: string;
   readonly text: string;
 }
+
+type ExportedStudent = ClassStudent & Identified;
 
 type Table = readonly (readonly string[])[];
 
@@ -31,11 +35,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * All that is kept of a class's students, those who left included: tables as the screens show them and JSON with the rest.
- * No sign-in ids and no codes: nobody can sign in with it. Read piece by piece, so that nobody else waits for it.
+ * Sign-in ids tell students apart, but no codes of groups: nobody can sign in with it. Read piece by piece, so that nobody
+ * else waits for it.
  */
 export async function exportFiles(services: Services, taught: TaughtClass): Promise<ExportFile[]> {
   const read = readerOf(services);
-  const students = await read((sql) => allStudents(sql, taught.id));
+  const students = await read(async (sql) =>
+    withSignInIds({ sql, services }, taught, await allStudents(sql, taught.id)),
+  );
   const files = [csv('students.csv', studentTable(students))];
   const activities = await read((sql) => activitiesOf(sql, taught.id));
   for (const activity of activities) files.push(...(await activityFiles(services, activity, students)));
@@ -44,9 +51,10 @@ export async function exportFiles(services: Services, taught: TaughtClass): Prom
     json('class.json', {
       name: taught.name,
       exportedAt: services.now(),
-      students: students.map(({ number, alias, groupName, isActive, lastActiveAt }) => ({
+      students: students.map(({ number, alias, signInId, groupName, isActive, lastActiveAt }) => ({
         number,
         alias,
+        signInId,
         groupName,
         isActive,
         lastActiveAt,
@@ -72,13 +80,13 @@ function readerOf({ database }: Services) {
 async function activityFiles(
   services: Services,
   activity: ActivityRecord,
-  students: readonly ClassStudent[],
+  students: readonly ExportedStudent[],
 ): Promise<ExportFile[]> {
   const read = readerOf(services);
   const active = students.filter(({ isActive }) => isActive);
   const ids = active.map(({ id }) => id);
   const folder = activity.appCode;
-  const details: { student: ClassStudent; detail: StudentDetail }[] = [];
+  const details: { student: ExportedStudent; detail: StudentDetail }[] = [];
   const standings: GameStanding[] = [];
   const inputs: { revision: string; inputs: InputValues }[] = [];
   for (const student of students) {
@@ -91,10 +99,13 @@ async function activityFiles(
     });
   }
   const gradebook = await read((sql) => gradebookOf({ sql, services }, { activity }, active));
+  const entries = askingExercises(services.catalogue, activity);
+  const answers = await read((sql) => answersOf({ sql }, activity, { entries, students }));
   const items = await read((sql) => itemRows(sql, services.catalogue, activity, ids));
   return [
     csv(`${folder}/gradebook.csv`, gradebookTable(gradebook)),
     csv(`${folder}/questions.csv`, itemTable(items)),
+    csv(`${folder}/answers.csv`, [ANSWER_HEADING, ...answers.flatMap(answerTable)]),
     csv(`${folder}/game.csv`, gameTable(standings)),
     csv(`${folder}/grades.csv`, gradeTable(details)),
     csv(`${folder}/designs.csv`, designTable(details)),
@@ -102,20 +113,21 @@ async function activityFiles(
     csv(`${folder}/comments.csv`, commentTable(details)),
     json(
       `${folder}/students.json`,
-      details.map(({ student, detail }) => ({ number: student.number, ...detail })),
+      details.map(({ student, detail }) => ({ number: student.number, signInId: student.signInId, ...detail })),
     ),
     json(`${folder}/design-inputs.json`, inputs),
   ];
 }
 
-type Details = readonly { readonly student: ClassStudent; readonly detail: StudentDetail }[];
+type Details = readonly { readonly student: ExportedStudent; readonly detail: StudentDetail }[];
 
-function studentTable(students: readonly ClassStudent[]): Table {
+function studentTable(students: readonly ExportedStudent[]): Table {
   return [
-    ['Number', 'Student', 'Group', 'In the class', 'Last seen'],
-    ...students.map(({ number, alias, groupName, isActive, lastActiveAt }) => [
+    ['Number', 'Student', 'ID', 'Group', 'In the class', 'Last seen'],
+    ...students.map(({ number, alias, signInId, groupName, isActive, lastActiveAt }) => [
       String(number),
       alias,
+      signInId ?? '',
       groupName,
       isActive ? 'Yes' : 'No',
       timeText(lastActiveAt),
@@ -129,6 +141,7 @@ function gradeTable(details: Details): Table {
   return [
     [
       'Student',
+      'ID',
       'Exercise',
       'Reached %',
       'Given %',
@@ -142,6 +155,7 @@ function gradeTable(details: Details): Table {
     ...details.flatMap(({ student, detail }) =>
       detail.grades.map((grade) => [
         student.alias,
+        student.signInId ?? '',
         grade.name,
         ...numbers(grade.original, grade.override),
         grade.note,
@@ -157,6 +171,7 @@ function designTable(details: Details): Table {
   return [
     [
       'Student',
+      'ID',
       'Design',
       'Revision',
       'Specification',
@@ -171,6 +186,7 @@ function designTable(details: Details): Table {
       detail.concepts.flatMap(({ name, revisions }) =>
         revisions.map((revision) => [
           student.alias,
+          student.signInId ?? '',
           name,
           String(revision.revision),
           revision.specificationName,
@@ -188,21 +204,28 @@ function designTable(details: Details): Table {
 
 function journalTable(details: Details): Table {
   return [
-    ['Student', 'Section', 'Changed', 'Text'],
+    ['Student', 'ID', 'Section', 'Changed', 'Text'],
     ...details.flatMap(({ student, detail }) =>
       detail.journal
         .filter(({ content }) => content !== '')
-        .map(({ title, modifiedAt, content }) => [student.alias, title, timeText(modifiedAt), content]),
+        .map(({ title, modifiedAt, content }) => [
+          student.alias,
+          student.signInId ?? '',
+          title,
+          timeText(modifiedAt),
+          content,
+        ]),
     ),
   ];
 }
 
 function commentTable(details: Details): Table {
   return [
-    ['Student', 'By', 'Time', 'On', 'Comment'],
+    ['Student', 'ID', 'By', 'Time', 'On', 'Comment'],
     ...details.flatMap(({ student, detail }) =>
       detail.comments.map(({ by, at, kind, subject, text }) => [
         student.alias,
+        student.signInId ?? '',
         by,
         timeText(at),
         kind === 'journal' ? subject : designName(detail, subject),

@@ -6,6 +6,7 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor } from '#server/teacher/classes/access.ts';
 import { auditEntries } from './audit.ts';
 import { deleteStudent, proofOf } from './deletion.ts';
+import { signInIdOf } from '#server/teacher/roster/sign-in-ids.ts';
 import { checkTyped } from '#server/teacher/check-typed.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -37,7 +38,7 @@ async function deleted(ctx: ContextOf<typeof privacyCalls.deleteStudent, 'write'
   const student = await findStudent(sql, taught.id, ctx.parameters.studentId);
   if (!student) throw notFound();
   await sql.lock(student.id);
-  checkTyped(body.typed, student.alias, 'STUDENT_NAME_UNCONFIRMED');
+  checkTyped(body.typed, (await signInIdOf(ctx, taught, student.id)) ?? '', 'STUDENT_ID_UNCONFIRMED');
   const now = services.now();
   const deletion = await deleteStudent(sql, student, now);
   await noteTeacherAction(sql, {

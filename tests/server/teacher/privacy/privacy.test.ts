@@ -70,15 +70,17 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
     expect(holding).toEqual([]);
   };
 
-  test('a student is deleted for good when an owner typed the name, with a proof that can be checked', async () => {
+  test('a student is deleted for good when an owner typed the id, with a proof that can be checked', async () => {
     const { conceptId } = await livelyYear();
     const deletion = (typed: string, client = owner) => client.post(`${ofSally}/deletion`, { typed });
-    expect((await deletion('sally')).status).toBe(422);
+    for (const typed of ['sally', 'Alias of Sally', 'Sally-4712', '']) {
+      expect([typed, (await deletion(typed)).body.code]).toEqual([typed, 'STUDENT_ID_UNCONFIRMED']);
+    }
     const helper = await teacherWith(server, 'co-teacher', server.school.classroomOfG1);
-    expect((await deletion('Alias of Sally', helper)).status).toBe(403);
+    expect((await deletion('Sally-4711', helper)).status).toBe(403);
     const since = server.logged.length;
     server.clock.pass(1);
-    const { status, body: proof } = await deletion('alias of sally');
+    const { status, body: proof } = await deletion(' sally-4711 ');
     expect(status).toBe(200);
     expect(proof.rows.map(({ table }: { table: string }) => table)).toEqual(
       expect.arrayContaining([
@@ -96,7 +98,7 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
     expect(isProof(keys, { ...proof, number: proof.number + 1 })).toBe(false);
     await expectGone([server.school.S1.publicId, conceptId, server.school.S1.alias]);
     expect((await sally.post('/student/api/sync', { ops: [] })).status).toBe(401);
-    expect((await deletion('Alias of Sally')).status).toBe(404);
+    expect((await deletion('Sally-4711')).status).toBe(404);
     expect(JSON.stringify(server.logged.slice(since))).not.toContain(server.school.S1.publicId);
     const audit = (await owner.get(`${ofClass}/audit`)).body;
     expect(audit[0]).toMatchObject({ action: 'Deleted a student for good', subject: `number ${proof.number}` });
@@ -147,7 +149,7 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
     );
     const gradebook = (await owner.get(`${ofClass}/gradebook/${APP}`)).body;
     expect(read(`${APP}/gradebook.csv`)).toBe(`\uFEFF${csvText(gradebookTable(gradebook))}\r\n`);
-    expect(read(`${APP}/gradebook.csv`)).toContain('"Alias of Sally","Maples","-","90%*","0%"');
+    expect(read(`${APP}/gradebook.csv`)).toContain('"Alias of Sally (Sally-4711)","Maples","-","90%*","0%"');
     const items = (await owner.get(`${ofClass}/items/${APP}`)).body;
     expect(read(`${APP}/questions.csv`)).toBe(`\uFEFF${csvText(itemTable(items))}\r\n`);
     expect(read(`${APP}/journal.csv`)).toContain('"\'=HYPERLINK(""http://evil"",""x"")"');
@@ -158,7 +160,17 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
     const own = students.find(({ student }: { student: { alias: string } }) => student.alias === 'Alias of Sally');
     expect(own.journal[0].history).toHaveLength(1);
     const whole = Object.keys(files).map(read).join('\n');
-    for (const secret of [server.school.S1.studentId, server.school.S1.groupId]) expect(whole).not.toContain(secret);
+    expect(whole).not.toContain(server.school.S1.groupId);
+    for (const name of ['grades', 'designs', 'journal', 'comments', 'answers']) {
+      expect([name, read(`${APP}/${name}.csv`).includes('"Alias of Sally","Sally-4711",')]).toEqual([name, true]);
+    }
+    expect(read('students.csv')).toContain('"Alias of Sally","Sally-4711","Maples","Yes"');
+    expect(read(`${APP}/game.csv`)).toContain('"Alias of Sally (Sally-4711)"');
+    const answers = read(`${APP}/answers.csv`);
+    expect(answers).toContain(
+      '"A worksheet","1","Mean speed over 20 m in 1.6 s, in m/s?","1: wrong","No","1","12.5 (± 0.1)"',
+    );
+    expect(answers).toMatch(/"1: [^"]+; 2: [^"]+","Yes","2"/);
     expect((await owner.get(`${ofClass}/audit`)).body[0].action).toBe('Downloaded the data of the class');
   });
 
