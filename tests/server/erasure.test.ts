@@ -43,7 +43,7 @@ async function work(): Promise<void> {
 const remove = async (owner: Client): Promise<DeletionProof> => {
   const { classroomOfG1, S1 } = server.school;
   const path = `/teacher/api/classes/${classroomOfG1}/students/${S1.publicId}/deletion`;
-  const { status, body } = await owner.post(path, { typed: S1.alias });
+  const { status, body } = await owner.post(path, { typed: S1.studentId });
   expect(status).toBe(200);
   return body;
 };

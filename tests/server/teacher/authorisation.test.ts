@@ -122,7 +122,7 @@ const ROWS: Readonly<Record<Name, Row>> = {
   game: { least: 'viewer' },
   setLevel: { ...STUDENT, body: () => ({ level: 1 }) },
   resetGame: { least: 'co-teacher', body: () => ({ typed: 'not the name' }) },
-  deleteStudent: { least: 'owner', body: () => ({ typed: 'not the alias' }), objects: ['studentId'] },
+  deleteStudent: { least: 'owner', body: () => ({ typed: 'not the id' }), objects: ['studentId'] },
   audit: { least: 'viewer' },
   unitHelp: { least: 'account' },
 };

@@ -151,7 +151,7 @@ describe.each(DATABASES)('measured values and their approval on $name', ({ creat
     expect(status).toBe(200);
     const found = await revisions(s2);
     expect([found.get(id), found.get(other)]).toEqual([APPROVED, APPROVED]);
-    const gone = await owner.post(`${home}/students/${S2.publicId}/deletion`, { typed: S2.alias });
+    const gone = await owner.post(`${home}/students/${S2.publicId}/deletion`, { typed: S2.studentId });
     expect(gone.status).toBe(200);
     const left = await server.host.services.database.read((sql) => sql.all('SELECT id FROM measured_approval'));
     expect(left).toEqual([]);

@@ -171,7 +171,7 @@ describe.each(DATABASES)('work of a merged student that is still on a device, on
     await new QuizTaker(s2).startup();
     await merge('S1', 'S2');
     const path = `/teacher/api/classes/${classroomOfG1}/students/${S2.publicId}/deletion`;
-    expect((await owner.post(path, { typed: S2.alias })).status).toBe(200);
+    expect((await owner.post(path, { typed: S2.studentId })).status).toBe(200);
     expect((await deliver(box)).status).toBe(422);
   });
 });
