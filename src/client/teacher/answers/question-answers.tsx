@@ -72,9 +72,10 @@ function columnsOf(place: ExercisePlace, question: KeyedQuestion): readonly Colu
     },
     {
       key: 'attempt',
-      label: () => say('attempts'),
+      label: () => say('attemptNumber'),
+      isNumber: true,
       order: ({ attempt }) => attempt,
-      cell: ({ attempt }) => say('attempt', { attempt }),
+      cell: ({ attempt }) => attempt,
     },
     {
       key: 'tries',

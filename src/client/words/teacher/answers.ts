@@ -11,6 +11,7 @@ export const answers = words('teacher.answers', {
   notHere: 'This student or question is not here any more.',
   notBegun: '{student} has not begun this yet.',
   attempt: 'Attempt {attempt}',
+  attemptNumber: 'Attempt',
   reached: '{score}%',
   goingOn: 'not finished',
   attempts: 'Attempts',
