@@ -7,6 +7,7 @@ import { OUTAGES } from './http/errors.ts';
 import { Metrics } from './http/metrics.ts';
 import { RateLimit } from './http/limits/rate-limit.ts';
 import { SharedLimits } from './http/limits/shared-limits.ts';
+import { PASSWORD_COST } from './teacher/account/passwords.ts';
 import { BoardWatch } from './teacher/board/board-watch.ts';
 import { BackUps } from './back-ups.ts';
 import { Erasure } from './erasure.ts';
@@ -21,6 +22,7 @@ import type { Analyst } from '#engine/ports.ts';
 import type { Log } from './log.ts';
 import type { Catalogue, Limits, Services } from './services.ts';
 import type { Settings } from './settings.ts';
+import type { PasswordCost } from './teacher/account/passwords.ts';
 
 /** A running product without its socket: what answers, what it works with and how it ends. */
 export interface Host {
@@ -45,6 +47,7 @@ export interface HostOptions {
   readonly limits?: Limits;
   /** Instead of worker threads. */
   readonly analyst?: Analyst;
+  readonly passwordCost?: PasswordCost;
   readonly isLive?: boolean;
 }
 
@@ -84,6 +87,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     analyst: options.analyst ?? analystFor(''),
     analystFor,
     limits: options.limits ?? usualLimits(now),
+    passwordCost: options.passwordCost ?? PASSWORD_COST,
     log,
     now,
     wait: options.wait ?? ((ms) => delay(ms)),

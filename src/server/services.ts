@@ -9,6 +9,7 @@ import type { Database } from './records/database.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { RateLimit } from './http/limits/rate-limit.ts';
+import type { PasswordCost } from './teacher/account/passwords.ts';
 import type { Settings } from './settings.ts';
 
 /** What the product offers: applications and their exercises, by code. */
@@ -50,6 +51,8 @@ export interface Services {
   readonly analystFor: (personId: string) => Analyst;
   readonly rankings: RankingBoards;
   readonly limits: Limits;
+  /** Of a new teacher's password, and of a comparison with nobody's. */
+  readonly passwordCost: PasswordCost;
   readonly backUps: BackUps;
   readonly erasure: Erasure;
   readonly log: Log;

@@ -8,6 +8,7 @@ import { openHost } from '#server/host.ts';
 import { readSettings } from '#server/settings.ts';
 import { DEMO_GROUP } from '#tests/e2e/pages/sign-in.ts';
 import { DEMO_TEACHER } from './product.ts';
+import { QUICK } from './server.ts';
 
 /** A data folder with the demonstration class and all its designs, as a first start leaves it after a while. */
 export interface DemoClass {
@@ -24,7 +25,7 @@ export async function makeDemoClass(): Promise<DemoClass> {
     BACKUP_MINUTES: '0',
     LOG: 'off',
   });
-  const host = await openHost(settings, { analyst: analystInPlace });
+  const host = await openHost(settings, { analyst: analystInPlace, passwordCost: QUICK });
   await ensureDemo(host.services);
   await ensureDemoTeacher(host.services);
   await fillDemo(host.services);

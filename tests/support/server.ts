@@ -15,10 +15,14 @@ import { testCurriculum } from './test-curriculum.ts';
 import type { Call } from '#contract/call.ts';
 import type { Host } from '#server/host.ts';
 import type { Limits } from '#server/services.ts';
+import type { PasswordCost } from '#server/teacher/account/passwords.ts';
 import type { School } from './school.ts';
 import type { Content, TestDatabase } from './databases.ts';
 
 const CALLS: readonly Call[] = [studentCalls, engineApiCalls, teacherCalls].flatMap((calls) => Object.values(calls));
+
+/** Hashing a password for good takes a third of a second each time; `passwords.test.ts` does that. */
+export const QUICK: PasswordCost = { N: 2, r: 1, p: 1 };
 
 /** Starts at a whole second of the present and moves only when told. */
 export class Clock {
@@ -72,6 +76,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly limits?: (now: () => number) => Limits;
   readonly hasGame?: boolean;
+  /** Where hashes must take a while. */
+  readonly passwordCost?: PasswordCost | undefined;
 }
 
 /** The real product on a fresh database with two schools in it and a clock of the test's own. */
@@ -95,6 +101,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     log: (level, event, fields) => logged.push({ level, event, fields }),
     // The same engine without a thread for each test; the threads have a test of their own.
     analyst: analystInPlace,
+    passwordCost: options.passwordCost ?? QUICK,
     limits: (options.limits ?? usualLimits)(clock.now),
     catalogue: {
       codes: APPLICATION_CODES,

@@ -2,15 +2,12 @@ import { expect } from 'vitest';
 import { addTeacher } from '#server/records/teachers.ts';
 import { setClassRole } from '#server/records/taught-classes.ts';
 import { sealPassword } from '#server/teacher/account/passwords.ts';
-import { Client } from './server.ts';
+import { Client, QUICK } from './server.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { TestServer } from './server.ts';
 
 /** Of every teacher of the tests. */
 export const TEACHER_PASSWORD = 'correct horse battery';
-
-/** Hashing for good takes a third of a second each time; one test of its own does that. */
-const QUICK = { N: 2, r: 1, p: 1 };
 
 export interface TestTeacher {
   readonly id: string;

@@ -31,7 +31,7 @@ export async function ensureDemoTeacher(services: Services): Promise<DemoTeacher
   const password = wanted || newPasswordCode();
   if (held) await setPassword(services, held, password);
   else {
-    const sealed = await sealPassword(password);
+    const sealed = await sealPassword(password, services.passwordCost);
     const isMade = await database.write(async (sql) => {
       await sql.lock(DEMO_LOCK);
       if (await findTeacherAt(sql, organisationId, EMAIL)) return false;
@@ -46,9 +46,9 @@ export async function ensureDemoTeacher(services: Services): Promise<DemoTeacher
   return { email: EMAIL, password };
 }
 
-async function setPassword({ database }: Services, held: Teacher, password: string): Promise<void> {
+async function setPassword({ database, passwordCost }: Services, held: Teacher, password: string): Promise<void> {
   if (await isPassword(password, held.password)) return;
-  const sealed = await sealPassword(password);
+  const sealed = await sealPassword(password, passwordCost);
   await database.write((sql) => keepPassword(sql, held.id, sealed));
 }
 

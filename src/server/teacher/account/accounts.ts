@@ -43,7 +43,7 @@ const ownHandlers = ({ tries }: SignInDesk): Handlers<OwnCalls> => ({
     authorize: anyTeacher,
     handle: async ({ services, body, token }, teacher) => {
       const counted = await tries.ownPassword(teacher.id);
-      if (!(await isPassword(body.current, teacher.password, `own ${teacher.id}`))) {
+      if (!(await isPassword(body.current, teacher.password, { asker: `own ${teacher.id}` }))) {
         throw refuse('PRESENT_PASSWORD_WRONG');
       }
       await counted.forgive();

@@ -4,8 +4,8 @@ import type { ScryptOptions } from 'node:crypto';
 import { Desks } from '#server/guessing/desks.ts';
 import { refuseWith } from '#server/http/refusal.ts';
 
-/** scrypt's cost: OWASP Password Storage Cheat Sheet, "scrypt" (32 MB each) with its parallelism done in a row. */
-const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+/** What the product spends: OWASP Password Storage Cheat Sheet, "scrypt" (32 MB each) with its parallelism done in a row. */
+export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const hash = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
@@ -14,14 +14,15 @@ const MEMORY_MAX = 128 * 1024 * 1024;
 /** So many hashes are made at once and so many may wait, whoever asks for many after who asks for few. */
 const desks = new Desks({ atOnce: 2, most: 40 });
 
-interface Cost {
+/** scrypt's cost; each kept password says its own. */
+export interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
 /** A password as it is kept: `scrypt$N$r$p$salt$key`. */
-export async function sealPassword(password: string, cost: Cost = COST): Promise<string> {
+export async function sealPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
   return sealed(password, { ...cost, salt: randomBytes(SALT_BYTES) });
 }
 
@@ -37,26 +38,33 @@ async function sealed(password: string, shape: Shape): Promise<string> {
   return `${headOf(shape)}$${(await derive(password, shape, 'new')).toString('base64url')}`;
 }
 
-/** Stands in for the password of an account that is not there, so that the answer takes as long. */
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Stands in for the salt of an account that is not there, so that the answer takes as long. */
+const NOBODY = Buffer.alloc(SALT_BYTES);
 
-/** Whether the password is the one that was sealed. Takes as long when there is none to compare with. */
-export async function isPassword(password: string, kept: string | null | undefined, asker = ''): Promise<boolean> {
-  return (await ownerOfPassword(password, [{ password: kept ?? null }], asker)) !== undefined;
+/** Who shares their turns at the hashes, such as an address, and what a comparison with nobody costs. */
+export interface Comparison {
+  readonly asker?: string;
+  readonly cost?: PasswordCost;
 }
 
-/**
- * The first of these accounts whose password it is. Takes as long for none and for several. `asker` is who shares their turns
- * at the hashes, such as an address.
- */
+/** Whether the password is the one that was sealed. Takes as long when there is none to compare with. */
+export async function isPassword(
+  password: string,
+  kept: string | null | undefined,
+  comparison: Comparison = {},
+): Promise<boolean> {
+  return (await ownerOfPassword(password, [{ password: kept ?? null }], comparison)) !== undefined;
+}
+
+/** The first of these accounts whose password it is. Takes as long for none and for several. */
 export async function ownerOfPassword<Owner extends { readonly password: string | null }>(
   password: string,
   owners: readonly Owner[],
-  asker: string,
+  { asker = '', cost = PASSWORD_COST }: Comparison,
 ): Promise<Owner | undefined> {
   const heads = new Set(owners.flatMap((owner) => (owner.password === null ? [] : [headOf(shapeOf(owner.password))])));
   // More than one only where two accounts got their first passwords at the same moment.
-  for (const head of heads.size > 0 ? heads : [headOf(shapeOf(NOBODY))]) {
+  for (const head of heads.size > 0 ? heads : [headOf({ ...cost, salt: NOBODY })]) {
     const key = await derive(password, shapeOf(`${head}$`), asker);
     const owner = owners.find((each) => each.password?.startsWith(`${head}$`) && isKey(each.password, key));
     if (owner) return owner;
@@ -64,7 +72,7 @@ export async function ownerOfPassword<Owner extends { readonly password: string 
   return undefined;
 }
 
-interface Shape extends Cost {
+interface Shape extends PasswordCost {
   readonly salt: Buffer;
 }
 

@@ -107,12 +107,12 @@ function signInHandler({ tokens, tries }: SignInDesk) {
 /** The one of these accounts whose password was typed. The try counts only where it was judged and wrong. */
 async function ownerAmong(
   owners: readonly Teacher[],
-  { body }: ContextOf<typeof accountCalls.signIn, 'free'>,
+  { body, services: { passwordCost: cost } }: ContextOf<typeof accountCalls.signIn, 'free'>,
   { tries, asker }: { readonly tries: Tries; readonly asker: string },
 ): Promise<Teacher | undefined> {
   let isWrong = false;
   try {
-    const owner = await ownerOfPassword(body.password.slice(0, PASSWORD_LENGTH_MAX), owners, asker);
+    const owner = await ownerOfPassword(body.password.slice(0, PASSWORD_LENGTH_MAX), owners, { asker, cost });
     isWrong = !owner || body.password.length > PASSWORD_LENGTH_MAX;
     return isWrong ? undefined : owner;
   } finally {
@@ -155,7 +155,7 @@ function redeemHandler({ tokens, tries }: SignInDesk) {
  * schools, share a salt: signing in takes one hash, however many there are.
  */
 export async function newPassword(
-  { database }: Services,
+  { database, passwordCost }: Services,
   password: string,
   { id, email }: { readonly id?: string; readonly email: string },
 ): Promise<string> {
@@ -163,7 +163,7 @@ export async function newPassword(
   if (wrong !== undefined) throw new Refusal(wrong);
   const accounts = await database.read((sql) => findTeachersByEmail(sql, email));
   const other = accounts.find((each) => each.id !== id && each.password !== null);
-  return other?.password ? sealPasswordLike(password, other.password) : sealPassword(password);
+  return other?.password ? sealPasswordLike(password, other.password) : sealPassword(password, passwordCost);
 }
 
 type Holder = Pick<Teacher, 'id' | 'sessionVersion'>;

@@ -1,18 +1,35 @@
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { passwordError } from '#rules/password.ts';
+import { openHost } from '#server/host.ts';
+import { readSettings } from '#server/settings.ts';
 import { isPassword, sealPassword } from '#server/teacher/account/passwords.ts';
+import { newPassword } from '#server/teacher/account/sign-in.ts';
+import { createSqlite } from '#tests/support/databases.ts';
+import { QUICK } from '#tests/support/server.ts';
 
-/** The cost is of no matter where it is not what is tested. */
-const QUICK = { N: 2, r: 1, p: 1 };
+/** In an account that is made while nobody says what it may cost. */
+const FULL_COST = /^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/;
 
 describe('a password', () => {
   test('is kept so that only the right one fits, and differently each time', async () => {
     const [one, other] = [await sealPassword('correct horse battery'), await sealPassword('correct horse battery')];
     expect(one).not.toBe(other);
-    expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    expect(one).toMatch(FULL_COST);
     expect(await isPassword('correct horse battery', one)).toBe(true);
     expect(await isPassword('correct horse battery ', one)).toBe(false);
     expect(await isPassword('', one)).toBe(false);
+  });
+
+  test('costs the same to find out where the product runs as usual', async () => {
+    const database = await createSqlite('schema');
+    const { address } = database;
+    const host = await openHost(
+      readSettings({ DATA_DIR: dirname(address), DATABASE_URL: address, DEMO: 'off', BACKUP_MINUTES: '0', LOG: 'off' }),
+    );
+    expect(await newPassword(host.services, 'a fine new password', { email: 'kim@school.example' })).toMatch(FULL_COST);
+    await host.close();
+    await database.drop();
   });
 
   test('that looks the same in another Unicode form is the same', async () => {
