@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Download, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo } from 'react';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { drawing as say } from '#client/words/drawing.ts';
 import type { CameraView } from './scene/scene-model.ts';
 import styles from './viewer.module.css';
@@ -35,6 +35,24 @@ const VIEW_WORDS = { iso: 'corner', side: 'side', top: 'top', end: 'end' } as co
   string
 >;
 
+/** Faces of a cube as they lie in its picture; the one that is looked at is filled. */
+const FACES = {
+  top: 'M2 7 6 3H18L14 7Z',
+  side: 'M2 7H14V19H2Z',
+  end: 'M14 7 18 3V15L14 19Z',
+} as const;
+
+function ViewCube({ view }: { readonly view: CameraView }) {
+  useSignals();
+  return (
+    <svg width="18" height="18" viewBox="0 0 20 22" className={styles['cube']} aria-hidden="true">
+      {(['top', 'side', 'end'] as const).map((face) => (
+        <path key={face} d={FACES[face]} data-seen={view === face || undefined} />
+      ))}
+    </svg>
+  );
+}
+
 const ZOOM = 1.25;
 
 /** Standard views, and a button for everything that a drag, a pinch or a wheel does. */
@@ -48,9 +66,13 @@ function Tools({ views, view, onView, verb, actions }: ViewToolsProps) {
       {views.length > 0 && (
         <div className={styles['modes']} role="group" aria-label={say('lookFrom')}>
           {views.map((each) => (
-            <Button key={each} size="small" look="quiet" aria-pressed={view === each} onClick={() => onView(each)}>
-              {say(VIEW_WORDS[each])}
-            </Button>
+            <IconButton
+              key={each}
+              label={say(VIEW_WORDS[each])}
+              icon={<ViewCube view={each} />}
+              pressed={view === each}
+              onClick={() => onView(each)}
+            />
           ))}
         </div>
       )}

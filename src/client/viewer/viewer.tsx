@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { SceneCommand } from '#contract/scene.ts';
+import { Box, PencilRuler, Ruler, Table2 } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { saveCanvas } from '#client/ui/save-blob.ts';
@@ -24,14 +25,14 @@ import styles from './viewer.module.css';
 const View3d = lazyPart(async () => (await import('./view-3d.tsx')).View3d);
 
 /** One of the views. */
-export type Mode = '3d' | 'drawing' | 'sketch' | 'parts';
+type Mode = '3d' | 'drawing' | 'sketch' | 'parts';
 
 const MODES = [
-  { mode: '3d', label: 'view3d' },
-  { mode: 'drawing', label: 'drawing' },
-  { mode: 'sketch', label: 'sketch' },
-  { mode: 'parts', label: 'parts' },
-] as const satisfies readonly { readonly mode: Mode; readonly label: string }[];
+  { mode: '3d', label: 'view3d', Icon: Box },
+  { mode: 'drawing', label: 'drawing', Icon: Ruler },
+  { mode: 'sketch', label: 'sketch', Icon: PencilRuler },
+  { mode: 'parts', label: 'parts', Icon: Table2 },
+] as const satisfies readonly { readonly mode: Mode; readonly label: string; readonly Icon: typeof Box }[];
 
 /** What a sketch is given by the viewer that it stands in. */
 export interface SketchFrame {
@@ -62,8 +63,6 @@ interface ViewerProps {
   /** More buttons under the views. */
   readonly more?: ReactNode;
   readonly onReady?: () => void;
-  /** Told the view that is shown. */
-  readonly onMode?: (mode: Mode) => void;
 }
 
 const nothing = (): void => undefined;
@@ -83,13 +82,11 @@ export function Viewer(props: ViewerProps) {
     over,
     more,
     onReady = nothing,
-    onMode = nothing,
   } = props;
   const [has3d, setHas3d] = useState(may3d);
   const [chosen, setChosen] = useState<Mode>(first);
   const may = { '3d': has3d, drawing: true, sketch: renderSketch !== undefined, parts: true };
   const mode = may[chosen] ? chosen : has3d ? '3d' : 'drawing';
-  useEffect(() => onMode(mode), [onMode, mode]);
   // A sketch draws itself: while it is dragged, each answer brings a scene that nobody looks at.
   const drawn = mode === 'sketch' ? NOTHING : commands;
   const model = useMemo(() => sceneOf(drawn), [drawn]);
@@ -101,7 +98,7 @@ export function Viewer(props: ViewerProps) {
   const plane: Plane = view === 'iso' ? 'side' : view;
   return (
     <section className={styles['viewer']} data-mode={mode} aria-label={say('drawing')}>
-      <div className={styles['rail']}>
+      <div className={styles['views']}>
         <Modes has3d={may['3d']} hasSketch={may.sketch} mode={mode} choose={setChosen} more={more} />
         {mode !== 'parts' && (
           <ViewTools
@@ -149,15 +146,16 @@ function ModeButtons({ has3d, hasSketch, mode, choose, more }: ModesProps) {
   const may = { '3d': has3d, drawing: true, sketch: hasSketch, parts: true };
   return (
     <div className={styles['modes']} role="group" aria-label={say('view')}>
-      {MODES.filter((each) => may[each.mode]).map((each) => (
+      {MODES.filter((each) => may[each.mode]).map(({ mode: each, label, Icon }) => (
         <Button
-          key={each.mode}
+          key={each}
           size="small"
           look="quiet"
-          aria-pressed={mode === each.mode}
-          onClick={() => choose(each.mode)}
+          icon={<Icon aria-hidden="true" size={16} />}
+          aria-pressed={mode === each}
+          onClick={() => choose(each)}
         >
-          {say(each.label)}
+          {say(label)}
         </Button>
       ))}
       {more}

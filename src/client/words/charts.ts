@@ -14,6 +14,9 @@ export const charts = words('charts', {
   none: '{series} none',
   series: 'Series',
 
+  dockName: 'Charts under the drawing',
+  chooseChart: 'Choose a chart',
+  dock: 'Under the drawing',
   move: 'Move',
   moveThis: 'Move this chart',
   placeOf: 'Place of {title}; Shift with an arrow key moves it by steps',

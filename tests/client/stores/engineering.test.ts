@@ -130,18 +130,21 @@ describe('Engineering', () => {
     expect(toolsOf(bench).find((candidate) => candidate.node === tool?.node)?.graphicsStatus).toBe(2);
     await toggling;
     expect(toolsOf(bench).find((candidate) => candidate.node === tool?.node)?.graphicsStatus).toBe(1);
-    expect(bench.graphics.commands.value.length + bench.graphics.windows.value.length).toBeGreaterThan(0);
+    expect(bench.graphics.commands.value.length + bench.graphics.open.value.length).toBeGreaterThan(0);
     await bench.graphics.clearAll();
     expect(bench.graphics.commands.value).toEqual([]);
   });
 
-  test('GFX-03 a chart that two tools show has one window', async () => {
+  test('GFX-03 a chart that two tools show stands once in the dock, and is one window when it is pulled out', async () => {
     for (const { node, graphics, graphicsStatus } of toolsOf(bench)) {
       if (graphics && graphicsStatus === 0) await bench.toolbar.toggleGraphics(node);
     }
     const { charts } = await import('#client/stores/engineering/engine-state.ts');
     const ids = charts.value.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(new Set(ids).size);
+    expect(bench.graphics.docked.value.map(({ chart }) => chart.id)).toEqual([...new Set(ids)]);
+    for (const id of new Set(ids)) bench.graphics.place(id, 'c');
+    expect(bench.graphics.docked.value).toEqual([]);
     expect(bench.graphics.windows.value.map(({ chart }) => chart.id)).toEqual([...new Set(ids)]);
   });
 

@@ -6,7 +6,7 @@ import { graphics } from '#client/stores/engineering/graphics.ts';
 import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import { Viewer } from '#client/viewer/viewer.tsx';
-import type { Mode, SketchFrame } from '#client/viewer/viewer.tsx';
+import type { SketchFrame } from '#client/viewer/viewer.tsx';
 import styles from './renderer.module.css';
 
 interface RendererViewProps {
@@ -26,26 +26,14 @@ export function RendererView({ mode, commands, time = 0, free, renderSketch, ove
   useSignals();
   useEffect(() => {
     if (mode === 'webgl') graphics.viewerLoading();
-    return () => {
-      graphics.viewerGone();
-      graphics.setCompact(false);
-    };
+    return () => graphics.viewerGone();
   }, [mode]);
   switch (mode) {
     case 'webgl':
-      return (
-        <Viewer
-          {...{ commands, time, free, renderSketch, over, more }}
-          onReady={() => graphics.viewerReady()}
-          onMode={makeRoom}
-        />
-      );
+      return <Viewer {...{ commands, time, free, renderSketch, over, more }} onReady={() => graphics.viewerReady()} />;
     case 'console':
       return <ConsolePanel {...{ commands, over, more }} />;
     default:
       return <p className={styles['no-renderer']}>[no unity renderer provided]</p>;
   }
 }
-
-/** A sketch and a table need the room that charts may have over a picture. */
-const makeRoom = (mode: Mode): void => graphics.setCompact(mode === 'sketch' || mode === 'parts');

@@ -4,6 +4,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
+import { ChartDock } from '#client/panels/chart-windows/chart-dock.tsx';
 import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-windows.tsx';
 import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -16,50 +17,60 @@ import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
 
-/** Narrower than this, charts stand below the drawing [px]. */
-const ROOM_FOR_WINDOWS = 560;
+/** Narrower than this, all charts stand one under the other below the drawing [px]. */
+const ROOM_FOR_DOCK = 560;
 
-/** The graphics area (ledger GFX-02): the drawing, with the charts over it, or below it on a narrow screen. */
+/** The graphics area (ledger GFX-02): the drawing with its charts under it, and windows over it that were pulled out of them. */
 export function GraphicsArea() {
   useSignals();
   const host = useRef<HTMLElement>(null);
   const { width } = useSize(host);
-  const [hasCharts, setHasCharts] = useState(true);
-  const hasWindows = graphics.covers.value.length > 0;
-  const isBare = engine.design.value?.isLoaded === true && !hasWindows && graphics.commands.value.length === 0;
-  const isNarrow = width > 0 && width < ROOM_FOR_WINDOWS;
-  const isOver = hasCharts && !isNarrow;
-  const free = useFree(isOver);
-  const over = useMemo(() => (isOver ? <ChartWindows /> : undefined), [isOver]);
+  const [isWanted, setIsWanted] = useState(true);
+  const hasCharts = graphics.open.value.length > 0;
+  const isNarrow = width > 0 && width < ROOM_FOR_DOCK;
+  const isShown = isWanted && !isNarrow;
+  const free = useFree(isShown);
+  const over = useMemo(() => (isShown ? <ChartWindows /> : undefined), [isShown]);
   const more = useMemo(
     () =>
-      hasWindows &&
+      hasCharts &&
       !isNarrow && (
-        <Button size="small" look="quiet" aria-pressed={hasCharts} onClick={() => setHasCharts(!hasCharts)}>
+        <Button size="small" look="quiet" aria-pressed={isWanted} onClick={() => setIsWanted(!isWanted)}>
           {say('charts')}
         </Button>
       ),
-    [hasWindows, isNarrow, hasCharts],
+    [hasCharts, isNarrow, isWanted],
   );
   return (
     <>
       <section ref={host} className={styles['graphics']} aria-label={say('graphics')}>
-        <RendererView
-          mode={preferences.values.value.mode3d}
-          commands={graphics.commands.value}
-          free={free}
-          over={over}
-          renderSketch={sketches.isEmpty.value ? undefined : drawSketch}
-          more={more}
-        />
-        {isBare && (
-          <div className={styles['bare']}>
-            <Empty title={say('graphicsOff')}>{say('turnGraphicsOn')}</Empty>
-          </div>
-        )}
+        <div className={styles['picture']}>
+          <RendererView
+            mode={preferences.values.value.mode3d}
+            commands={graphics.commands.value}
+            free={free}
+            over={over}
+            renderSketch={sketches.isEmpty.value ? undefined : drawSketch}
+            more={more}
+          />
+          <NothingShown />
+        </div>
+        {isShown && graphics.docked.value.length > 0 && <ChartDock />}
       </section>
-      {isNarrow && hasWindows && <ChartStack width={width} />}
+      {isNarrow && hasCharts && <ChartStack width={width} />}
     </>
+  );
+}
+
+function NothingShown() {
+  useSignals();
+  const isBare =
+    engine.design.value?.isLoaded === true && graphics.open.value.length === 0 && graphics.commands.value.length === 0;
+  if (!isBare) return null;
+  return (
+    <div className={styles['bare']}>
+      <Empty title={say('graphicsOff')}>{say('turnGraphicsOn')}</Empty>
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ function Steps({ isStill }: { readonly isStill: boolean }) {
       <IconButton
         label={say('turnGraphicsOff')}
         icon={<EyeOff aria-hidden="true" size={18} />}
-        disabled={isStill || (graphics.commands.value.length === 0 && graphics.windows.value.length === 0)}
+        disabled={isStill || (graphics.commands.value.length === 0 && graphics.open.value.length === 0)}
         onClick={() => void graphics.clearAll()}
       />
     </div>

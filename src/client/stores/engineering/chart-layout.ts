@@ -10,10 +10,10 @@ export interface WindowBox {
   readonly height: number;
 }
 
-/** Where a window wants to be: at a compass point, where it was moved to, or beside the others out of the way of the work. */
+/** Where a window wants to be: at a compass point, or where it was moved to. */
 export interface WindowWish {
   readonly size: readonly [width: number, height: number];
-  readonly at: CompassPoint | 'beside' | { readonly x: number; readonly y: number };
+  readonly at: CompassPoint | { readonly x: number; readonly y: number };
 }
 
 /** Two windows of 250 px stand one above the other in the 512 px that a Chromebook leaves, with this around them [px]. */
@@ -23,56 +23,25 @@ const GRIP = 60;
 /** Where no free place is left, windows overlap by all but this [px]. */
 const CASCADE = 28;
 
-/** Columns of windows beside the work leave it at least this width [px]. */
-const ROOM_FOR_WORK = 440;
-
 /** Neighbors of a compass point that a window takes when its own is taken, nearest first. */
 const NEXT: readonly CompassPoint[] = ['ne', 'se', 'nw', 'sw', 'e', 'w', 'n', 's', 'c'];
 
 /**
  * Boxes of windows in an area, in their order: none larger than the area, those at compass points wholly inside and beside
- * each other while there is room, those beside the work in columns at the right.
+ * each other while there is room.
  */
 export function layOut(
   wishes: readonly WindowWish[],
   area: readonly [width: number, height: number],
 ): readonly WindowBox[] {
-  const sizes = wishes.map(({ size }) => fittedSize(size, area));
-  const columns = columnsOf(
-    sizes.filter((_, index) => wishes[index]?.at === 'beside'),
-    area,
-  );
   const boxes: WindowBox[] = [];
-  wishes.forEach(({ at }, index) => {
-    const [width, height] = sizes[index] ?? [0, 0];
-    const beside = at === 'beside' ? columns.shift() : undefined;
-    if (beside !== undefined) boxes.push(beside);
-    else if (typeof at === 'object') boxes.push({ ...kept(at, width, area), width, height });
-    else boxes.push(freeBox(at === 'beside' ? 'ne' : at, [width, height], { area, boxes }));
-  });
+  for (const wish of wishes) {
+    const [width, height] = fittedSize(wish.size, area);
+    const { at } = wish;
+    if (typeof at === 'object') boxes.push({ ...kept(at, width, area), width, height });
+    else boxes.push(freeBox(at, [width, height], { area, boxes }));
+  }
   return boxes;
-}
-
-/**
- * Windows of one size under each other at the right edge, in as many columns as the work can spare. Where they are too many they
- * overlap in their columns, evenly, so that each title bar can be seen.
- */
-function columnsOf(sizes: readonly (readonly [number, number])[], area: readonly [number, number]): WindowBox[] {
-  const [width, height] = sizes[0] ?? [0, 0];
-  const fit = Math.max(1, Math.floor((area[1] - MARGIN) / (height + MARGIN)));
-  const spare = Math.max(1, Math.floor((area[0] - ROOM_FOR_WORK) / (width + MARGIN)));
-  const inColumn = Math.max(fit, Math.ceil(sizes.length / spare));
-  return sizes.map((_, index) => {
-    const column = Math.floor(index / inColumn);
-    const count = Math.min(inColumn, sizes.length - column * inColumn);
-    const step = count <= fit ? height + MARGIN : (area[1] - 2 * MARGIN - height) / (count - 1);
-    return {
-      x: Math.max(0, area[0] - (column + 1) * (width + MARGIN)),
-      y: Math.round(MARGIN + (index % inColumn) * Math.max(0, step)),
-      width,
-      height,
-    };
-  });
 }
 
 function fittedSize(size: readonly [number, number], area: readonly [number, number]): readonly [number, number] {

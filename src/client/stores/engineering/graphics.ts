@@ -23,17 +23,24 @@ export interface ChartWindow {
   readonly size: readonly [number, number];
 }
 
+/** A chart in the dock under the drawing; of those that have no room beside each other, the ones asked for last are shown. */
+export interface DockedChart {
+  readonly chart: Chart;
+  /** Higher than that of charts asked for before. */
+  readonly z: number;
+}
+
 interface Stack {
   top: number;
   windows: readonly ChartWindow[];
+  docked: readonly DockedChart[];
   covers: readonly WindowBox[];
 }
 
 interface Place {
-  readonly at: CompassPoint | { readonly x: number; readonly y: number };
+  /** In the dock until it is pulled out. */
+  readonly at: 'dock' | WindowWish['at'];
   readonly z: number;
-  /** The student has put it there. */
-  readonly isChosen?: boolean;
 }
 
 const area = tab.signal<readonly [number, number]>(firstArea());
@@ -42,10 +49,9 @@ const closed = application.signal<ReadonlySet<string>>(new Set());
 const viewer = tab.signal<'idle' | 'loading' | 'ready'>('idle');
 /** Nodes that are on, the newest last: each node's commands draw a whole picture, and the newest is the one asked for. */
 const order = application.signal<readonly string[]>([]);
-/** While a sketch is edited or the parts are read, these have the room: charts are small and stand beside them. */
-const isCompact = tab.signal(false);
+const nothingShown = (): Stack => ({ top: 1, windows: [], docked: [], covers: [] });
 /** The newest window lies on top. And what was computed last: what says the same stays the same. */
-const stack = application.state((): Stack => ({ top: 1, windows: [], covers: [] }));
+const stack = application.state(nothingShown);
 
 /** What is drawn now: the commands of every node that is on, the newest last. Before the viewer is ready they wait here. */
 const commands = computed<readonly SceneCommand[]>(() =>
@@ -54,6 +60,20 @@ const commands = computed<readonly SceneCommand[]>(() =>
     return graphic !== undefined && graphic.status !== 0 ? graphic.commands : [];
   }),
 );
+
+/** Charts that are not closed. Two nodes may show the same chart: it is shown once. */
+const open = computed<readonly Chart[]>(() =>
+  [...new Map(charts.value.map((chart) => [chart.id, chart])).values()].filter((chart) => !closed.value.has(chart.id)),
+);
+
+/** What is the same stays the same. */
+const docked = computed<readonly DockedChart[]>(() => {
+  const held = stackOf(application.value);
+  const now = open.value.map((chart) => ({ chart, place: placeOf(chart) }));
+  const inDock = now.flatMap(({ chart, place }) => (place.at === 'dock' ? [{ chart, z: place.z }] : []));
+  held.docked = shareStructure(held.docked, inDock);
+  return held.docked;
+});
 
 /** A window whose chart and place are the same is the same. */
 const windows = computed<readonly ChartWindow[]>((): readonly ChartWindow[] => {
@@ -71,56 +91,50 @@ const covers = computed<readonly WindowBox[]>(() => {
 });
 
 function stackOf(scope: ApplicationScope | undefined): Stack {
-  return scope ? stack(scope) : { top: 1, windows: [], covers: [] };
+  return scope ? stack(scope) : nothingShown();
 }
+
+const placeOf = (chart: Chart): Place => places.value.get(chart.id) ?? { at: 'dock', z: 1 };
 
 function placedWindows(): readonly ChartWindow[] {
-  // Two nodes may show the same chart: it has one window.
-  const distinct = [...new Map(charts.value.map((chart) => [chart.id, chart])).values()];
-  const open = distinct.filter((chart) => !closed.value.has(chart.id));
-  const placed = open.map((chart) => places.value.get(chart.id) ?? { at: chart.position, z: 1 });
-  const boxes = layOut(
-    open.map((chart, index) => ({ size: sizeOf(chart), at: wishOf(placed[index]) ?? chart.position })),
-    area.value,
-  );
-  return open.map((chart, index) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = boxes[index] ?? {};
-    return { chart, x, y, size: [width, height], z: placed[index]?.z ?? 1 };
+  const pulledOut = open.value.flatMap((chart) => {
+    const { at, z } = placeOf(chart);
+    return at === 'dock' ? [] : [{ chart, at, z, size: CHART_SIZES[chart.size] }];
   });
-}
-
-function wishOf(place: Place | undefined): WindowWish['at'] | undefined {
-  return isCompact.value && place?.isChosen !== true ? 'beside' : place?.at;
-}
-
-/** Beside a sketch [px]. */
-const COMPACT = [320, 190] as const;
-
-function sizeOf(chart: Chart): readonly [number, number] {
-  return isCompact.value ? COMPACT : CHART_SIZES[chart.size];
+  const boxes = layOut(pulledOut, area.value);
+  return pulledOut.map(({ chart, z }, index) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = boxes[index] ?? {};
+    return { chart, x, y, size: [width, height], z };
+  });
 }
 
 /** Puts a window at a compass point, where it stays whatever size the area has (GFX-03). */
 function place(scope: ApplicationScope, id: string, at: CompassPoint): void {
-  setPlace(scope, id, { at });
+  setPlace(scope, id, at);
 }
 
 /** Moves a window; a grip of it always stays inside the area. */
 function move(scope: ApplicationScope, id: string, x: number, y: number): void {
-  setPlace(scope, id, { at: { x, y } });
+  setPlace(scope, id, { x, y });
 }
 
+/** Puts a window back among the charts under the drawing. */
+function dock(scope: ApplicationScope, id: string): void {
+  setPlace(scope, id, 'dock');
+}
+
+/** A window comes to lie on top; a chart of the dock is shown. */
 function raise(scope: ApplicationScope, id: string): void {
   const present = places.peek().get(id);
-  if (present && present.z !== stack(scope).top) setPlace(scope, id, present);
+  if (present && present.z !== stack(scope).top) setPlace(scope, id, present.at);
 }
 
-function setPlace(scope: ApplicationScope, id: string, { at, isChosen = true }: Pick<Place, 'at' | 'isChosen'>): void {
+function setPlace(scope: ApplicationScope, id: string, at: Place['at']): void {
   const present = places.peek().get(id);
   if (!present) return;
   const held = stack(scope);
   if (present.z !== held.top) held.top += 1;
-  places.set(scope, new Map(places.peek()).set(id, { at, z: held.top, isChosen }));
+  places.set(scope, new Map(places.peek()).set(id, { at, z: held.top }));
 }
 
 /** Closes one chart; with the last chart of a node that draws nothing else, the node's graphics go off too (GFX-08). */
@@ -149,8 +163,7 @@ function placeCharts(scope: ApplicationScope): void {
   const held = stack(scope);
   const ids = new Set(present.map((chart) => chart.id));
   const kept = new Map([...places.peek()].filter(([id]) => ids.has(id)));
-  for (const chart of present)
-    if (!kept.has(chart.id)) kept.set(chart.id, { at: chart.position, z: (held.top += 1), isChosen: false });
+  for (const chart of present) if (!kept.has(chart.id)) kept.set(chart.id, { at: 'dock', z: (held.top += 1) });
   places.set(scope, kept);
   if ([...closed.peek()].some((id) => !ids.has(id)))
     closed.set(scope, new Set([...closed.peek()].filter((id) => ids.has(id))));
@@ -166,9 +179,11 @@ function orderNodes(scope: ApplicationScope): void {
 application.onOpen((scope) => effect(() => placeCharts(scope)));
 application.onOpen((scope) => effect(() => orderNodes(scope)));
 
-/** The graphics area: what is drawn, and the chart windows over it. */
+/** The graphics area: what is drawn, the charts under it and the windows over it. */
 export const graphics = {
   commands,
+  open,
+  docked,
   windows,
   covers,
   /** Of the graphics area as it was measured [px]. */
@@ -182,9 +197,9 @@ export const graphics = {
     const [before, other] = area.peek();
     if (width > 0 && height > 0 && (before !== width || other !== height)) area.value = [width, height];
   },
-  setCompact: (value: boolean) => void (isCompact.value = value),
   move: application.verb(move),
   place: application.verb(place),
+  dock: application.verb(dock),
   raise: application.verb(raise),
   close: application.verb(close),
   clearAll: application.verb(clearAll),

@@ -3,7 +3,7 @@ import { COMPASS_POINTS } from '#contract/chart.ts';
 import { layOut } from '#client/stores/engineering/chart-layout.ts';
 import type { WindowWish } from '#client/stores/engineering/chart-layout.ts';
 
-/** What a 1366 x 600 Chromebook leaves of the graphics area beside an open dock and the rail of views. */
+/** A drawing of a small window. */
 const CHROMEBOOK = [757, 512] as const;
 
 const wish = (at: WindowWish['at'], size: readonly [number, number] = [500, 250]): WindowWish => ({ at, size });
@@ -54,36 +54,5 @@ describe('layOut', () => {
     );
     const corners = new Set(boxes.map(({ x, y }) => `${x} ${y}`));
     expect(corners.size).toBe(5);
-  });
-
-  test('windows beside the work stand under each other at the right edge and leave the rest free, however many there are', () => {
-    for (const count of [1, 2, 3, 6]) {
-      const boxes = layOut(
-        Array.from({ length: count }, () => wish('beside', [320, 190])),
-        [757, 475],
-      );
-      expect(boxes.every(({ x, y, height }) => x === 757 - 324 && y >= 0 && y + height <= 475)).toBe(true);
-      // A title bar is 35 px high.
-      const tops = boxes.map(({ y }) => y);
-      expect(tops.every((top, index) => index === 0 || top - (tops[index - 1] ?? 0) >= 35)).toBe(true);
-      if (count <= 2) expect(tops.every((top, index) => index === 0 || top - (tops[index - 1] ?? 0) >= 190)).toBe(true);
-    }
-  });
-
-  test('a wide area has more than one column of them, and a window that was moved stays where it is', () => {
-    const boxes = layOut(
-      [
-        wish('beside', [320, 190]),
-        wish({ x: 10, y: 20 }, [320, 190]),
-        ...Array.from({ length: 2 }, () => wish('beside', [320, 190])),
-      ],
-      [1200, 475],
-    );
-    expect(boxes.map(({ x, y }) => [x, y])).toEqual([
-      [876, 4],
-      [10, 20],
-      [876, 198],
-      [552, 4],
-    ]);
   });
 });
