@@ -53,7 +53,7 @@ function assessmentOf<A>(
   judgement: Judgement<A> | undefined,
   errors: readonly Notice[],
 ): Assessment {
-  const { measure } = rankingOf(application, specification);
+  const { measure, better } = rankingOf(application, specification);
   const performance = judgement?.performance ?? null;
   const analysis = judgement?.analysis;
   return {
@@ -62,6 +62,7 @@ function assessmentOf<A>(
     performanceLabel: measure.label,
     performanceUnits: measure.units,
     performanceDecimals: decimalsOf(measure.resolution),
+    performanceBetter: better,
     diagnostics: [...(judgement?.diagnostics ?? [])],
     outputs: outputsOf(application, analysis),
     warnings: [...(judgement?.warnings ?? [])],

@@ -13,6 +13,8 @@ export type Breakdown = z.infer<typeof Breakdown>;
 
 export const Sensitivity = z.object({
   input: z.string(),
+  /** The tool that holds the input; absent where none does. */
+  node: z.optional(z.string()),
   label: z.string(),
   units: z.string(),
   /** The step that helps, in the input's units, with its sign. */
@@ -34,6 +36,8 @@ export const Assessment = z.object({
   performanceUnits: z.string(),
   /** Digits behind the point; absent in what was saved before. */
   performanceDecimals: z.optional(z.number()),
+  /** Which way of the performance is the better one; absent in what was saved before. */
+  performanceBetter: z.optional(z.enum(['lower', 'higher'])),
   diagnostics: z.array(Diagnostic),
   /** Outputs by work area. */
   outputs: z.record(z.string(), z.array(Output)),

@@ -48,7 +48,10 @@ export function sensitivitiesOf<A>(
     broken.some(({ min, max }) => min !== undefined || max !== undefined),
   );
   const isBound = blocked && gainOf(blocked.best, ranking) > gainOf(allowed[0]?.best, ranking);
-  return isBound ? [boundLine(blocked, ranking), ...lines.filter(({ input }) => input !== blocked.input.name)] : lines;
+  const all = isBound
+    ? [boundLine(blocked, ranking), ...lines.filter(({ input }) => input !== blocked.input.name)]
+    : lines;
+  return all.map((line) => withTool(application, line));
 }
 
 /**
@@ -63,6 +66,13 @@ export function effectsOf<A>(
   const base = { application, specification, inputs, judgement: judge(application, specification, inputs) };
   const input = effectiveInputs(application, inputs).find((each) => each.name === name);
   return input === undefined ? [] : effectsOn(base, input);
+}
+
+function withTool<A>({ nodes }: Application<A>, line: Sensitivity): Sensitivity {
+  const node = nodes.find(({ sections }) =>
+    sections.some(({ inputs }) => inputs.some(({ name }) => name === line.input)),
+  );
+  return node === undefined ? line : { ...line, node: node.id };
 }
 
 /** The strongest change of each input among those asked for, the strongest input first. */

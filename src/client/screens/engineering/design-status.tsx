@@ -10,6 +10,8 @@ import { engineering as say } from '#client/words/student/engineering.ts';
 import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
 import { status as sayStatus } from '#client/words/status.ts';
 import { INSIGHTS_ID } from './insights.tsx';
+import { NextIdea } from './next-idea.tsx';
+import { TriesBadge } from './tries-badge.tsx';
 import styles from './engineering.module.css';
 
 const ICONS = { red: Circle, yellow: CircleDot, green: CircleCheck } as const;
@@ -34,6 +36,7 @@ export function DesignStatus({ hasInsights, toggleInsights }: DesignStatusProps)
       </span>
       <Standing />
       <span className={styles['status-actions']}>
+        <NextIdea />
         <Button
           size="small"
           icon={<ListChecks aria-hidden="true" size={16} />}
@@ -68,6 +71,7 @@ function Standing() {
           {assessment.performanceUnits}
         </span>
       )}
+      <TriesBadge assessment={assessment} />
       {problems > 0 && <Badge tone="warn">{say('notes', { count: problems })}</Badge>}
     </span>
   );

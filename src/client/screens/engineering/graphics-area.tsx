@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { ChartLine, Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
@@ -35,7 +36,13 @@ export function GraphicsArea() {
     () =>
       hasCharts &&
       !isNarrow && (
-        <Button size="small" look="quiet" aria-pressed={isWanted} onClick={() => setIsWanted(!isWanted)}>
+        <Button
+          size="small"
+          look="quiet"
+          icon={<ChartLine aria-hidden="true" size={16} />}
+          aria-pressed={isWanted}
+          onClick={() => setIsWanted(!isWanted)}
+        >
           {say('charts')}
         </Button>
       ),
@@ -47,7 +54,7 @@ export function GraphicsArea() {
         <div className={styles['picture']}>
           <RendererView
             mode={preferences.values.value.mode3d}
-            commands={graphics.commands.value}
+            commands={graphics.lastShape.value.length > 0 ? graphics.lastShape.value : graphics.commands.value}
             free={free}
             over={over}
             renderSketch={sketches.isEmpty.value ? undefined : drawSketch}
@@ -55,6 +62,7 @@ export function GraphicsArea() {
           />
           <NothingShown />
         </div>
+        <Broken />
         {isShown && graphics.docked.value.length > 0 && <ChartDock />}
       </section>
       {isNarrow && hasCharts && <ChartStack width={width} />}
@@ -62,10 +70,38 @@ export function GraphicsArea() {
   );
 }
 
+/** What is wrong with a design that the model refuses, and the way back. */
+function Broken() {
+  useSignals();
+  const problem = engine.assessment.value?.errors[0];
+  const design = engine.design.value;
+  if (problem === undefined || design?.isLoaded !== true) return null;
+  return (
+    <div className={styles['broken']} role="group" aria-label={say('broken')}>
+      <p>
+        <strong>{say('broken')}</strong> {problem.message}
+        {graphics.lastShape.value.length > 0 && ` ${say('lastShape')}`}
+      </p>
+      <Button
+        size="small"
+        look="next"
+        icon={<Undo2 aria-hidden="true" size={16} />}
+        disabled={!engine.isUsable.value || !design.mayUndo}
+        onClick={() => void engine.undo()}
+      >
+        {say('undoThis')}
+      </Button>
+    </div>
+  );
+}
+
 function NothingShown() {
   useSignals();
   const isBare =
-    engine.design.value?.isLoaded === true && graphics.open.value.length === 0 && graphics.commands.value.length === 0;
+    engine.design.value?.isLoaded === true &&
+    engine.assessment.value?.errors.length === 0 &&
+    graphics.open.value.length === 0 &&
+    graphics.commands.value.length === 0;
   if (!isBare) return null;
   return (
     <div className={styles['bare']}>

@@ -1,25 +1,29 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
-import type { Breakdown } from '#contract/analysis.ts';
+import type { Assessment, Breakdown } from '#contract/analysis.ts';
 import type { Diagnostic } from '#contract/design.ts';
 import { admissionWords, standing as sayStanding } from '#client/words/standing.ts';
 import type { Admission } from '#contract/measured.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { tries } from '#client/stores/engineering/tries.ts';
 import { columnNumber } from '#client/charts/short-number.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { Notices } from '#client/panels/work-area/notices.tsx';
 import { common } from '#client/words/common.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
+import { Limits } from './limits.tsx';
 import styles from './insights.module.css';
 
 export const INSIGHTS_ID = 'insights';
 
-/** How the design does: limits of the specification, what limits the performance, and where mass, drag or energy go. */
+/** How the design does: the result first, then the rules, what limits it, and folded all the rest. */
 export function Insights({ close }: { readonly close: () => void }) {
   useSignals();
   const assessment = engine.assessment.value;
+  const rules = assessment?.diagnostics.filter(({ ok }) => ok !== undefined) ?? [];
+  const others = assessment?.diagnostics.filter(({ ok }) => ok === undefined) ?? [];
   return (
     <aside
       id={INSIGHTS_ID}
@@ -37,20 +41,56 @@ export function Insights({ close }: { readonly close: () => void }) {
         <p>{say('noNumbers')}</p>
       ) : (
         <>
+          <Result assessment={assessment} />
           <Notices errors={assessment.errors} warnings={assessment.warnings} />
           <Standing admission={assessment.admission} />
-          <dl className={styles['diagnostics']}>
-            {assessment.diagnostics.map((diagnostic) => (
-              <DiagnosticRow key={diagnostic.label} diagnostic={diagnostic} />
-            ))}
-          </dl>
+          {rules.length > 0 && (
+            <section>
+              <h3>{say('rules')}</h3>
+              <Diagnostics list={rules} />
+            </section>
+          )}
           <Limits />
+          {others.length > 0 && (
+            <details className={styles['fold']}>
+              <summary>{say('allNumbers')}</summary>
+              <Diagnostics list={others} />
+            </details>
+          )}
           {assessment.breakdowns.map((breakdown) => (
             <BreakdownView key={breakdown.title} breakdown={breakdown} />
           ))}
         </>
       )}
     </aside>
+  );
+}
+
+function Result({ assessment }: { readonly assessment: Assessment }) {
+  useSignals();
+  const { performance, performanceLabel, performanceUnits, performanceDecimals } = assessment;
+  const written = (value: number | null): string =>
+    `${displayOutput(value, performanceDecimals)} ${performance === null ? '' : performanceUnits}`.trimEnd();
+  const best = tries.change.value?.best;
+  return (
+    <section className={styles['result']} aria-label={say('result')}>
+      <p>{performanceLabel}</p>
+      <p className={styles['result-number']}>{written(performance)}</p>
+      {best !== undefined && (
+        <p>{say('bestSoFar', { tries: say('tries', { count: tries.values.value.length }), best: written(best) })}</p>
+      )}
+    </section>
+  );
+}
+
+function Diagnostics({ list }: { readonly list: readonly Diagnostic[] }) {
+  useSignals();
+  return (
+    <dl className={styles['diagnostics']}>
+      {list.map((diagnostic) => (
+        <DiagnosticRow key={diagnostic.label} diagnostic={diagnostic} />
+      ))}
+    </dl>
   );
 }
 
@@ -123,41 +163,13 @@ function rangeSigns(min: number | undefined, max: number | undefined): string {
   return max === undefined ? `\u2265\u2009${min}` : `${min}\u2013${max}`;
 }
 
-function Limits() {
-  useSignals();
-  const status = engine.sensitivitiesStatus.value;
-  const list = engine.sensitivities.value;
-  return (
-    <section>
-      <h3>{say('whatLimits')}</h3>
-      {status === 'ready' && list.length === 0 && <p>{say('nothingLimits')}</p>}
-      {list.length > 0 && (
-        <ol className={styles['limits']}>
-          {list.map((line) => (
-            <li key={line.input}>{line.sentence}</li>
-          ))}
-        </ol>
-      )}
-      {status !== 'ready' && (
-        <Button
-          size="small"
-          disabled={status === 'loading' || !engine.isUsable.value}
-          onClick={() => void engine.askSensitivities()}
-        >
-          {status === 'loading' ? say('tryingInputs') : say('findOut')}
-        </Button>
-      )}
-    </section>
-  );
-}
-
 function BreakdownView({ breakdown }: { readonly breakdown: Breakdown }) {
   useSignals();
   const numberOf = columnNumber(breakdown.parts.map(({ value }) => value));
   const total = breakdown.parts.reduce((sum, part) => sum + Math.abs(part.value), 0) || 1;
   return (
-    <section>
-      <h3>{breakdown.units === '' ? breakdown.title : `${breakdown.title} (${breakdown.units})`}</h3>
+    <details className={styles['fold']}>
+      <summary>{breakdown.units === '' ? breakdown.title : `${breakdown.title} (${breakdown.units})`}</summary>
       <dl className={styles['breakdown']}>
         {breakdown.parts.map((part) => (
           <div key={part.label}>
@@ -171,6 +183,6 @@ function BreakdownView({ breakdown }: { readonly breakdown: Breakdown }) {
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import { batch, computed } from '@preact/signals-react';
 import type { Assessment, Sensitivity } from '#contract/analysis.ts';
 import type { Chart } from '#contract/chart.ts';
 import type { EngineAnswer, GraphicsStatus, WorkingDesign } from '#contract/engine-answer.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 import type { Sketch } from '#contract/sketch.ts';
 import type { ToolbarGroup, WorkArea } from '#contract/work-area.ts';
 import type { OwnSignal } from '#client/scopes/kind.ts';
@@ -27,6 +28,17 @@ export const design = application.signal<WorkingDesign | undefined>(undefined);
 /** Of the working design; writes are made against it. */
 export const revision = application.signal<number | undefined>(undefined);
 
+/** What one applied change brought. */
+export interface Try {
+  readonly revision: number;
+  /** The performance; null where the design has none. */
+  readonly value: number | null;
+}
+/** Since the design was started or opened, the newest last. */
+export const tries = application.signal<readonly Try[]>([]);
+/** What each node drew last, for a design that cannot be drawn. */
+export const lastScenes = application.signal<ReadonlyMap<string, readonly SceneCommand[]>>(new Map());
+
 export const openAreas = computed(() => [...areas.value.values()].filter((area) => area.open));
 
 /**
@@ -38,6 +50,8 @@ export function applyAnswer(scope: ApplicationScope, answer: EngineAnswer): void
     const changed = answer.workAreas ?? answer.nodes;
     if (answer.toolbar) {
       take(scope, toolbarGroups, answer.toolbar);
+      tries.set(scope, []);
+      lastScenes.set(scope, new Map());
       areas.set(scope, shareMap(areas.peek(), changed));
     } else if (changed) {
       areas.set(scope, shareMap(areas.peek(), { ...Object.fromEntries(areas.peek()), ...changed }));
@@ -46,6 +60,7 @@ export function applyAnswer(scope: ApplicationScope, answer: EngineAnswer): void
     if (answer.graphics) {
       const all = { ...Object.fromEntries(graphics.peek()), ...answer.graphics };
       graphics.set(scope, shareMap(graphics.peek(), all));
+      noteScenes(scope);
     }
     take(scope, charts, answer.charts);
     take(scope, sketchList, answer.sketches);
@@ -53,7 +68,26 @@ export function applyAnswer(scope: ApplicationScope, answer: EngineAnswer): void
     take(scope, sensitivities, answer.sensitivities);
     take(scope, design, answer.design);
     revision.set(scope, answer.revision);
+    noteTry(scope, answer);
   });
+}
+
+/** More tries than this would be a line that nobody can read. */
+const MOST_TRIES = 60;
+
+/** A preview of a drag has no design of its own: it is no try. */
+function noteTry(scope: ApplicationScope, answer: EngineAnswer): void {
+  if (answer.assessment === undefined || answer.design?.isLoaded !== true) return;
+  const before = tries.peek().filter((each) => each.revision !== answer.revision);
+  const now = { revision: answer.revision, value: answer.assessment.performance };
+  tries.set(scope, [...before, now].slice(-MOST_TRIES));
+}
+
+function noteScenes(scope: ApplicationScope): void {
+  const drawn = [...graphics.peek()].flatMap(([node, { commands }]) =>
+    commands.length > 0 ? [[node, commands] as const] : [],
+  );
+  lastScenes.set(scope, new Map([...lastScenes.peek(), ...drawn]));
 }
 
 function take<T>(scope: ApplicationScope, held: OwnSignal<ApplicationScope, T>, next: T | undefined): void {
@@ -99,5 +133,7 @@ export function clearEngineState(scope: ApplicationScope): void {
     sensitivities.set(scope, []);
     design.set(scope, undefined);
     revision.set(scope, undefined);
+    tries.set(scope, []);
+    lastScenes.set(scope, new Map());
   });
 }

@@ -8,7 +8,7 @@ import { application, tab } from '#client/scopes/scopes.ts';
 import { layOut } from './chart-layout.ts';
 import type { CompassPoint, WindowBox, WindowWish } from './chart-layout.ts';
 import { ask } from './engine-calls.ts';
-import { charts, graphics as graphicsByNode } from './engine-state.ts';
+import { assessment, charts, graphics as graphicsByNode, lastScenes } from './engine-state.ts';
 import { shareStructure } from './structural-sharing.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { toolbar } from './toolbar.ts';
@@ -60,6 +60,21 @@ const commands = computed<readonly SceneCommand[]>(() =>
     return graphic !== undefined && graphic.status !== 0 ? graphic.commands : [];
   }),
 );
+
+/** The last shape that could be drawn, in grey and without its words, while the model refuses the design. */
+const lastShape = computed<readonly SceneCommand[]>(() => {
+  if (commands.value.length > 0 || (assessment.value?.errors.length ?? 0) === 0) return NONE;
+  return order.value.flatMap((node) => (lastScenes.value.get(node) ?? NONE).flatMap(inGrey));
+});
+
+const NONE: readonly SceneCommand[] = [];
+
+function inGrey(command: SceneCommand): readonly SceneCommand[] {
+  if (command.kind === 'tint') return NONE;
+  if (command.kind !== 'put') return [command];
+  const { kind } = command.shape;
+  return kind === 'text' || kind === 'marker' || kind === 'arrow' ? NONE : [{ ...command, material: 'ghost' }];
+}
 
 /** Charts that are not closed. Two nodes may show the same chart: it is shown once. */
 const open = computed<readonly Chart[]>(() =>
@@ -182,6 +197,7 @@ application.onOpen((scope) => effect(() => orderNodes(scope)));
 /** The graphics area: what is drawn, the charts under it and the windows over it. */
 export const graphics = {
   commands,
+  lastShape,
   open,
   docked,
   windows,

@@ -1,0 +1,49 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { toolbar } from '#client/stores/engineering/toolbar.ts';
+import { Button } from '#client/ui/button.tsx';
+import { engineering as say } from '#client/words/student/engineering.ts';
+import styles from './insights.module.css';
+
+/** What limits the performance: steps, other choices and rules in the way, each with the tool that holds it. */
+export function Limits() {
+  useSignals();
+  const status = engine.sensitivitiesStatus.value;
+  const list = engine.sensitivities.value;
+  return (
+    <section>
+      <h3>{say('whatLimits')}</h3>
+      {status === 'ready' && list.length === 0 && <p>{say('nothingLimits')}</p>}
+      {list.length > 0 && (
+        <ol className={styles['limits']}>
+          {list.map((line) => (
+            <li key={line.input}>
+              {line.sentence} {line.node !== undefined && <OpenTool node={line.node} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {status !== 'ready' && (
+        <Button
+          size="small"
+          disabled={status === 'loading' || !engine.isUsable.value}
+          onClick={() => void engine.askSensitivities()}
+        >
+          {status === 'loading' ? say('tryingInputs') : say('findOut')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Nothing where the tool is open already. */
+function OpenTool({ node }: { readonly node: string }) {
+  useSignals();
+  const tool = toolbar.groups.value.flatMap(({ tools }) => tools).find((each) => each.node === node);
+  if (tool === undefined || !tool.workArea || tool.isAreaOpen) return null;
+  return (
+    <Button size="small" disabled={!engine.isUsable.value} onClick={() => void toolbar.toggleWorkArea(node)}>
+      {say('openTool', { tool: tool.title })}
+    </Button>
+  );
+}

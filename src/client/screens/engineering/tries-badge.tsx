@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Assessment } from '#contract/analysis.ts';
+import { tries } from '#client/stores/engineering/tries.ts';
+import { displayOutput } from '#client/ui/number-display.ts';
+import { Badge } from '#client/ui/states.tsx';
+import { engineering as say } from '#client/words/student/engineering.ts';
+import styles from './engineering.module.css';
+
+/** What the newest change did, such as "−0.017 s, best 1.131 s", and a small line of all tries. */
+export function TriesBadge({ assessment }: { readonly assessment: Assessment }) {
+  useSignals();
+  const change = tries.change.value;
+  if (change === undefined) return null;
+  const written = (value: number): string =>
+    `${displayOutput(value, assessment.performanceDecimals)} ${assessment.performanceUnits}`.trimEnd();
+  const size = written(Math.abs(change.difference));
+  const difference = `${change.difference < 0 ? '\u2212' : '+'}${size}`;
+  const best = written(change.best);
+  const isSame = size === written(0);
+  const key = isSame ? 'noChange' : change.isBetter ? 'better' : 'notBetter';
+  return (
+    <>
+      <Badge tone={isSame ? 'plain' : change.isBetter ? 'good' : 'warn'}>
+        <span aria-hidden="true">
+          {isSame ? say('noChange', { best }) : say('change', { change: difference, best })}
+        </span>
+        <span className="visually-hidden">{say(key, { change: difference, best })}</span>
+      </Badge>
+      <TriesLine values={tries.values.value} />
+    </>
+  );
+}
+
+/** Of the small line [px]. */
+const WIDTH = 84;
+const HEIGHT = 24;
+
+function TriesLine({ values }: { readonly values: readonly (number | null)[] }) {
+  useSignals();
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  if (known.length < 2) return null;
+  const all = known.map(({ value }) => value);
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const points = known.map(({ value, index }) => ({
+    x: (index / (values.length - 1)) * WIDTH,
+    y: high === low ? HEIGHT / 2 : HEIGHT - ((value - low) / (high - low)) * HEIGHT,
+  }));
+  const last = points.at(-1);
+  return (
+    <svg
+      className={styles['tries']}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={say('tries', { count: values.length })}
+    >
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {last !== undefined && <circle cx={last.x} cy={last.y} r="3.5" />}
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { computed } from '@preact/signals-react';
+import { assessment, tries as list } from './engine-state.ts';
+
+/** What the newest change did to the performance, in its units. */
+interface Change {
+  /** Against the try before it. */
+  readonly difference: number;
+  readonly isBetter: boolean;
+  /** Of all tries. */
+  readonly best: number;
+}
+
+/** Results in the order of the tries; null where a design had none. */
+const values = computed<readonly (number | null)[]>(() => list.value.map(({ value }) => value));
+
+/** Undefined until a change has been made, and where a result is missing. */
+const change = computed<Change | undefined>(() => {
+  const [last, before] = [values.value.at(-1), values.value.at(-2)];
+  const better = assessment.value?.performanceBetter;
+  if (typeof last !== 'number' || typeof before !== 'number' || better === undefined) return undefined;
+  const known = values.value.filter((value) => value !== null);
+  const difference = last - before;
+  return {
+    difference,
+    isBetter: better === 'higher' ? difference > 0 : difference < 0,
+    best: better === 'higher' ? Math.max(...known) : Math.min(...known),
+  };
+});
+
+/** Every applied change since the design was started or opened, and what the newest one did. */
+export const tries = { values, change } as const;
