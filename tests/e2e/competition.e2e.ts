@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import type { Page } from 'playwright-core';
 
@@ -55,6 +56,50 @@ describe('the competition', () => {
     await race.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
     await page.getByRole('button', { name: 'Reset Simulation' }).click();
     await expect.poll(() => start(page).isDisabled()).toBe(true);
+  });
+
+  test('a race says by how much and where the designs differ, and leads back to the own design at a tool, and to the same rival', async () => {
+    const page = await competition('chloe', 'reduce');
+    await page.getByLabel('Skip Animation').check();
+    // One of the student's own against one of somebody else's.
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: / as contender 1$/ }) });
+    const own = rows.filter({ has: page.getByRole('cell', { name: 'Chloe', exact: true }) });
+    const other = rows.filter({ hasNot: page.getByRole('cell', { name: 'Chloe', exact: true }) });
+    await own
+      .getByRole('button', { name: / as contender 1$/ })
+      .first()
+      .click();
+    await other
+      .getByRole('button', { name: / as contender 2$/ })
+      .first()
+      .click();
+    const rival = await page.getByRole('region', { name: 'Contender 2' }).locator('strong').innerText();
+    await start(page).click();
+    const results = page.getByRole('region', { name: 'Results', exact: true });
+    await results.getByText(/^You (lost|won) by [\d.]+ s\.$/).waitFor();
+    const differences = results.getByRole('region', { name: 'Where they differ most' }).getByRole('listitem');
+    expect(await differences.count()).toBeGreaterThan(0);
+    expect(await differences.count()).toBeLessThanOrEqual(3);
+    for (const text of await differences.allInnerTexts()) expect(text).toContain(rival);
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+
+    await results.getByRole('button', { name: 'Rematch' }).click();
+    await expect.poll(() => start(page).isDisabled()).toBe(false);
+    await start(page).click();
+    const improve = results.getByRole('button', { name: /^Improve / });
+    const name = (await improve.innerText()).replace('Improve ', '');
+    await improve.press('Enter');
+    await page.getByRole('status', { name: 'Design status' }).getByText(name, { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Work areas' }).getByRole('button', { name: 'Done' }).waitFor();
+
+    await page.getByRole('link', { name: 'Competition' }).click();
+    await page.getByRole('button', { name: 'Reset Simulation' }).click();
+    await own
+      .getByRole('button', { name: / as contender 1$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: `Race ${rival} again` }).click();
+    await expect.poll(() => start(page).isDisabled()).toBe(false);
   });
 
   test('COMP-06 skipping the animation leads straight to the results', async () => {

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Contender } from '#contract/contender.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { TOP_COUNTS } from '#contract/limits.ts';
+import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import type { Slot } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -64,12 +65,25 @@ function SlotView({ slot, chosen }: { readonly slot: 1 | 2; readonly chosen: Slo
         </span>
         <strong>{chosen?.name ?? say('chooseBelow')}</strong>
       </span>
+      {slot === 2 && chosen === undefined && <Rival />}
       {chosen !== undefined && (
         <Button size="small" onClick={() => competition.clearSlot(slot)}>
           {say('remove', { name: chosen.name })}
         </Button>
       )}
     </section>
+  );
+}
+
+/** Whoever comes back with a better design may race the same one again. */
+function Rival() {
+  useSignals();
+  const rival = afterRace.rival.value;
+  if (rival === undefined || competition.slot1.value === undefined) return null;
+  return (
+    <Button size="small" look="main" onClick={() => competition.choose(2, rival)}>
+      {say('raceAgain', { name: rival.name })}
+    </Button>
   );
 }
 

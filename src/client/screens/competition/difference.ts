@@ -1,3 +1,5 @@
+import type { SimulationResults } from '#contract/simulation.ts';
+
 /** A number with its units behind it. */
 const NUMBER_WITH_UNITS = /^([-\u2212]?\d+(?:\.(\d+))?)(?:\s*(\D.*))?$/;
 
@@ -9,6 +11,29 @@ export function differenceOf(one: string, other: string): string {
   const apart = Math.abs(first.value - second.value).toFixed(digits);
   return first.units === '' ? apart : `${apart} ${first.units}`;
 }
+
+/** The numbers in which two designs differ most for their size, the greatest first; the one that decides is left out. */
+export function greatestDifferences({ design1, design2 }: SimulationResults): readonly StatOfBoth[] {
+  return design1.stats
+    .flatMap(({ name, value }, index) => {
+      const other = design2.stats[index]?.value ?? '';
+      const [first, second] = [partsOf(value), partsOf(other)];
+      if (index === 0 || first === undefined || second === undefined || first.units !== second.units) return [];
+      const share = Math.abs(first.value - second.value) / Math.max(Math.abs(first.value), Math.abs(second.value));
+      return share > WORTH_A_WORD ? [{ name, values: [value, other] as const, share }] : [];
+    })
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, MOST);
+}
+
+interface StatOfBoth {
+  readonly name: string;
+  readonly values: readonly [string, string];
+}
+
+/** Of the larger number. */
+const WORTH_A_WORD = 0.005;
+const MOST = 3;
 
 function partsOf(
   text: string,

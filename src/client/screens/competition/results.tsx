@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { differenceOf } from './difference.ts';
+import { WhatNow, WhyItEnded } from './what-now.tsx';
 import styles from './competition.module.css';
 
 /** The results of a race with the numbers that decided (ledger COMP-07, COMP-08). */
@@ -29,15 +30,15 @@ export function Results() {
           {verdict(results)}
         </h2>
       </div>
-      <ResultsTable results={results} />
+      <WhyItEnded results={results} />
       <div className={styles['start']}>
-        <Button look="main" onClick={() => competition.reset()}>
-          {say('reset')}
-        </Button>
+        <WhatNow />
+        <Button onClick={() => competition.reset()}>{say('reset')}</Button>
         {competition.race.value !== undefined && (
           <Button onClick={() => competition.watchAgain()}>{say('watch')}</Button>
         )}
       </div>
+      <ResultsTable results={results} />
     </section>
   );
 }

@@ -34,6 +34,8 @@ const search = application.signal('');
 const sort = application.signal<ContenderSort>({ field: 'rank', direction: 'ascending' });
 const results = application.signal<SimulationResults | undefined>(undefined);
 const race = application.signal<Race | undefined>(undefined);
+/** The contenders of the results, also after the slots were emptied. */
+const raced = application.signal<readonly [Slot, Slot] | undefined>(undefined);
 const isStarting = application.signal(false);
 const { slot1, slot2 } = competitionSlots;
 
@@ -111,6 +113,7 @@ async function start(scope: ApplicationScope): Promise<void> {
   isStarting.set(scope, false);
   if (!answer.ok) return;
   results.set(scope, answer.value.results);
+  raced.set(scope, [one, other]);
   race.set(scope, answer.value.race);
   const isAnimated = !skipAnimation.peek() && !answer.value.skip && answer.value.race !== undefined;
   view.set(scope, isAnimated ? 'in-progress' : 'finished');
@@ -123,6 +126,14 @@ function reset(scope: ApplicationScope): void {
   results.set(scope, undefined);
   race.set(scope, undefined);
   competitionSlots.clear(scope);
+}
+
+/** Back to the setup with the same two contenders. */
+function rematch(scope: ApplicationScope): void {
+  const pair = raced.peek();
+  reset(scope);
+  competitionSlots.set(scope, 1, pair?.[0]);
+  competitionSlots.set(scope, 2, pair?.[1]);
 }
 
 /** A second press on the same field turns the direction. */
@@ -152,6 +163,7 @@ export const competition = {
   isStarting: readOnly(isStarting),
   results: readOnly(results),
   race: readOnly(race),
+  raced: readOnly(raced),
   raceNames,
   load: application.verb(load),
   setFilter: application.verb((scope, value: StatusFilter) => filter.set(scope, value)),
@@ -173,6 +185,7 @@ export const competition = {
   finishRace: application.verb((scope) => view.set(scope, 'finished')),
   setSkipAnimation: (skip: boolean) => preferences.set('skipAnimation', skip ? 'on' : 'off'),
   reset: application.verb(reset),
+  rematch: application.verb(rematch),
   /** Hears of every race: the game's points may have changed. */
   onRace: (hear: (scope: ApplicationScope) => void) => void listeners.add(hear),
 } as const;

@@ -1,0 +1,63 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { SimulationResults } from '#contract/simulation.ts';
+import { afterRace } from '#client/stores/competition/after-race.ts';
+import { competition } from '#client/stores/competition/competition.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { Button } from '#client/ui/button.tsx';
+import { competition as say } from '#client/words/student/competition.ts';
+import { differenceOf, greatestDifferences } from './difference.ts';
+import styles from './competition.module.css';
+
+/** By how much, and where the designs differ most. */
+export function WhyItEnded({ results }: { readonly results: SimulationResults }) {
+  useSignals();
+  const { design1, design2 } = results;
+  const greatest = greatestDifferences(results);
+  const margin = marginOf(results);
+  return (
+    <div className={styles['why']}>
+      {margin !== undefined && <p>{margin}</p>}
+      {greatest.length > 0 && (
+        <section aria-label={say('greatest')}>
+          <h3>{say('greatest')}</h3>
+          <ul>
+            {greatest.map(({ name: label, values: [value, otherValue] }) => (
+              <li key={label}>
+                {say('ofBoth', { label, name: design1.name, value, other: design2.name, otherValue })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function marginOf({ winner, design1, design2 }: SimulationResults): string | undefined {
+  if (winner === 0 || winner === 3) return undefined;
+  const difference = differenceOf(design1.stats[0]?.value ?? '', design2.stats[0]?.value ?? '');
+  if (difference === '') return undefined;
+  const own = afterRace.own.value;
+  if (own.length !== 1) return say('wonBy', { name: winner === 1 ? design1.name : design2.name, difference });
+  return say(own[0] === winner ? 'youWon' : 'youLost', { difference });
+}
+
+/** On with one's own design at the tool that helps it most, and the same two once more. */
+export function WhatNow() {
+  useSignals();
+  useEffect(() => void designs.load(), []);
+  const place = afterRace.own.value[0];
+  const design = place === undefined ? undefined : competition.raced.value?.[place - 1];
+  return (
+    <>
+      {design !== undefined && (
+        <Button look="next" disabled={!engine.isUsable.value} onClick={() => void afterRace.improve(design)}>
+          {say('improve', { name: design.name })}
+        </Button>
+      )}
+      <Button onClick={() => competition.rematch()}>{say('rematch')}</Button>
+    </>
+  );
+}
