@@ -5,6 +5,7 @@ import type { Sketch } from '#contract/sketch.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
+import { tries } from '#client/stores/engineering/tries.ts';
 import { Notices } from '#client/panels/work-area/notices.tsx';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
 import { NumbersTable } from './numbers-table.tsx';
@@ -99,10 +100,11 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
 }
 
 /** What the model refuses of the sketch as it stands. */
+/** While a point is dragged; what was applied has its problem below the picture. */
 function Problems() {
   useSignals();
   const errors = engine.assessment.value?.errors ?? [];
-  if (errors.length === 0) return null;
+  if (errors.length === 0 || tries.isBroken.value) return null;
   return (
     <div className={styles['notices']}>
       <Notices errors={errors} warnings={[]} />

@@ -5,6 +5,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
+import { tries } from '#client/stores/engineering/tries.ts';
 import { ChartDock } from '#client/panels/chart-windows/chart-dock.tsx';
 import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-windows.tsx';
 import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
@@ -75,7 +76,7 @@ function Broken() {
   useSignals();
   const problem = engine.assessment.value?.errors[0];
   const design = engine.design.value;
-  if (problem === undefined || design?.isLoaded !== true) return null;
+  if (problem === undefined || design === undefined || !tries.isBroken.value) return null;
   return (
     <div className={styles['broken']} role="group" aria-label={say('broken')}>
       <p>

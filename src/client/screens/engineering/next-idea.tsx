@@ -21,7 +21,8 @@ export function NextIdea() {
   return (
     <span
       ref={host}
-      className={styles['idea']}
+      role="group"
+      aria-label={say('nextIdea')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         setIsOpen(false);

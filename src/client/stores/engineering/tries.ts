@@ -27,5 +27,8 @@ const change = computed<Change | undefined>(() => {
   };
 });
 
+/** Whether the model refuses the design as it was applied last; a drag under way may still come right. */
+const isBroken = computed(() => values.value.at(-1) === null && (assessment.value?.errors.length ?? 0) > 0);
+
 /** Every applied change since the design was started or opened, and what the newest one did. */
-export const tries = { values, change } as const;
+export const tries = { values, change, isBroken } as const;

@@ -59,7 +59,7 @@ export const engineering = words('engineering', {
   nextIdea: 'Next idea',
   openTool: 'Open {tool}',
   broken: 'This design cannot be made.',
-  lastShape: 'The last shape that works stands in grey.',
+  lastShape: '3D shows the last shape that works in grey.',
   undoThis: 'Undo',
   whatLimits: 'What limits this design?',
   nothingLimits: 'No single small change or other part makes this design better.',

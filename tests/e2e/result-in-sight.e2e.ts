@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+
+const seats = openSeats({ hasWebgl: true });
+
+async function workspace(student: string): Promise<EngineeringPage> {
+  const engineering = new EngineeringPage(await seats.student(student, { page: 'engineering' }));
+  await engineering.startNew();
+  return engineering;
+}
+
+describe('the result in sight', () => {
+  test('each change says what it did and the best so far beside a small line of all tries, and one press gives the next idea', async () => {
+    const engineering = await workspace('grace');
+    const { page } = engineering;
+    const body = await engineering.workArea('Body');
+    const status = engineering.status();
+    const before = Number(await engineering.performance());
+    await body.getByLabel(/^Body length/).fill('250');
+    await body.getByRole('button', { name: 'Apply' }).click();
+    await status.getByRole('img', { name: '2 tries' }).waitFor();
+    const after = Number(await engineering.performance());
+    const size = Math.abs(after - before).toFixed(3);
+    const best = Math.min(after, before).toFixed(3);
+    await status.getByText(`${after < before ? '\u2212' : '+'}${size} s, best ${best} s`, { exact: true }).waitFor();
+    const words = after < before ? 'Better:' : 'Not better:';
+    await status.getByText(words).waitFor({ state: 'attached' });
+
+    const idea = status.getByRole('button', { name: 'Next idea' });
+    await idea.press('Enter');
+    const lines = status.getByRole('listitem');
+    await lines.first().waitFor();
+    await lines
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .waitFor();
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+    const opens = lines.getByRole('button', { name: /^Open / }).first();
+    const title = (await opens.innerText()).replace('Open ', '');
+    await opens.click();
+    await page.getByRole('form', { name: title }).getByRole('button', { name: 'Done' }).waitFor();
+    await idea.press('Escape');
+    await lines.first().waitFor({ state: 'detached' });
+  });
+
+  test('how the design does begins with the result, then the rules; the rest is folded', async () => {
+    const engineering = await workspace('chloe');
+    const { page } = engineering;
+    await page.getByRole('button', { name: 'How your design does' }).click();
+    const panel = page.getByRole('complementary', { name: 'How your design does' });
+    const result = panel.getByRole('region', { name: 'Result' });
+    await expect.poll(() => result.innerText()).toContain(await engineering.performance());
+    expect(await panel.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Rules',
+      'What limits this design?',
+    ]);
+    const speed = panel.getByText('Top speed', { exact: true });
+    expect(await speed.isVisible()).toBe(false);
+    await panel.getByText('All numbers', { exact: true }).press('Enter');
+    await speed.waitFor();
+  });
+
+  test('a design that cannot be made says what is wrong beside its last shape, covers no point, and one press takes it back', async () => {
+    const engineering = await workspace('emma');
+    const { page } = engineering;
+    await engineering.view('Sketch');
+    const point = engineering.point('Bottom at 50 %');
+    const from = (await point.locator('circle').last().boundingBox())!;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, from.y - 170, { steps: 6 });
+    await page.mouse.up();
+    const broken = page.getByRole('group', { name: 'This design cannot be made.' });
+    await broken.getByText(/thickness/).waitFor();
+    expect(await page.getByText('All graphics are off.').count()).toBe(0);
+    const [card, spot] = [await broken.boundingBox(), await point.boundingBox()];
+    expect(spot!.y + spot!.height).toBeLessThanOrEqual(card!.y);
+    await engineering.view('3D');
+    await broken.getByText(/3D shows the last shape that works in grey/).waitFor();
+    await engineering.view('Parts');
+    expect(await page.getByRole('region', { name: 'Parts' }).getByRole('row').count()).toBeGreaterThan(1);
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+    await broken.getByRole('button', { name: 'Undo' }).click();
+    await broken.waitFor({ state: 'detached' });
+  });
+});
