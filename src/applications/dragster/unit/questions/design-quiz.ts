@@ -69,7 +69,7 @@ export const designQuiz: readonly BankQuestion[] = [
       choices: [
         'That both changes together helped',
         'That polishing helped',
-        'That the new bearings helped',
+        'That only the new bearings helped the car',
         'That each change helped half',
       ],
     },
@@ -124,9 +124,9 @@ export const designQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: [
         'Runs of the same car differ a little by chance',
-        'The car gets faster each time',
+        'The car gets a little faster with each run that it makes',
         'The first run never counts',
-        'So that more cartridges are used up',
+        'So that the slowest run can be left out',
       ],
     },
     explanation:

@@ -25,7 +25,7 @@ export const forcesQuiz: readonly BankQuestion[] = [
       choices: [
         'Right after the seal breaks',
         'Halfway through the race',
-        'At the finish line',
+        'When the car crosses the finish line',
         'It is the same all the way',
       ],
     },

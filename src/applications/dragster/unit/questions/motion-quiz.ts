@@ -64,7 +64,7 @@ export const motionQuiz: readonly BankQuestion[] = [
       'The line guides of a car rub badly, and its bearings are soda straws. What should the team fix first?',
     answer: {
       kind: 'choice',
-      choices: ['The alignment of the guides', 'The bearings', 'The washers', 'The surface of the body'],
+      choices: ['The alignment of the guides', 'The bearings', 'The washers', 'The polish on the surface of the body'],
     },
     explanation:
       'Bad guides cost about 0.034 s in Balsa. Ball bearings win only about 0.006 s. Mend the largest loss first.',

@@ -66,7 +66,7 @@ export const numbersWorksheet: readonly BankQuestion[] = [
       kind: 'choice',
       choices: [
         'Where the curve is steepest',
-        'Where the curve is highest',
+        'Where the curve is at its highest point',
         'Where the curve starts',
         'Where the curve is flat',
       ],

@@ -134,7 +134,7 @@ export const evidenceQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: [
         'You learned something for the next loop',
-        'You must begin with a new subject',
+        'The idea was wrong, so you must find another one',
         'The design process has failed',
         'You should make it heavier and hope',
       ],

@@ -124,7 +124,7 @@ export const stabilityQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: [
         'They push the back into line when it swings out',
-        'They make it lighter at the back',
+        'They make it lighter at the back, so that the nose goes first',
         'They push it forward like a propeller',
         'They carry most of its weight',
       ],

@@ -135,7 +135,7 @@ export const evidenceQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'holds-more',
-    description: 'In a race for efficiency, the bridge that holds more always wins.',
+    description: 'True or false: in a race for efficiency, the bridge that holds more always wins.',
     answer: { kind: 'truth', right: false },
     explanation: 'Efficiency is load over weight. A lighter bridge that holds less may have the higher efficiency.',
   },

@@ -103,14 +103,14 @@ export const forcesQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'count-fools',
-    description: 'If members + 3 equals 2 × joints, the truss always stands.',
+    description: 'True or false: if members + 3 equals 2 × joints, the truss always stands.',
     answer: { kind: 'truth', right: false },
     explanation:
       'The count can be right and a panel can still be empty while another has a spare stick. Then it moves.',
   },
   {
     id: 'zero-force',
-    description: 'A member that carries no force in the test can always be left out.',
+    description: 'True or false: a member that carries no force in the test can always be left out.',
     answer: { kind: 'truth', right: false },
     explanation: 'It may keep its joint in place. Without it, the joint can flop, and the bridge is a mechanism.',
   },

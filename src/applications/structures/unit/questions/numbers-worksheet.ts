@@ -92,7 +92,7 @@ export const numbersWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'half-load',
-    description: 'If you halve the load on a truss, every member force is halved.',
+    description: 'True or false: if you halve the load on a truss, every member force is halved.',
     answer: { kind: 'truth', right: true },
     explanation: 'Forces and load grow and shrink in the same proportion, as long as the shape hardly changes.',
   },

@@ -70,7 +70,7 @@ export const strengthQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'pulled-length',
-    description: 'A stick that is pulled holds less when it is longer.',
+    description: 'True or false: a stick that is pulled holds less when it is longer.',
     answer: { kind: 'truth', right: false },
     explanation: 'The pull stretches all of it alike. Only pressed sticks lose strength with length.',
   },
@@ -114,7 +114,7 @@ export const strengthQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'struts-mass',
-    description: 'Cross struts add mass, so they always lower the efficiency.',
+    description: 'True or false: cross struts add mass, so they always lower the efficiency.',
     answer: { kind: 'truth', right: false },
     explanation: 'The struts of the standard bridge add less than 1.5 g, and the bridge holds about 16 times as much.',
   },

@@ -96,19 +96,24 @@ export const workshopWorksheet: readonly BankQuestion[] = [
     description: 'How do you hand a craft knife to a classmate?',
     answer: {
       kind: 'choice',
-      choices: ['With its cap on', 'Blade first, slowly', 'By sliding it across the table', 'By throwing it gently'],
+      choices: [
+        'With its cap on',
+        'Blade first, slowly',
+        'By sliding it across the table',
+        'Handle first, with the blade open',
+      ],
     },
     explanation: 'A covered blade cannot cut anyone.',
   },
   {
     id: 'hot-glue',
-    description: 'Hot glue is a good choice for a light bridge.',
+    description: 'True or false: hot glue is a good choice for a light bridge.',
     answer: { kind: 'truth', right: false },
     explanation: 'It is heavy, it gives way under load, and it burns fingers. Wood glue in a thin film is better.',
   },
   {
     id: 'dry-fit',
-    description: 'All pieces should be fitted without glue before the first joint is glued.',
+    description: 'True or false: all pieces should be fitted without glue before the first joint is glued.',
     answer: { kind: 'truth', right: true },
     explanation: 'Then you see gaps while they can still be mended.',
   },

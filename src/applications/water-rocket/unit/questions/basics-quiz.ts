@@ -102,7 +102,7 @@ export const basicsQuiz: readonly BankQuestion[] = [
     answer: {
       kind: 'choice',
       choices: [
-        'It falls, as the air gets more room',
+        'It falls, as the same air gets more and more room',
         'It rises, as there is less water',
         'It stays the same until the end',
         'It is zero as soon as the neck opens',

@@ -8,7 +8,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
     answer: {
       kind: 'choice',
       choices: [
-        'About one third of the bottle',
+        'A little less than one third of the bottle',
         'About two thirds of the bottle',
         'The bottle filled to the brim',
         'No water at all, to save mass',
@@ -24,9 +24,9 @@ export const chargeQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: [
         'There is too little to throw out, so the total push is small',
-        'The air in the bottle stores less energy than with more water',
+        'The air stores less energy than with more water',
         'The rocket is too heavy to leave the launcher fast enough',
-        'The pressure in the bottle is lower when there is less water',
+        'The pressure is lower when there is less water',
       ],
     },
     explanation:
@@ -54,7 +54,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
     answer: {
       kind: 'choice',
       choices: [
-        'Near the best fill a small error hardly matters',
+        'Near the best fill a small error in the water hardly matters',
         'The amount of water never matters for the height',
         'The model must be wrong between these two fills',
         'You must measure the water to the last drop',
@@ -113,7 +113,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
     answer: {
       kind: 'choice',
       choices: [
-        'Rounding off the edges of the fins',
+        'Rounding off the front and back edges of the fins',
         'Taking the nose off the bottle',
         'Adding two more fins of the same size',
         'Making the fins longer outward',
