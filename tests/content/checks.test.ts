@@ -5,7 +5,7 @@ import { brokenLinks } from '#tests/support/content/links.ts';
 import { numbersOf } from '#tests/support/content/numbers.ts';
 import { boxProblems, formProblems } from '#tests/support/content/page-form.ts';
 import { pageFrom, proseOf } from '#tests/support/content/pages.ts';
-import { questionProblems } from '#tests/support/content/questions.ts';
+import { lengthProblems, questionProblems } from '#tests/support/content/questions.ts';
 
 const page = (main: string, code = '01-page') =>
   pageFrom(
@@ -105,6 +105,15 @@ describe('the questions of a unit', () => {
 
   test('pass when the bank is large and each has one right answer', () => {
     expect(questionProblems(quiz(...bank))).toEqual([]);
+  });
+
+  test('give the answer away when the right choice is the longest too often or too seldom', () => {
+    const short = { ...good, answer: { kind: 'choice', choices: ['gram', 'newton', 'meter'] } } as const;
+    expect(lengthProblems(quiz(good, short, short, short))).toEqual([]);
+    expect(lengthProblems(quiz(good, good, short, short))).toEqual([
+      'the right choice is the longest in 50.0 % of the questions, 22 to 28 are asked for',
+    ]);
+    expect(lengthProblems(quiz(short))).toHaveLength(1);
   });
 
   test('fail when a bank is thin, a choice is doubled, a tolerance is missing or an explanation is', () => {

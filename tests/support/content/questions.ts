@@ -1,6 +1,8 @@
 import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 
 const FEWEST_CHOICES = 3;
+/** Of a unit's choice questions [%]: with four choices, chance alone would make it 25. */
+const RIGHT_IS_LONGEST = [22, 28] as const;
 
 /** What is wrong with the questions of a unit: ambiguous, unexplained or unanswerable ones, and thin banks. */
 export function questionProblems(curriculum: Curriculum): readonly string[] {
@@ -57,6 +59,15 @@ export function longestIsRight(curriculum: Curriculum): number {
   );
   const longest = choices.filter(([right, ...wrong]) => wrong.every((choice) => choice.length < right.length));
   return choices.length === 0 ? 0 : longest.length / choices.length;
+}
+
+/** Where the right choice is the longest so often, or so seldom, that its length gives answers away. */
+export function lengthProblems(curriculum: Curriculum): readonly string[] {
+  const percent = 100 * longestIsRight(curriculum);
+  const [least, most] = RIGHT_IS_LONGEST;
+  return percent < least || percent > most
+    ? [`the right choice is the longest in ${percent.toFixed(1)} % of the questions, ${least} to ${most} are asked for`]
+    : [];
 }
 
 const wordsOf = ({ description }: BankQuestion): string =>

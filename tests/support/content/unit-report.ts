@@ -6,7 +6,7 @@ import { numbersOf } from './numbers.ts';
 import { boxProblems, formProblems } from './page-form.ts';
 import { pagesOf, proseOf } from './pages.ts';
 import type { Page } from './pages.ts';
-import { longestIsRight, questionProblems } from './questions.ts';
+import { lengthProblems, longestIsRight, questionProblems } from './questions.ts';
 import { readingLevel } from './reading-level.ts';
 
 const LARGEST_PAGE = 60_000;
@@ -92,7 +92,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
       ],
       links: brokenLinks(pages),
       glossary: glossaryProblems(pages, lessons),
-      questions: questionProblems(curriculum),
+      questions: [...questionProblems(curriculum), ...lengthProblems(curriculum)],
       sizes: [
         ...pages
           .filter((page) => page.bytes > LARGEST_PAGE)
