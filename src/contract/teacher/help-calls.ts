@@ -24,11 +24,25 @@ export const Notes = z.object({
   misconceptions: z.array(z.object({ idea: z.string(), answer: z.string() })),
 });
 
+/** For the work that a person grades, whatever the unit. */
+export const Rubrics = z.object({
+  /** Names, from the lowest level to the highest. */
+  levels: z.array(z.string()),
+  each: z.array(
+    z.object({
+      name: z.string(),
+      codes: z.array(z.string()),
+      /** Each with one text a level. */
+      criteria: z.array(z.object({ name: z.string(), levels: z.array(z.string()) })),
+    }),
+  ),
+});
+
 export const helpCalls = {
   unitHelp: call({
     method: 'GET',
     path: '/teacher/api/help/{appCode}',
     audience: 'teacher',
-    answer: z.object({ notes: z.nullable(Notes), answerKeys: z.array(AnswerKey) }),
+    answer: z.object({ notes: z.nullable(Notes), rubrics: Rubrics, answerKeys: z.array(AnswerKey) }),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { helpCalls } from '#contract/teacher/help-calls.ts';
+import { LEVELS, RUBRICS } from '#contract/teacher/rubrics.ts';
 import { reading } from '#server/http/handlers.ts';
 import { answerKeyOf } from '#server/quizzes/answer-key.ts';
 import { anyTeacher } from './classes/access.ts';
@@ -8,7 +9,7 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { Catalogue } from '#server/services.ts';
 import type { Offered } from './activities/activities.ts';
 
-/** A unit's notes and answer keys, for every teacher with an account and for nobody else. */
+/** A unit's notes, rubrics and answer keys, for every teacher with an account and for nobody else. */
 export const helpHandlers: Handlers<typeof helpCalls> = {
   unitHelp: reading(helpCalls.unitHelp, {
     authorize: (ctx) => {
@@ -33,6 +34,14 @@ function unitHelpOf(
           misconceptions: notes.misconceptions.map(({ idea, answer }) => ({ idea, answer })),
         }
       : null,
+    rubrics: {
+      levels: [...LEVELS],
+      each: RUBRICS.map(({ name, codes, criteria }) => ({
+        name,
+        codes: [...codes],
+        criteria: criteria.map((criterion) => ({ name: criterion.name, levels: [...criterion.levels] })),
+      })),
+    },
     answerKeys: catalogue.curriculumOf(code).flatMap((entry) => answerKeyOf(entry) ?? []),
   };
 }

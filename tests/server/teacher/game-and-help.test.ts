@@ -58,9 +58,21 @@ describe.each(DATABASES)("the game and the unit's help for teachers on $name", (
     expect((await viewer.post(`${game}/reset`, { typed: 'Period 1' })).status).toBe(403);
   });
 
-  test("gives a unit's notes and answer keys to teachers and to nobody else", async () => {
+  test("gives a unit's notes, rubrics and answer keys to teachers and to nobody else", async () => {
     const { body } = await teacher.get(`/teacher/api/help/${APP}`);
     expect(body.notes.pacing).toHaveLength(15);
+    expect(body.rubrics.each.map(({ name }: { name: string }) => name)).toEqual([
+      'Journal',
+      'Design report',
+      'Built model',
+      'Presentation',
+    ]);
+    expect(body.rubrics.levels).toHaveLength(4);
+    for (const { codes, criteria } of body.rubrics.each) {
+      expect(codes.some((code: string) => /^(?:MS|HS)-ETS1-\d$/.test(code))).toBe(true);
+      expect(codes.some((code: string) => code.startsWith('STEL-'))).toBe(true);
+      expect(criteria.map(({ levels }: { levels: string[] }) => new Set(levels).size)).toEqual([4, 4, 4, 4]);
+    }
     expect(body.answerKeys.map(({ exerciseCode }: { exerciseCode: string }) => exerciseCode)).toEqual([
       '01-quiz',
       '02-worksheet',

@@ -13,6 +13,7 @@ import { common } from '#client/words/common.ts';
 import { help as say } from '#client/words/teacher/help.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { UnitNotes } from './unit-notes.tsx';
+import { UnitRubrics } from './unit-rubrics.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';
 
@@ -38,9 +39,10 @@ export function HelpScreen() {
         <Button onClick={() => print()}>{common('print')}</Button>
       </div>
       <Show of={unitHelp.state.value} waiting={say('getting')} retry={load}>
-        {({ notes, answerKeys }) => (
+        {({ notes, rubrics, answerKeys }) => (
           <>
             {notes !== null && <UnitNotes notes={notes} />}
+            <UnitRubrics rubrics={rubrics} />
             <Card title={say('answerKeys')}>
               {answerKeys.map((key) => (
                 <Answers key={key.exerciseCode} of={key} />

@@ -16,4 +16,6 @@ export const help = words('teacher.help', {
   item: 'Item',
   quantity: 'How much',
   lookFor: 'What to look for',
+  rubric: 'Rubric: {name}',
+  criterion: 'Criterion',
 });
