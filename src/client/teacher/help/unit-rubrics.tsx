@@ -15,7 +15,7 @@ export function UnitRubrics({ rubrics: { levels, each } }: RubricsProps) {
   return each.map(({ name, codes, criteria }) => (
     <Card key={name} title={say('rubric', { name })}>
       <p>{codes.join(', ')}</p>
-      <div className={table['frame']} role="region" aria-label={say('rubric', { name })} tabIndex={0}>
+      <div className={table['frame']} role="region" aria-label={say('levels', { name })} tabIndex={0}>
         <table className={table['table']}>
           <thead>
             <tr>

@@ -18,4 +18,5 @@ export const help = words('teacher.help', {
   lookFor: 'What to look for',
   rubric: 'Rubric: {name}',
   criterion: 'Criterion',
+  levels: '{name}: criteria and levels',
 });
