@@ -1,4 +1,4 @@
-// `npm start`: builds what is missing or out of date, then serves it from this same process. Plain JavaScript, for it
+// `npm start`, `npm run serve` and `npm run class-hub`: builds what is missing or out of date, then serves it from this same process. Plain JavaScript, for it
 // must run where nothing is built yet and, in production, without the development packages.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ if (isBuildStale(root)) {
 }
 
 process.env.NODE_ENV ??= 'production';
-if (process.env.npm_lifecycle_event === 'start') stopWithParent();
+if (process.env.npm_lifecycle_event) stopWithParent();
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
 
 /** npm runs this file below a shell, and a SIGTERM to npm ends the shell but is not passed on: notice, and stop too. */

@@ -25,7 +25,9 @@ const root = createRoot(element, {
 
 /** Teachers have the same page and another application on it, which students never load. */
 function draw(): void {
-  if (/^\/teacher(?:\/|$)/.test(location.pathname)) {
+  // Over plain http browsers give no encryption (crypto.subtle) and no service worker: nothing typed could be kept.
+  if (!globalThis.isSecureContext) root.render(<main className="painted">{say('needsHttps')}</main>);
+  else if (/^\/teacher(?:\/|$)/.test(location.pathname)) {
     void import('./teacher/teacher-app.tsx')
       .then(({ TeacherApp }) => root.render(<TeacherApp />))
       // Unlike a student's, these pages are on no device.

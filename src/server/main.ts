@@ -2,12 +2,19 @@ import { setFlagsFromString } from 'node:v8';
 import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { openHost } from './host.ts';
-import { listen, listenForMetrics } from './listen.ts';
+import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
+import { prepareClassHub } from './class-hub/class-hub.ts';
+import { readCertificate } from './listening/certificate.ts';
+import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
+import { listen, listenForMetrics } from './listening/listen.ts';
 import { readSettings } from './settings.ts';
 import { issueSetupCode } from './teacher/account/setup-code.ts';
 import type { DemoTeacher } from './demo/demo-teacher.ts';
 import type { Host } from './host.ts';
-import type { Listener } from './listen.ts';
+import type { ClassHub } from './class-hub/class-hub.ts';
+import type { Mode } from './listening/exposure.ts';
+import type { Listener } from './listening/listen.ts';
+import type { Settings } from './settings.ts';
 import type { Services } from './services.ts';
 
 // With a thousand students at once V8 by itself lets its old objects double before it collects them; a school's small
@@ -17,20 +24,33 @@ setFlagsFromString('--heap-growing-percent=20');
 // Records, keys and back-ups are for this user only.
 process.umask(0o077);
 
-await start().catch((error: unknown) => {
+await start(modeIn(process.argv[2])).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
 });
 
-async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+function modeIn(word: string | undefined): Mode {
+  return word === 'serve' || word === 'class-hub' ? word : 'demo';
+}
+
+async function start(mode: Mode): Promise<void> {
+  const told = settingsFor(mode);
+  refuseUnsafe(told, mode, process.env);
+  const hub = mode === 'class-hub' ? await prepareClassHub(told, Date.now) : undefined;
+  const settings = hub ? { ...told, certificate: hub.files } : told;
+  // Before the records are opened: nothing is half started where a certificate is no good.
+  const certificate = settings.certificate && readCertificate(settings.certificate, Date.now());
   const host = await openHost(settings);
   const demoTeacher = settings.isDemo ? await host.whenReachable(() => ensureDemonstration(host.services)) : undefined;
-  const { port, host: address, metricsPort, metricsHost } = settings;
-  const pages = await listen(host, port, address);
-  const metrics = metricsPort === undefined ? undefined : await listenForMetrics(host, metricsPort, metricsHost);
-  stopOnSignal(host, metrics ? [pages, metrics] : [pages]);
-  await host.whenReachable(() => greet(host, { port: pages.port, metricsPort: metrics?.port }, demoTeacher));
+  const listeners = await listenAll(host, hub);
+  stopOnSignal(
+    host,
+    Object.values(listeners).filter((each) => each !== undefined),
+  );
+  const { port } = listeners.pages;
+  const origin = certificate ? `https://${certificate.name ?? 'localhost'}:${port}` : `http://localhost:${port}`;
+  const more = hub && listeners.trustPage ? await hub.greeting(port, listeners.trustPage.port) : [];
+  await host.whenReachable(() => greet(host, { origin, more, metricsPort: listeners.metrics?.port }, demoTeacher));
   // The classmates' designs are analysed behind the first answers.
   if (settings.isDemo) {
     fillDemo(host.services).catch((error: unknown) =>
@@ -39,17 +59,45 @@ async function start(): Promise<void> {
   }
 }
 
+/** A school has no demonstration; the hub of a room brings its own certificate. */
+function settingsFor(mode: Mode): Settings {
+  const settings = readSettings(process.env);
+  if (mode === 'demo') return settings;
+  if (mode === 'serve') return { ...settings, isDemo: false };
+  return { ...settings, isDemo: false, host: process.env['HOST']?.trim() || '0.0.0.0' };
+}
+
+interface Listeners {
+  readonly pages: Listener;
+  readonly metrics: Listener | undefined;
+  readonly trustPage: Listener | undefined;
+}
+
+async function listenAll(host: Host, hub: ClassHub | undefined): Promise<Listeners> {
+  const { port, host: address, metricsPort, metricsHost, certificate } = host.services.settings;
+  const pages = await listen(host, port, address, certificate);
+  const metrics = metricsPort === undefined ? undefined : await listenForMetrics(host, metricsPort, metricsHost);
+  return { pages, metrics, trustPage: await hub?.open(pages.port, host.services.log) };
+}
+
 async function ensureDemonstration(services: Services): Promise<DemoTeacher | undefined> {
   await ensureDemo(services);
   return ensureDemoTeacher(services);
 }
 
+interface Greeting {
+  readonly origin: string;
+  readonly more: readonly string[];
+  readonly metricsPort: number | undefined;
+}
+
 async function greet(
   { services }: Host,
-  { port, metricsPort }: { readonly port: number; readonly metricsPort: number | undefined },
+  { origin, more, metricsPort }: Greeting,
   demoTeacher: DemoTeacher | undefined,
 ): Promise<void> {
-  const lines = [`Balsa is ready at http://localhost:${port}/app/`];
+  const exposure = exposureOf(services.settings);
+  const lines = [`Balsa is ready at ${origin}/app/`, ...(exposure === undefined ? [] : [exposure]), ...more];
   if (metricsPort !== undefined)
     lines.push(`Metrics at http://${services.settings.metricsHost}:${metricsPort}/metrics`);
   const signIns = await demoSignIns(services);
@@ -59,11 +107,11 @@ async function greet(
   }
   if (demoTeacher) {
     const { email, password } = demoTeacher;
-    lines.push(`  Teacher at http://localhost:${port}/teacher: ${email}, password ${password}`);
+    lines.push(`  Teacher at ${origin}/teacher: ${email}, password ${password}`);
   }
   const setupCode = await issueSetupCode(services);
   if (setupCode !== undefined) {
-    lines.push('', `Make the first teacher's account at http://localhost:${port}/teacher with the code ${setupCode}`);
+    lines.push('', `Make the first teacher's account at ${origin}/teacher with the code ${setupCode}`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,13 +1,19 @@
 import { join, resolve } from 'node:path';
+import { BadSetting } from './bad-setting.ts';
 import { logSettingIn } from './log.ts';
+import type { CertificateFiles } from './listening/certificate.ts';
 import type { LogSetting } from './log.ts';
 
 /**
  * Every setting of the server: the environment variable, its default and what it does. The README's table is this table.
  */
 export const SETTINGS = {
-  HOST: ['0.0.0.0', 'Address to listen on.'],
+  HOST: ['', 'Address to listen on; with a certificate all of the machine when empty, otherwise 127.0.0.1 alone.'],
   PORT: ['8080', 'Port to listen on.'],
+  TLS_CERT: ['', 'File with the certificate for https, in PEM; a renewed one is used without a restart.'],
+  TLS_KEY: ['', 'File with the private key to it, in PEM.'],
+  BEHIND_PROXY: ['off', 'Whether a proxy in front speaks https to browsers and plain http to this server.'],
+  HUB_PORT: ['8081', 'Port of the page with which npm run class-hub says how a device is told to trust it.'],
   METRICS_HOST: ['127.0.0.1', 'Address to listen on for /metrics.'],
   METRICS_PORT: ['', 'Port for Prometheus text at /metrics; off when empty.'],
   DATA_DIR: ['data', 'Folder for the SQLite file, the keys and the back-ups.'],
@@ -38,6 +44,10 @@ export const SETTINGS = {
 export interface Settings {
   readonly host: string;
   readonly port: number;
+  /** Undefined for plain http. */
+  readonly certificate: CertificateFiles | undefined;
+  readonly isBehindProxy: boolean;
+  readonly hubPort: number;
   readonly metricsHost: string;
   readonly metricsPort: number | undefined;
   readonly dataDir: string;
@@ -71,12 +81,16 @@ export function readSettings(environment: Environment): Settings {
   const whole = (name: keyof typeof SETTINGS, most: number): number => {
     const value = Number(text(name));
     if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not '${text(name)}'.`);
+    throw new BadSetting(`${name} must be a whole number from 0 to ${most}, not '${text(name)}'.`);
   };
   const dataDir = resolve(text('DATA_DIR'));
+  const certificate = certificateIn(text('TLS_CERT'), text('TLS_KEY'));
   return {
-    host: text('HOST'),
+    host: text('HOST') || (certificate ? '0.0.0.0' : '127.0.0.1'),
     port: whole('PORT', 65_535),
+    certificate,
+    isBehindProxy: switchIn('BEHIND_PROXY', text('BEHIND_PROXY')),
+    hubPort: whole('HUB_PORT', 65_535),
     metricsHost: text('METRICS_HOST'),
     metricsPort: text('METRICS_PORT') === '' ? undefined : whole('METRICS_PORT', 65_535),
     dataDir,
@@ -99,15 +113,27 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
+function certificateIn(certificate: string, key: string): CertificateFiles | undefined {
+  if (certificate === '' && key === '') return undefined;
+  if (certificate === '') throw new BadSetting('TLS_KEY is set without TLS_CERT; https needs both.');
+  if (key === '') throw new BadSetting('TLS_CERT is set without TLS_KEY; https needs both.');
+  return { certificate: resolve(certificate), key: resolve(key) };
+}
+
+function switchIn(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new BadSetting(`${name} must be on or off, not '${value}'.`);
+}
+
 /** An address of the web, or a path on this server. */
 function addressIn(value: string): string {
   if (value === '' || /^\/(?!\/)/.test(value)) return value;
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value;
-  throw new Error(`LOGIN_PAGE must be an address such as https://school.example/login, not '${value}'.`);
+  throw new BadSetting(`LOGIN_PAGE must be an address such as https://school.example/login, not '${value}'.`);
 }
 
 function logIn(value: string): LogSetting {
   const setting = logSettingIn(value);
-  if (setting === undefined) throw new Error(`LOG must be off, error, info or debug, not '${value}'.`);
+  if (setting === undefined) throw new BadSetting(`LOG must be off, error, info or debug, not '${value}'.`);
   return setting;
 }

@@ -6,7 +6,7 @@ import { runKernel } from '#applications/kernels.ts';
 import { analystInPlace } from '#engine/analyst.ts';
 import { ensureDemo } from '#server/demo/demo-class.ts';
 import { openHost } from '#server/host.ts';
-import { listen } from '#server/listen.ts';
+import { listen } from '#server/listening/listen.ts';
 import { readSettings } from '#server/settings.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { CompetitionPage } from './pages/competition.ts';
@@ -17,7 +17,7 @@ import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import { rubberBandBoat } from './rubber-band-boat.ts';
 import type { Browser } from 'playwright-core';
 import type { Host } from '#server/host.ts';
-import type { Listener } from '#server/listen.ts';
+import type { Listener } from '#server/listening/listen.ts';
 
 /*
  * The registry with one line more, and nothing else: the server and the engine of this process have a sixth application, of

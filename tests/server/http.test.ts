@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen, listenForMetrics } from '#server/listen.ts';
+import { listen, listenForMetrics } from '#server/listening/listen.ts';
 import { APP } from '#tests/support/school.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
-import type { Listener } from '#server/listen.ts';
+import type { Listener } from '#server/listening/listen.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 describe('the server on a socket', () => {

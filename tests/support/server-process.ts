@@ -28,8 +28,8 @@ export async function startProcess(
     const read = (chunk: Buffer): void => {
       output += String(chunk);
       onOutput(output);
-      const port = /ready at http:\/\/localhost:(\d+)\//.exec(output)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
+      const [, scheme, port] = /ready at (https?):\/\/[^/:]+:(\d+)\//.exec(output) ?? [];
+      if (port) resolve(`${scheme}://127.0.0.1:${port}`);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -51,5 +51,21 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code));
     child.kill(signal);
+  });
+}
+
+/** Starts it where it is expected to end by itself: its exit code, and what it said of that. */
+export async function endOf(
+  environment: Readonly<Record<string, string>>,
+  program: readonly string[],
+): Promise<{ readonly code: number | null; readonly errors: string }> {
+  const child = spawn(process.execPath, [...program], {
+    env: { PATH: process.env['PATH'], PORT: '0', BACKUP_MINUTES: '0', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)));
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, errors }));
   });
 }

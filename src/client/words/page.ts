@@ -2,6 +2,7 @@ import { words } from './words.ts';
 
 /** What the page says of itself, over any screen or where there is none. */
 export const page = words('page', {
+  needsHttps: 'Balsa works only over https, which this address is not. Ask for the one that begins with https://.',
   teachersNeedNetwork: 'The pages for teachers need the network. Please reload this page when you are online.',
   needsNetwork: 'This needs the network. It works again as soon as you are online.',
   partMissing: 'This part is not on this Chromebook yet.',

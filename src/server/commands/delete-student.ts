@@ -1,5 +1,5 @@
-import { BackUps } from '#server/back-ups.ts';
-import { Erasure } from '#server/erasure.ts';
+import { BackUps } from '#server/back-ups/back-ups.ts';
+import { Erasure } from '#server/back-ups/erasure.ts';
 import { openKeys } from '#server/keys.ts';
 import { signInHashOf } from '#server/records/classrooms.ts';
 import { isServed, visitDatabase } from '#server/records/open-database.ts';

@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openHost } from '#server/host.ts';
-import { listen } from '#server/listen.ts';
+import { listen } from '#server/listening/listen.ts';
 import { readSettings } from '#server/settings.ts';
 import { windowsOf } from '#server/student/wrong-sign-ins.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { Guesser, seedPupils } from '#tests/support/guesser.ts';
 import { G1 } from '#tests/support/school.ts';
 import type { Host } from '#server/host.ts';
-import type { Listener } from '#server/listen.ts';
+import type { Listener } from '#server/listening/listen.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
 afterAll(stopDatabases);

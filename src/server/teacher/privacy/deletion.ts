@@ -2,7 +2,7 @@ import { deleteClass, deletePerson, expiredClasses } from '#server/records/delet
 import { noteErasure } from '#server/records/erasures.ts';
 import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import type { Keys } from '#server/keys.ts';
-import type { Remains } from '#server/erasure.ts';
+import type { Remains } from '#server/back-ups/erasure.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { getRequestListener } from '@hono/node-server';
+import { followCertificate, readCertificate } from './certificate.ts';
 import type { Server } from 'node:http';
+import type { Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Host } from './host.ts';
+import type { Host } from '#server/host.ts';
+import type { CertificateFiles } from './certificate.ts';
 
 /** Longest that a request may take to arrive [ms] (T13). */
 const ARRIVAL_MS = 10_000;
@@ -17,17 +21,29 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export async function listen(host: Host, port: number, address: string): Promise<Listener> {
+const ARRIVAL = {
+  requestTimeout: ARRIVAL_MS,
+  headersTimeout: ARRIVAL_MS,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2000,
+} as const;
+
+/** Speaks https where there are files of a certificate, which it reads again now and then, and plain http otherwise. */
+export async function listen(host: Host, port: number, address: string, files?: CertificateFiles): Promise<Listener> {
   const answer = getRequestListener(host.app.fetch);
-  const server = createServer(
-    {
-      requestTimeout: ARRIVAL_MS,
-      headersTimeout: ARRIVAL_MS,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 2000,
-    },
+  if (!files)
+    return started(
+      createServer(ARRIVAL, (request, response) => void answer(request, response)),
+      port,
+      address,
+    );
+  const { log, now } = host.services;
+  const server: TlsServer = createTlsServer(
+    { ...ARRIVAL, ...readCertificate(files, now()), minVersion: 'TLSv1.2' },
     (request, response) => void answer(request, response),
   );
+  const unfollow = followCertificate(server, files, { log, now });
+  server.once('close', unfollow);
   return started(server, port, address);
 }
 
@@ -47,7 +63,8 @@ export async function listenForMetrics(host: Host, port: number, address: string
   return started(server, port, address);
 }
 
-async function started(server: Server, port: number, address: string): Promise<Listener> {
+/** Listens, and says where and how it ends. */
+export async function started(server: Server | TlsServer, port: number, address: string): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host: address, backlog: BACKLOG }, resolve);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { eraseFrom } from './records/keeper-thread.ts';
-import type { Gone } from './records/erasures.ts';
-import type { Services } from './services.ts';
+import { eraseFrom } from '#server/records/keeper-thread.ts';
+import type { Gone } from '#server/records/erasures.ts';
+import type { Services } from '#server/services.ts';
 
 const NAME = /^records-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 const PART = '.part';

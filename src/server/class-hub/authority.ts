@@ -1,0 +1,172 @@
+// What the package below is made with asks for it first.
+import 'reflect-metadata';
+import { webcrypto } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import {
+  BasicConstraintsExtension,
+  ExtendedKeyUsage,
+  ExtendedKeyUsageExtension,
+  Extension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  PemConverter,
+  SubjectAlternativeNameExtension,
+  SubjectKeyIdentifierExtension,
+  X509Certificate,
+  X509CertificateGenerator,
+  cryptoProvider,
+} from '@peculiar/x509';
+import type { CertificateFiles } from '#server/listening/certificate.ts';
+
+const DAY_MS = 86_400_000;
+/** Devices are told once to trust the authority; a class keeps them for some years. */
+const AUTHORITY_DAYS = 3650;
+/** Apple's devices take no longer one (support.apple.com/103769: 825 days, of others' authorities). */
+const SERVER_DAYS = 397;
+/** A certificate that ends sooner than this is made anew. */
+const RENEW_DAYS = 30;
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+const NAME_CONSTRAINTS = '2.5.29.30';
+/** Clocks of classroom devices are not always right. */
+const CLOCK_MS = DAY_MS;
+
+/** What is only reached from near: the authority is good for nothing else, whoever gets hold of its key. */
+const NEAR_NETWORKS = [
+  [10, 0, 0, 0, 255, 0, 0, 0],
+  [127, 0, 0, 0, 255, 0, 0, 0],
+  [169, 254, 0, 0, 255, 255, 0, 0],
+  [172, 16, 0, 0, 255, 240, 0, 0],
+  [192, 168, 0, 0, 255, 255, 0, 0],
+];
+const NEAR_SUFFIX = 'local';
+
+cryptoProvider.set(webcrypto as never);
+
+/** Whether the authority may speak for an address. */
+export function isNear(address: string): boolean {
+  if (isIP(address) !== 4) return false;
+  const parts = address.split('.').map(Number);
+  return NEAR_NETWORKS.some((net) => parts.every((part, place) => (part & (net[place + 4] ?? 0)) === net[place]));
+}
+
+/** A certificate authority of this machine's own, in a folder that only its owner may read. */
+export class Authority {
+  /** Its certificate, in PEM. */
+  readonly certificate: string;
+  private readonly folder: string;
+  private readonly parsed: X509Certificate;
+
+  private constructor(folder: string, certificate: string) {
+    this.folder = folder;
+    this.certificate = certificate;
+    this.parsed = new X509Certificate(certificate);
+  }
+
+  /** Opens the authority of the folder, or makes one for the machine of this name. */
+  static async open(folder: string, machine: string, now: number): Promise<Authority> {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const place = join(folder, 'authority.crt');
+    if (!existsSync(place) || !existsSync(join(folder, 'authority.key'))) await makeAuthority(folder, machine, now);
+    return new Authority(folder, readFileSync(place, 'utf8'));
+  }
+
+  /** What a person compares: SHA-256 of the certificate, in pairs. */
+  async fingerprint(): Promise<string> {
+    const bytes = Buffer.from(await this.parsed.getThumbprint('SHA-256'));
+    return (bytes.toString('hex').toUpperCase().match(/../g) ?? []).join(':');
+  }
+
+  /** Files of a certificate for these names and addresses: those that are there, or new ones where they do not fit or end soon. */
+  async certificateFor(names: readonly string[], now: number): Promise<CertificateFiles> {
+    const files = { certificate: join(this.folder, 'server.crt'), key: join(this.folder, 'server.key') };
+    if (!this.isFit(files, names, now)) await this.issue(files, names, now);
+    return files;
+  }
+
+  private isFit(files: CertificateFiles, names: readonly string[], now: number): boolean {
+    if (!existsSync(files.certificate) || !existsSync(files.key)) return false;
+    const held = new X509Certificate(readFileSync(files.certificate, 'utf8'));
+    const has = held.getExtension(SubjectAlternativeNameExtension)?.names.items.map(({ value }) => value) ?? [];
+    const isOfThis = held.issuer === this.parsed.subject;
+    return isOfThis && names.every((name) => has.includes(name)) && held.notAfter.getTime() - now > RENEW_DAYS * DAY_MS;
+  }
+
+  private async issue(files: CertificateFiles, names: readonly string[], now: number): Promise<void> {
+    const keys = await newKeys();
+    const made = await X509CertificateGenerator.create({
+      subject: 'CN=Balsa in this room',
+      issuer: this.parsed.subject,
+      notBefore: new Date(now - CLOCK_MS),
+      notAfter: new Date(Math.min(now + SERVER_DAYS * DAY_MS, this.parsed.notAfter.getTime())),
+      signingAlgorithm: ALGORITHM,
+      publicKey: keys.publicKey,
+      signingKey: await this.signingKey(),
+      extensions: [
+        new BasicConstraintsExtension(false, undefined, true),
+        new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+        new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
+        new SubjectAlternativeNameExtension(
+          names.map((value) => ({ type: isIP(value) ? ('ip' as const) : ('dns' as const), value })),
+        ),
+      ],
+    });
+    await keepSecret(files.key, keys.privateKey);
+    keep(files.certificate, `${made.toString('pem')}\n${this.certificate}`);
+  }
+
+  private signingKey(): Promise<webcrypto.CryptoKey> {
+    const [bytes] = PemConverter.decode(readFileSync(join(this.folder, 'authority.key'), 'utf8'));
+    if (!bytes) throw new Error(`There is no key in ${this.folder}/authority.key.`);
+    return webcrypto.subtle.importKey('pkcs8', bytes, ALGORITHM, false, ['sign']) as Promise<webcrypto.CryptoKey>;
+  }
+}
+
+async function makeAuthority(folder: string, machine: string, now: number): Promise<void> {
+  const keys = await newKeys();
+  const made = await X509CertificateGenerator.createSelfSigned({
+    // A name of its own for each: devices tell two authorities of one name apart badly.
+    name: `CN=Balsa on ${machine} ${new Date(now).toISOString().slice(0, 16).replace(/\D/g, '')}`,
+    notBefore: new Date(now - CLOCK_MS),
+    notAfter: new Date(now + AUTHORITY_DAYS * DAY_MS),
+    signingAlgorithm: ALGORITHM,
+    keys,
+    extensions: [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      await SubjectKeyIdentifierExtension.create(keys.publicKey),
+      new Extension(NAME_CONSTRAINTS, true, nearOnly(machine)),
+    ],
+  });
+  await keepSecret(join(folder, 'authority.key'), keys.privateKey);
+  keep(join(folder, 'authority.crt'), made.toString('pem'));
+}
+
+/** The extension's value in DER: the names and networks that are permitted (RFC 5280, 4.2.1.10). */
+function nearOnly(machine: string): Uint8Array<ArrayBuffer> {
+  const names = [machine, NEAR_SUFFIX].map((name) => tagged(0x82, [...Buffer.from(name, 'latin1')]));
+  const networks = NEAR_NETWORKS.map((net) => tagged(0x87, net));
+  const permitted = [...names, ...networks].flatMap((base) => tagged(0x30, base));
+  return Uint8Array.from(tagged(0x30, tagged(0xa0, permitted)));
+}
+
+function tagged(tag: number, bytes: readonly number[]): number[] {
+  const { length } = bytes;
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return [tag, ...size, ...bytes];
+}
+
+function newKeys(): Promise<webcrypto.CryptoKeyPair> {
+  return webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']) as Promise<webcrypto.CryptoKeyPair>;
+}
+
+async function keepSecret(file: string, key: webcrypto.CryptoKey): Promise<void> {
+  keep(file, PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY'));
+}
+
+/** Nobody reads half of it, and nobody but the owner anything. */
+function keep(file: string, text: string): void {
+  writeFileSync(`${file}.part`, `${text}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.part`, file);
+}

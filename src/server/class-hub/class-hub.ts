@@ -1,0 +1,78 @@
+import { hostname, networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { Authority, isNear } from './authority.ts';
+import { serveTrustPage } from './trust-page.ts';
+import type { CertificateFiles } from '#server/listening/certificate.ts';
+import type { Listener } from '#server/listening/listen.ts';
+import type { Log } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+
+/** How often the machine's addresses are looked at [ms]: a network may give it another one. */
+const LOOK_MS = 30_000;
+
+/** A server for one room without internet: it is its own authority, whom the devices of the room are told to trust. */
+export interface ClassHub {
+  readonly files: CertificateFiles;
+  /** Serves the page that says how, and follows the machine's addresses. Gives what is to be closed at the end. */
+  open(balsaPort: number, log: Log): Promise<Listener>;
+  /** What the person at the terminal reads. */
+  greeting(balsaPort: number, pagePort: number): Promise<readonly string[]>;
+}
+
+export async function prepareClassHub(
+  { dataDir, hubPort }: Pick<Settings, 'dataDir' | 'hubPort'>,
+  now: () => number,
+  namesNow: () => readonly string[] = namesOfMachine,
+): Promise<ClassHub> {
+  const machine = namesNow()[0] ?? 'balsa.local';
+  const authority = await Authority.open(join(dataDir, 'class-hub'), machine, now());
+  const files = await authority.certificateFor(namesNow(), now());
+  const best = (): string => bestOf(namesNow());
+  return {
+    files,
+    open: async (balsaPort, log) => {
+      let pagePort = hubPort;
+      const page = await serveTrustPage(authority, { port: hubPort, host: '0.0.0.0' }, () => ({
+        trustPage: `http://${best()}:${pagePort}/`,
+        balsa: `https://${best()}:${balsaPort}/app/`,
+      }));
+      pagePort = page.port;
+      // The server itself notices the new files.
+      const timer = setInterval(() => {
+        authority
+          .certificateFor(namesNow(), now())
+          .catch((error: unknown) => log('error', 'certificate failed', { reason: String(error) }));
+      }, LOOK_MS);
+      timer.unref();
+      return {
+        port: page.port,
+        close: async () => {
+          clearInterval(timer);
+          await page.close();
+        },
+      };
+    },
+    greeting: async (balsaPort, pagePort) => [
+      `Each device does once what this page says: http://${best()}:${pagePort}/`,
+      `Then it opens https://${best()}:${balsaPort}/app/`,
+      `SHA-256 of the certificate to trust: ${await authority.fingerprint()}`,
+    ],
+  };
+}
+
+/** By address, since not every classroom's network knows the machine's name. */
+function bestOf(names: readonly string[]): string {
+  return names.find((name) => isNear(name) && !name.startsWith('127.')) ?? names[0] ?? 'localhost';
+}
+
+/** The machine's names, as most systems announce them in the room (mDNS), and its addresses within it. */
+function namesOfMachine(): readonly string[] {
+  const machine =
+    hostname()
+      .toLowerCase()
+      .replace(/\.local$/, '')
+      .replace(/[^a-z0-9.-]/g, '-') || 'balsa';
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const near = addresses.filter(({ family, address }) => family === 'IPv4' && isNear(address));
+  return [machine, `${machine}.local`, ...new Set(near.map(({ address }) => address))];
+}

@@ -1,0 +1,71 @@
+import { X509Certificate } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Authority, isNear } from '#server/class-hub/authority.ts';
+import { readCertificate } from '#server/listening/certificate.ts';
+import { getTrusting } from '#tests/support/certificates.ts';
+import type { AddressInfo } from 'node:net';
+
+const DAY_MS = 86_400_000;
+const now = Date.now();
+
+describe("a class hub's authority", () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'balsa-authority-')), 'class-hub');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const serial = (file: string) => new X509Certificate(readFileSync(file)).serialNumber;
+
+  test('stays the same, and so does its certificate while it fits', async () => {
+    const first = await Authority.open(folder, 'laptop', now);
+    const { certificate } = await first.certificateFor(['laptop', '10.0.0.7'], now);
+    const before = serial(certificate);
+    const again = await Authority.open(folder, 'laptop', now + 300 * DAY_MS);
+    expect(again.certificate).toBe(first.certificate);
+    await again.certificateFor(['10.0.0.7'], now + 300 * DAY_MS);
+    expect(serial(certificate)).toBe(before);
+    await again.certificateFor(['laptop', '10.0.0.8'], now + 300 * DAY_MS);
+    const moved = serial(certificate);
+    expect(moved).not.toBe(before);
+    await again.certificateFor(['laptop', '10.0.0.8'], now + 680 * DAY_MS);
+    expect(serial(certificate)).not.toBe(moved);
+  });
+
+  test('keeps its keys for its owner alone', async () => {
+    const authority = await Authority.open(folder, 'laptop', now);
+    await authority.certificateFor(['laptop'], now);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of ['authority.key', 'server.key']) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(existsSync(join(folder, 'authority.key.part'))).toBe(false);
+  });
+
+  test('is trusted for addresses of the room, and for no others even by its own signature', async () => {
+    const authority = await Authority.open(folder, 'laptop', now);
+    const ask = async (names: readonly string[], host: string) => {
+      const files = await authority.certificateFor(names, now);
+      const server = createServer(readCertificate(files, now), (_, response) => response.end('here'));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      try {
+        const { port } = server.address() as AddressInfo;
+        return (await getTrusting(authority.certificate, `https://${host}:${port}/`)).text;
+      } finally {
+        server.close();
+      }
+    };
+    expect(await ask(['laptop', 'laptop.local', '127.0.0.1'], '127.0.0.1')).toBe('here');
+    await expect(ask(['127.0.0.1', 'bank.example'], '127.0.0.1')).rejects.toThrow(/permitted subtree violation/);
+    await expect(ask(['127.0.0.1', '8.8.8.8'], '127.0.0.1')).rejects.toThrow(/permitted subtree violation/);
+  });
+
+  test('knows what is near', () => {
+    expect(['10.1.2.3', '172.16.0.1', '172.31.255.1', '192.168.1.1', '127.0.0.1', '169.254.1.1'].every(isNear)).toBe(
+      true,
+    );
+    expect(['8.8.8.8', '172.32.0.1', '192.169.0.1', 'fe80::1', 'laptop'].some(isNear)).toBe(false);
+  });
+});

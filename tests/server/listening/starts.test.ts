@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { builtServer } from '#tests/support/built-server.ts';
+import { CertificateFolder, getTrusting } from '#tests/support/certificates.ts';
+import { endOf, startProcess } from '#tests/support/server-process.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+
+const PATIENCE_MS = 180_000;
+const BAD_SETTING_EXIT = 78;
+
+describe('a start', () => {
+  let dataDir = '';
+  let server: ServerProcess | undefined;
+  let place: CertificateFolder;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'balsa-starts-'));
+    place = new CertificateFolder();
+  });
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+    place.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const start = async (mode: string, environment: Record<string, string> = {}): Promise<ServerProcess> => {
+    const { main } = await builtServer();
+    server = await startProcess({ DATA_DIR: dataDir, LOG: 'off', ...environment }, [main, mode]);
+    return server;
+  };
+  const refused = async (mode: string, environment: Record<string, string>) => {
+    const { main } = await builtServer();
+    return endOf({ DATA_DIR: dataDir, HOST: '', LOG: 'off', ...environment }, [main, mode]);
+  };
+
+  test(
+    'of a school has no demonstration, listens to this machine alone, and prints the code of the first teacher',
+    async () => {
+      const { output, origin } = await start('serve', { HOST: '' });
+      expect(output()).toContain('Only this machine reaches it.');
+      expect(output()).not.toContain('Demonstration');
+      const code = /with the code (\S+)/.exec(output())?.[1] ?? '';
+      const school = { name: 'A school', city: '', state: '', district: '' };
+      const teacher = { name: 'Ms. Ada', email: 'ada@school.example', password: 'kite paper glue 9' };
+      const setUp = async () =>
+        fetch(`${origin}/teacher/api/setup`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ setupCode: code, organisation: school, ...teacher }),
+        });
+      expect((await setUp()).status).toBe(200);
+      expect((await setUp()).status).not.toBe(200);
+      await server?.stop();
+      const again = await start('serve', { HOST: '' });
+      expect(again.output()).not.toContain('with the code');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'with a certificate speaks https, says so, and sends what keeps browsers to it',
+    async () => {
+      const ca = await place.put(Date.now());
+      const { TLS_CERT, TLS_KEY } = { TLS_CERT: place.files.certificate, TLS_KEY: place.files.key };
+      const { output, origin } = await start('serve', { HOST: '127.0.0.1', TLS_CERT, TLS_KEY });
+      expect(output()).toMatch(/ready at https:/);
+      expect(output()).not.toContain('Only this machine');
+      const answer = await getTrusting(ca, `${origin}/healthz`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+      await expect(fetch(`${origin.replace('https', 'http')}/healthz`)).rejects.toThrow();
+    },
+    PATIENCE_MS,
+  );
+
+  test.each([
+    ['plain http beyond this machine', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0: over plain http nobody can sign in/],
+    ['a demonstration', { DEMO: 'on' }, /^DEMO=on: npm run serve starts a school/],
+    [
+      'a key that somebody typed',
+      { MASTER_KEY: Buffer.from('a'.repeat(32)).toString('base64') },
+      /^MASTER_KEY is not 32 random/,
+    ],
+    ['a key of another length', { MASTER_KEY: 'c2hvcnQ=' }, /^MASTER_KEY is not 32 random bytes/],
+    [
+      'a header of nobody',
+      { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' },
+      /without a proxy in front everybody can write/,
+    ],
+    ['half a certificate', { TLS_CERT: 'a.crt' }, /^TLS_CERT is set without TLS_KEY/],
+    ['no certificate', { TLS_CERT: 'no.crt', TLS_KEY: 'no.key' }, /^TLS_CERT: .*no\.crt cannot be read \(ENOENT\)/],
+  ])(
+    'of a school refuses %s in a sentence',
+    async (_, environment, sentence) => {
+      const { code, errors } = await refused('serve', environment);
+      expect(errors).toMatch(sentence);
+      expect(errors.trim().split('\n')).toHaveLength(1);
+      expect(code).toBe(BAD_SETTING_EXIT);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'behind a proxy may be reached from others, and one of the demonstration is told what plain http means',
+    async () => {
+      const behind = await start('serve', {
+        HOST: '0.0.0.0',
+        BEHIND_PROXY: 'on',
+        CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
+      });
+      expect(behind.output()).not.toMatch(/Careful|Only this machine/);
+      await behind.stop();
+      const demo = await start('demo', { HOST: '0.0.0.0' });
+      expect(demo.output()).toContain('Careful: this is plain http');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'of a class hub makes its authority, whose page says how it is trusted, and serves whoever trusts it',
+    async () => {
+      const { output } = await start('class-hub', { HUB_PORT: '0' });
+      const page = /once what this page says: http:\/\/[^:]+:(\d+)\//.exec(output())?.[1] ?? '';
+      const text = await (await fetch(`http://127.0.0.1:${page}/`)).text();
+      expect(text).toContain('<svg');
+      const fingerprint = /SHA-256 of the certificate to trust: (\S+)/.exec(output())?.[1] ?? 'none';
+      expect(text).toContain(fingerprint);
+      const certificate = await fetch(`http://127.0.0.1:${page}/balsa-authority.crt`);
+      expect(certificate.headers.get('content-type')).toBe('application/x-x509-ca-cert');
+      const ca = await certificate.text();
+      const port = /ready at https:\/\/[^:]+:(\d+)\//.exec(output())?.[1] ?? '';
+      expect((await getTrusting(ca, `https://127.0.0.1:${port}/healthz`)).statusCode).toBe(200);
+    },
+    PATIENCE_MS,
+  );
+});
