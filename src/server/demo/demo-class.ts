@@ -13,7 +13,7 @@ export const DEMO_DISTRICT = 'Willow Valley District (demonstration)';
 const TEACHER_ID = 'teacher';
 
 /** Two classrooms with their groups; the first group of the first classroom is the one to try. */
-const CLASSROOMS = [
+export const CLASSROOMS = [
   {
     name: 'Technology, period 2',
     groups: [

@@ -9,7 +9,7 @@ import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
 
 const NAME = 'Ms. Rivera';
-const EMAIL = 'rivera@willow.example';
+export const DEMO_TEACHER_EMAIL = 'rivera@willow.example';
 
 export interface DemoTeacher {
   readonly email: string;
@@ -25,7 +25,7 @@ export async function ensureDemoTeacher(services: Services): Promise<DemoTeacher
   const classes = await database.read(demoClasses);
   const organisationId = classes[0]?.organisation_id;
   if (organisationId === undefined) return undefined;
-  const held = await database.read((sql) => findTeacherAt(sql, organisationId, EMAIL));
+  const held = await database.read((sql) => findTeacherAt(sql, organisationId, DEMO_TEACHER_EMAIL));
   const wanted = settings.demoTeacherPassword;
   if (held && wanted === '') return undefined;
   const password = wanted || newPasswordCode();
@@ -34,8 +34,8 @@ export async function ensureDemoTeacher(services: Services): Promise<DemoTeacher
     const sealed = await sealPassword(password, services.passwordCost);
     const isMade = await database.write(async (sql) => {
       await sql.lock(DEMO_LOCK);
-      if (await findTeacherAt(sql, organisationId, EMAIL)) return false;
-      const teacher = { organisationId, name: NAME, email: EMAIL, password: sealed, now: services.now() };
+      if (await findTeacherAt(sql, organisationId, DEMO_TEACHER_EMAIL)) return false;
+      const teacher = { organisationId, name: NAME, email: DEMO_TEACHER_EMAIL, password: sealed, now: services.now() };
       const id = await addTeacher(sql, teacher);
       for (const classroom of classes) await setClassRole(sql, classroom.id, id, 'owner');
       return true;
@@ -43,7 +43,7 @@ export async function ensureDemoTeacher(services: Services): Promise<DemoTeacher
     // Another server that starts at the same time was quicker.
     if (!isMade) return ensureDemoTeacher(services);
   }
-  return { email: EMAIL, password };
+  return { email: DEMO_TEACHER_EMAIL, password };
 }
 
 async function setPassword({ database, passwordCost }: Services, held: Teacher, password: string): Promise<void> {

@@ -1,0 +1,46 @@
+import { BackUps } from '#server/back-ups/back-ups.ts';
+import { Erasure } from '#server/back-ups/erasure.ts';
+import { MoreThanDemo, removeDemo } from '#server/demo/remove-demo.ts';
+import { isServed, visitDatabase } from '#server/records/open-database.ts';
+import { readSettings } from '#server/settings.ts';
+
+/*
+ * `npm run demo remove` deletes the demonstration's school with all in it, from the records and their back-ups. Uses the server's
+ * settings; the server may run meanwhile.
+ */
+
+const USAGE = 'Usage: npm run demo remove [everything]\n';
+
+const [command, word, ...more] = process.argv.slice(2);
+const isUnderstood = command === 'remove' && (word === undefined || word === 'everything') && more.length === 0;
+process.exitCode = isUnderstood ? await remove(word === 'everything') : stop(USAGE, 2);
+
+/** The exit code. */
+async function remove(mayTakeAll: boolean): Promise<number> {
+  const settings = readSettings(process.env);
+  const database = await visitDatabase(settings.database, Date.now());
+  try {
+    const removed = await database.write((sql) => removeDemo(sql, mayTakeAll));
+    if (!removed) return stop('There is no demonstration in these records.\n', 1);
+    const services = { database, settings, now: Date.now, log: () => undefined };
+    await new Erasure(services, new BackUps(services)).runSoon(!isServed(settings.database));
+    const { classes, students, teachers } = removed;
+    process.stdout.write(`Removed: ${classes} classes, ${students} students, ${teachers} teachers.\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof MoreThanDemo)) throw error;
+    const added = error.found.join(', ');
+    return stop(
+      `Somebody has added to the demonstration: ${added}. Nothing was removed. ` +
+        'If all of this may go: npm run demo remove everything\n',
+      1,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function stop(words: string, code: number): number {
+  process.stderr.write(words);
+  return code;
+}
