@@ -116,7 +116,10 @@ function addProbes(app: App, services: Services, isReady: () => boolean): void {
   app.get('/healthz', () => json(200, { ok: true }));
   app.get('/readyz', async () => {
     const reason = isReady() ? await readiness.problem() : 'stopping';
-    return reason === undefined ? json(200, { ok: true }) : json(503, { ok: false, reason });
+    // Told and no reason to send nobody here: the work of now is safe without it.
+    const { settings, database, backUps } = services;
+    const backUp = settings.backupMinutes > 0 && database.dialect === 'sqlite' ? { backUp: backUps.state() } : {};
+    return reason === undefined ? json(200, { ok: true, ...backUp }) : json(503, { ok: false, reason, ...backUp });
   });
 }
 

@@ -11,7 +11,10 @@ import { PASSWORD_COST } from './teacher/account/passwords.ts';
 import { BoardWatch } from './teacher/board/board-watch.ts';
 import { BackUps } from './back-ups/back-ups.ts';
 import { Erasure } from './back-ups/erasure.ts';
-import { openKeys } from './keys.ts';
+import { BadSetting } from './bad-setting.ts';
+import { backUpFirst } from './back-ups/before-update.ts';
+import { hasMasterKey, openKeys } from './keys.ts';
+import { refuseOtherKey, sealedSample } from './records/key-check.ts';
 import { jsonLog, sparing } from './log.ts';
 import { LogTally } from './log-tally.ts';
 import { retireDesigns, startMaintenance } from './maintenance.ts';
@@ -19,7 +22,9 @@ import { openDatabase } from './records/open-database.ts';
 import { patiently } from './records/patience.ts';
 import type { App } from './http/app.ts';
 import type { Analyst } from '#engine/ports.ts';
+import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
+import type { Database } from './records/database.ts';
 import type { Catalogue, Limits, Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { PasswordCost } from './teacher/account/passwords.ts';
@@ -66,9 +71,11 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const now = options.now ?? Date.now;
   const tally = new LogTally(options.log ?? jsonLog(settings.log, writeLine, now), now);
   const log = sparing(tally.log, SPARED, now);
-  const keys = openKeys(settings);
   const whenReachable: Host['whenReachable'] = (work) => patiently(work, (reason) => log('warn', WAITING, { reason }));
-  const database = await whenReachable(() => openDatabase(settings.database, now(), log));
+  const database = await whenReachable(() =>
+    openDatabase(settings.database, now(), log, (older) => backUpFirst({ database: older, settings, now, log })),
+  );
+  const keys = await whenReachable(() => keysFor(database, settings));
   const pool = new AnalysisPool({ threads: settings.engineThreads, queue: settings.engineQueue });
   // Trying every input of a design, or many designs, takes long: it has a thread of its own, so that nobody's Apply waits for it.
   const patient = new AnalysisPool({ threads: 1, queue: settings.engineQueue });
@@ -94,6 +101,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   };
   await whenReachable(() => retireDesigns(services));
   const metrics = new Metrics();
+  if (settings.backupMinutes > 0 && database.dialect === 'sqlite') metrics.watchBackUps(backUps);
   const maintenance = startMaintenance(services, tally);
   const sharing = new SharedLimits(services);
   let isTaking = true;
@@ -130,6 +138,25 @@ function writeLine(line: string): void {
 /** What takes long to the patient one. */
 function divided(quick: Analyst, { sensitivities, survey }: Analyst): Analyst {
   return { ...quick, sensitivities, survey };
+}
+
+/** The keys with which these records were made; a new one is made for new records alone. */
+async function keysFor(database: Database, settings: Settings): Promise<Keys> {
+  try {
+    const sample = await sealedSample(database);
+    if (sample !== undefined && !hasMasterKey(settings)) {
+      throw new BadSetting(
+        `There is no master key in ${settings.dataDir}, and these records were made with one. ` +
+          'Put its master.key there, or restore a back-up that has the key in it.',
+      );
+    }
+    const keys = openKeys(settings);
+    refuseOtherKey(keys, sample);
+    return keys;
+  } catch (error) {
+    if (error instanceof BadSetting) await database.close();
+    throw error;
+  }
 }
 
 const productCatalogue: Catalogue = {

@@ -111,18 +111,37 @@ export class Keys {
 }
 
 /** The keys of this server: from the settings, or from a file that only its owner may read, made at the first start. */
-export function openKeys(settings: Pick<Settings, 'masterKey' | 'dataDir'>): Keys {
-  if (settings.masterKey) return new Keys(Buffer.from(settings.masterKey, 'base64'));
-  const path = join(settings.dataDir, 'master.key');
-  if (!existsSync(path)) makeKeyFile(settings.dataDir, path);
-  return new Keys(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64'));
+export function openKeys(settings: KeyPlace): Keys {
+  if (!hasMasterKey(settings)) makeKeyFile(settings.dataDir, keyFile(settings.dataDir));
+  return new Keys(masterKeyOf(settings));
+}
+
+type KeyPlace = Pick<Settings, 'masterKey' | 'dataDir'>;
+
+/** Whether there is a key already, in the settings or in the data folder. */
+export function hasMasterKey({ masterKey, dataDir }: KeyPlace): boolean {
+  return masterKey !== '' || existsSync(keyFile(dataDir));
+}
+
+/** The bytes of the key that is there. */
+export function masterKeyOf({ masterKey, dataDir }: KeyPlace): Buffer {
+  return Buffer.from(masterKey || readFileSync(keyFile(dataDir), 'utf8').trim(), 'base64');
+}
+
+/** Puts a key where there is none, as that of restored records. */
+export function keepMasterKey(dataDir: string, key: Buffer): void {
+  makeKeyFile(dataDir, keyFile(dataDir), key);
+}
+
+function keyFile(dataDir: string): string {
+  return join(dataDir, 'master.key');
 }
 
 /** Of two servers that start at once one makes the key, and nobody finds half of it; it is on the disk before it is used. */
-function makeKeyFile(folder: string, path: string): void {
+function makeKeyFile(folder: string, path: string, key: Buffer = randomBytes(KEY_BYTES)): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(own, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
+  writeFileSync(own, key.toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
   try {
     linkSync(own, path);
   } catch (error) {

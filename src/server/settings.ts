@@ -31,8 +31,15 @@ export const SETTINGS = {
     '',
     'Where students go after signing out: the page on which the school signs in; the own form when empty.',
   ],
-  BACKUP_MINUTES: ['60', 'Minutes between back-ups of the SQLite file; 0 for none, not even at the end.'],
-  BACKUPS_KEPT: ['24', 'How many back-ups are kept.'],
+  BACKUP_DIR: [
+    '',
+    'Folder for back-ups, best on another disk, which must be there; back-ups in the data folder when empty.',
+  ],
+  BACKUP_MINUTES: ['60', 'Minutes between back-ups of the SQLite file; 0 for none but the one before an update.'],
+  BACKUPS_KEPT: ['24', 'How many of the newest back-ups are kept.'],
+  BACKUP_DAYS: ['14', 'For how many days the last back-up of each is kept besides.'],
+  BACKUP_WEEKS: ['8', 'For how many weeks the last back-up of each is kept besides.'],
+  BACKUP_PASSPHRASE: ['', 'Encrypts back-ups and puts the master key into them; keep it away from the server.'],
   ENGINE_THREADS: ['1', 'Threads that analyse designs.'],
   ENGINE_QUEUE: ['64', 'Analyses that may wait; further ones are told to come back.'],
   DEMO: ['on', 'Whether an empty database gets a demonstration class.'],
@@ -62,8 +69,15 @@ export interface Settings {
   readonly idleMinutes: number;
   /** An address, or empty. */
   readonly loginPage: string;
+  readonly backupDir: string;
+  /** Whether it is the data folder's, which is made where it is missing. */
+  readonly isBackupDirOwn: boolean;
   readonly backupMinutes: number;
   readonly backupsKept: number;
+  readonly backupDays: number;
+  readonly backupWeeks: number;
+  /** Empty for back-ups in plain. */
+  readonly backupPassphrase: string;
   readonly engineThreads: number;
   readonly engineQueue: number;
   readonly isDemo: boolean;
@@ -102,8 +116,13 @@ export function readSettings(environment: Environment): Settings {
     sessionHours: Math.min(8, Math.max(1, whole('SESSION_HOURS', 8))),
     idleMinutes: whole('IDLE_MINUTES', 480),
     loginPage: addressIn(text('LOGIN_PAGE')),
+    backupDir: resolve(text('BACKUP_DIR') || join(dataDir, 'back-ups')),
+    isBackupDirOwn: text('BACKUP_DIR') === '',
     backupMinutes: whole('BACKUP_MINUTES', 100_000),
     backupsKept: Math.max(1, whole('BACKUPS_KEPT', 10_000)),
+    backupDays: whole('BACKUP_DAYS', 10_000),
+    backupWeeks: whole('BACKUP_WEEKS', 10_000),
+    backupPassphrase: text('BACKUP_PASSPHRASE'),
     engineThreads: Math.max(1, whole('ENGINE_THREADS', 64)),
     engineQueue: whole('ENGINE_QUEUE', 100_000),
     isDemo: text('DEMO') !== 'off',

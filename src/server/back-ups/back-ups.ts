@@ -1,31 +1,38 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { masterKeyOf } from '#server/keys.ts';
 import { eraseFrom } from '#server/records/keeper-thread.ts';
+import { PART, kindOf, nameAt, readyFolder, timeOf } from './back-up-names.ts';
+import { sealFile, unsealFile } from './sealed-file.ts';
+import { kept } from './tiers.ts';
+import type { Database } from '#server/records/database.ts';
 import type { Gone } from '#server/records/erasures.ts';
 import type { Services } from '#server/services.ts';
 
-const NAME = /^records-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
-const PART = '.part';
+type Needed = Pick<Services, 'settings' | 'now' | 'log'> & { readonly database: Pick<Database, 'dialect' | 'backUp'> };
 
-/** Copies of a SQLite file beside it: made, kept in number, and made anew without who was deleted; one thing at a time. */
+/** Copies of a SQLite file: made, kept in number, and made anew without who was deleted; one thing at a time. */
 export class BackUps {
-  private readonly services: Pick<Services, 'database' | 'settings' | 'now' | 'log'>;
+  private readonly services: Needed;
   private last: Promise<unknown> = Promise.resolve();
+  private failure: string | undefined;
 
-  constructor(services: Pick<Services, 'database' | 'settings' | 'now' | 'log'>) {
+  constructor(services: Needed) {
     this.services = services;
   }
 
-  /** Writes one file of the whole records beside the others and removes the oldest over the number kept. */
-  make(): Promise<void> {
+  /** Writes one file of the whole records beside the others and removes those that no tier keeps. Gives its name. */
+  make(): Promise<string | undefined> {
     return this.inTurn(async () => {
-      const { database, settings, now, log } = this.services;
-      if (database.dialect !== 'sqlite') return;
-      mkdirSync(this.folder, { recursive: true });
-      const name = `records-${new Date(now()).toISOString().replace(/[:.]/g, '-')}.sqlite`;
-      await database.backUp(join(this.folder, name));
-      for (const old of this.names().slice(0, -settings.backupsKept)) rmSync(join(this.folder, old), { force: true });
-      log('info', 'backed up', { file: name });
+      if (this.services.database.dialect !== 'sqlite') return undefined;
+      try {
+        const name = await this.write();
+        this.failure = undefined;
+        return name;
+      } catch (error) {
+        this.failure = error instanceof Error ? error.message : String(error);
+        throw error;
+      }
     });
   }
 
@@ -34,12 +41,11 @@ export class BackUps {
     return this.inTurn(async () => {
       if (gone.length === 0) return undefined;
       const names = this.names();
-      const paths = names.map((name) => join(this.folder, name));
-      const left = paths.length === 0 ? [] : await eraseFrom(paths, gone);
+      const left = await this.eraseFromAll(names, gone);
       if (left.length > 0) this.services.log('warn', 'back-ups not made anew', { files: left.length });
       // Another process may be making one of what there was before.
       const unfinished = this.files().filter((file) => file.endsWith(PART));
-      const newest = unfinished.at(-1) ?? names.findLast((name) => left.includes(join(this.folder, name)));
+      const newest = unfinished.at(-1) ?? names.findLast((name) => left.includes(name));
       return newest === undefined ? undefined : timeOf(newest);
     });
   }
@@ -55,17 +61,85 @@ export class BackUps {
     return name === undefined ? undefined : timeOf(name);
   }
 
+  /** For the operator: how old the newest is [s], and whether the last try worked. */
+  state(): { readonly ageSeconds: number | null; readonly isOk: boolean } {
+    const newest = this.newest();
+    const ageSeconds = newest === undefined ? null : Math.max(0, Math.round((this.services.now() - newest) / 1000));
+    return { ageSeconds, isOk: this.failure === undefined };
+  }
+
   /** Oldest first. */
-  private names(): string[] {
-    return this.files().filter((file) => NAME.test(file));
+  names(): string[] {
+    return this.files().filter((file) => kindOf(file) !== undefined);
+  }
+
+  get folder(): string {
+    return this.services.settings.backupDir;
+  }
+
+  private async write(): Promise<string> {
+    const { database, settings, now, log } = this.services;
+    const { backupPassphrase: passphrase } = settings;
+    readyFolder(settings);
+    const name = nameAt(now(), passphrase === '' ? 'sqlite' : 'sealed');
+    const place = join(this.folder, name);
+    if (passphrase === '') await database.backUp(place);
+    else {
+      const plain = `${place}${PART}-plain`;
+      try {
+        await database.backUp(plain);
+        await sealFile(plain, `${place}${PART}`, { passphrase, masterKey: masterKeyOf(settings) });
+        renameSync(`${place}${PART}`, place);
+      } finally {
+        for (const file of [plain, `${place}${PART}`]) rmSync(file, { force: true });
+      }
+    }
+    this.removeOld();
+    log('info', 'backed up', { file: name });
+    return name;
+  }
+
+  private removeOld(): void {
+    const { backupsKept: newest, backupDays: days, backupWeeks: weeks } = this.services.settings;
+    const all = this.names().map((name) => ({ name, at: timeOf(name) }));
+    const stay = kept(all, { newest, days, weeks });
+    for (const each of all) if (!stay.includes(each)) rmSync(join(this.folder, each.name), { force: true });
+  }
+
+  /** Gives those that could not be changed. */
+  private async eraseFromAll(names: readonly string[], gone: readonly Gone[]): Promise<string[]> {
+    const plain = names.filter((name) => kindOf(name) === 'sqlite');
+    const paths = plain.map((name) => join(this.folder, name));
+    const failed = paths.length === 0 ? [] : await eraseFrom(paths, gone);
+    const left = plain.filter((name) => failed.includes(join(this.folder, name)));
+    for (const name of names.filter((each) => kindOf(each) === 'sealed')) {
+      if (!(await this.eraseFromSealed(join(this.folder, name), gone))) left.push(name);
+    }
+    return left.toSorted();
+  }
+
+  private async eraseFromSealed(path: string, gone: readonly Gone[]): Promise<boolean> {
+    const { backupPassphrase: passphrase } = this.services.settings;
+    const [plain, part] = [`${path}${PART}-plain`, `${path}${PART}`];
+    try {
+      const masterKey = await unsealFile(path, plain, passphrase);
+      const { ino } = statSync(plain);
+      if ((await eraseFrom([plain], gone)).length > 0) return false;
+      // It was made anew, as another file.
+      if (statSync(plain).ino !== ino) {
+        await sealFile(plain, part, { passphrase, masterKey });
+        renameSync(part, path);
+      }
+      return true;
+    } catch {
+      return false;
+    } finally {
+      for (const file of [plain, part]) rmSync(file, { force: true });
+    }
   }
 
   private files(): string[] {
     return existsSync(this.folder) ? readdirSync(this.folder).toSorted() : [];
-  }
-
-  private get folder(): string {
-    return join(this.services.settings.dataDir, 'back-ups');
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -73,8 +147,4 @@ export class BackUps {
     this.last = done;
     return done;
   }
-}
-
-function timeOf(file: string): number {
-  return Date.parse(file.replace(PART, '').replace(NAME, '$1T$2:$3:$4.$5Z'));
 }

@@ -1,4 +1,5 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { BackUps } from '#server/back-ups/back-ups.ts';
 
 /** Upper ends of the time classes [s]. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5];
@@ -9,12 +10,13 @@ let ofProcess: Registry | undefined;
 /** Counts and times by route, as Prometheus reads them, and the process's own. Routes are patterns: no id ever becomes a label. */
 export class Metrics {
   readonly contentType: string;
-  private readonly all: Registry;
+  private readonly own: Registry;
   private readonly requests: Counter<'route' | 'status'>;
   private readonly seconds: Histogram<'route'>;
 
   constructor() {
     const registry = new Registry();
+    this.own = registry;
     const registers = [registry];
     this.contentType = registry.contentType;
     this.requests = new Counter({
@@ -34,7 +36,6 @@ export class Metrics {
       ofProcess = new Registry();
       collectDefaultMetrics({ register: ofProcess });
     }
-    this.all = Registry.merge([registry, ofProcess]);
   }
 
   note(route: string, status: number, seconds: number): void {
@@ -42,7 +43,24 @@ export class Metrics {
     this.seconds.observe({ route }, seconds);
   }
 
+  /** Tells of back-ups, too, whenever somebody asks. */
+  watchBackUps(backUps: Pick<BackUps, 'state'>): void {
+    const registers = [this.own];
+    const age: Gauge = new Gauge({
+      name: 'balsa_backup_age_seconds',
+      help: 'Age of the newest back-up; NaN for none.',
+      registers,
+      collect: () => age.set(backUps.state().ageSeconds ?? NaN),
+    });
+    const ok: Gauge = new Gauge({
+      name: 'balsa_backup_ok',
+      help: 'Whether the last back-up worked: 1 or 0.',
+      registers,
+      collect: () => ok.set(backUps.state().isOk ? 1 : 0),
+    });
+  }
+
   text(): Promise<string> {
-    return this.all.metrics();
+    return Registry.merge(ofProcess ? [this.own, ofProcess] : [this.own]).metrics();
   }
 }

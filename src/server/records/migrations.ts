@@ -12,7 +12,8 @@ import { ranking } from './migrations/0011-ranking.ts';
 import { signIns } from './migrations/0012-sign-ins.ts';
 import { notRanked } from './migrations/0013-not-ranked.ts';
 import { measuredApprovals } from './migrations/0014-measured-approvals.ts';
-import type { Database, Sql } from './database.ts';
+import { DatabaseUnavailable } from './database.ts';
+import type { Database, RowSource, Sql } from './database.ts';
 
 interface Migration {
   readonly number: number;
@@ -41,6 +42,24 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;
+
+/** The number of the newest migration that the records have had; 0 for none at all. */
+export async function schemaOf(records: RowSource): Promise<number> {
+  try {
+    const found = await records.get<{ number: number | null }>('SELECT MAX(number) AS number FROM schema_version');
+    return found?.number ?? 0;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    return 0;
+  }
+}
+
+/** Throws `NewerDatabase` where only a newer release knows these records. Tells whether they are of an older one. */
+export async function isOlder(records: RowSource): Promise<boolean> {
+  const found = await schemaOf(records);
+  if (found > NEWEST) throw new NewerDatabase(found, NEWEST);
+  return found > 0 && found < NEWEST;
+}
 
 /**
  * Brings any older database up to date, in one transaction; a newer one is refused with a sentence for the operator. `upTo`

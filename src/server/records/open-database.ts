@@ -3,17 +3,26 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { DatabaseUnavailable } from './database.ts';
 import { missingCommits } from './commit-count.ts';
-import { migrate } from './migrations.ts';
+import { isOlder, migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Log } from '#server/log.ts';
 import type { Database } from './database.ts';
 
-/** Opens `postgres://…` or a SQLite file, checks it after an unclean stop and brings its schema up to date. */
-export async function openDatabase(address: string, now: number, log: Log = () => undefined): Promise<Database> {
+/**
+ * Opens `postgres://…` or a SQLite file, checks it after an unclean stop and brings its schema up to date. Records of an earlier
+ * release are given to `beforeUpdate` first.
+ */
+export async function openDatabase(
+  address: string,
+  now: number,
+  log: Log = () => undefined,
+  beforeUpdate: (database: Database) => Promise<unknown> = async () => undefined,
+): Promise<Database> {
   const database = isPostgres(address) ? await openPostgres(address) : await openFile(address, log);
   try {
+    if (await isOlder(database)) await beforeUpdate(database);
     await migrate(database, now);
   } catch (error) {
     await database.close();
@@ -33,14 +42,14 @@ export async function visitDatabase(address: string, now: number): Promise<Datab
 export function isServed(address: string): boolean {
   if (isPostgres(address)) return false;
   try {
-    claim(address, `${address}.open`)();
+    claim(address)();
     return false;
   } catch {
     return true;
   }
 }
 
-function isPostgres(address: string): boolean {
+export function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(address);
 }
 
@@ -76,7 +85,9 @@ function inWords(error: unknown, path: string): unknown {
 }
 
 function damaged(path: string, reason: string): Error {
-  return new Error(`The records in ${path} are damaged (${reason}). Restore the newest file from the back-ups folder.`);
+  return new Error(
+    `The records in ${path} are damaged (${reason}). Stop the server and restore the newest back-up: npm run restore -- --latest`,
+  );
 }
 
 /** SQLite passes over a damaged or shortened write-ahead log without a word, from the damage on. */
@@ -95,7 +106,7 @@ async function tellOfLoss(database: Database, path: string, log: Log): Promise<v
  * Takes the file for this server alone, by an exclusive lock of SQLite on an empty file beside it: the system gives it up when
  * the process ends, however that ends. Gives what releases it.
  */
-function claim(path: string, marker: string): () => void {
+export function claim(path: string, marker = `${path}.open`): () => void {
   const lock = new SqliteConnection(`${path}.lock`, 'claim');
   try {
     lock.exec('BEGIN EXCLUSIVE');

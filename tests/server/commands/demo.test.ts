@@ -56,7 +56,10 @@ test.each(DATABASES)(
       status: 0,
     });
     expect(await left(host)).toEqual([{ name: 'Oak School' }]);
-    expect(demo(home.address, 'remove')).toMatchObject({ status: 1, stderr: 'There is no demonstration in these records.\n' });
+    expect(demo(home.address, 'remove')).toMatchObject({
+      status: 1,
+      stderr: 'There is no demonstration in these records.\n',
+    });
     await host.close();
     await home.drop();
   },

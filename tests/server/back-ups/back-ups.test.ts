@@ -34,7 +34,7 @@ describe('the back-ups of a SQLite file', () => {
 
   const services = (served: Database) => ({
     database: served,
-    settings: readSettings({ DATA_DIR: folder, BACKUPS_KEPT: '3' }),
+    settings: readSettings({ DATA_DIR: folder, BACKUPS_KEPT: '3', BACKUP_DAYS: '0', BACKUP_WEEKS: '0' }),
     now: () => now,
     log: (level: string, event: string, fields?: unknown) =>
       void logged.push(`${level} ${event} ${JSON.stringify(fields)}`),

@@ -1,0 +1,19 @@
+import { dumpPostgres } from './postgres-tools.ts';
+import { BackUps } from './back-ups.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Backs records of an earlier release up before they are brought up to date. Throws where that fails, and nothing is changed; of
+ * PostgreSQL, whose administrator has dumps of their own, a line in the log says so.
+ */
+export async function backUpFirst(services: Pick<Services, 'database' | 'settings' | 'now' | 'log'>): Promise<void> {
+  const { database, settings, now, log } = services;
+  try {
+    if (database.dialect === 'sqlite') await new BackUps(services).make();
+    else if ((await dumpPostgres(settings, now())) === undefined) throw new Error('pg_dump is not installed');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (database.dialect === 'postgres') log('warn', 'no back-up before the update', { reason });
+    else throw new Error(`The back-up before the update failed, and nothing was changed: ${reason}`, { cause: error });
+  }
+}

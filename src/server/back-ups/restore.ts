@@ -1,0 +1,130 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Keys, hasMasterKey, keepMasterKey, masterKeyOf } from '#server/keys.ts';
+import { DatabaseUnavailable } from '#server/records/database.ts';
+import { fits, sealedSample } from '#server/records/key-check.ts';
+import { isOlder } from '#server/records/migrations.ts';
+import { claim } from '#server/records/open-database.ts';
+import { SqliteConnection } from '#server/records/sqlite-connection.ts';
+import { connectionSql } from '#server/records/sqlite-sql.ts';
+import { kindOf } from './back-up-names.ts';
+import { BadBackUp, unsealFile } from './sealed-file.ts';
+import type { Settings } from '#server/settings.ts';
+
+/** What lies beside the file and belongs to the records of before. */
+const BESIDE = ['', '-wal', '-shm', '-journal', '.open', '.commits'];
+
+export interface Restored {
+  /** Where the files of before are now; undefined where there were none. */
+  readonly asideIn: string | undefined;
+  readonly isKeyRestored: boolean;
+}
+
+/**
+ * Puts a back-up in the place of the SQLite file. What it is made of is looked at first, and the files of before are put aside and
+ * not removed. Throws `BadBackUp` for what cannot be restored, and an error where a server works with the records; nothing is
+ * changed then.
+ */
+export async function restoreFile(file: string, settings: Settings, now: number): Promise<Restored> {
+  const { database, dataDir } = settings;
+  if (!existsSync(file)) throw new BadBackUp(`There is no file ${file}.`);
+  mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
+  const release = claim(database);
+  const copy = `${database}.restoring`;
+  try {
+    const heldKey = await openCopy(file, copy, settings);
+    await check(file, copy, keysFor(heldKey, settings));
+    const isKeyRestored = heldKey !== undefined && !hasMasterKey(settings);
+    if (isKeyRestored) keepMasterKey(dataDir, heldKey);
+    flush(copy);
+    const asideIn = putAside(database, now);
+    renameSync(copy, database);
+    return { asideIn, isKeyRestored };
+  } finally {
+    for (const end of BESIDE) rmSync(`${copy}${end}`, { force: true });
+    release();
+  }
+}
+
+function flush(file: string): void {
+  const handle = openSync(file, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Copies or decrypts the back-up; gives the key that it holds. */
+async function openCopy(file: string, copy: string, { backupPassphrase }: Settings): Promise<Buffer | undefined> {
+  if (kindOf(basename(file)) !== 'sealed' && !file.endsWith('.sealed')) {
+    copyFileSync(file, copy);
+    return undefined;
+  }
+  if (backupPassphrase === '') throw new BadBackUp(`${file} is encrypted: set BACKUP_PASSPHRASE.`);
+  return unsealFile(file, copy, backupPassphrase);
+}
+
+/** The key that the restored records will be opened with. */
+function keysFor(heldKey: Buffer | undefined, settings: Settings): Keys | undefined {
+  if (hasMasterKey(settings)) return new Keys(masterKeyOf(settings));
+  return heldKey && new Keys(heldKey);
+}
+
+async function check(file: string, copy: string, keys: Keys | undefined): Promise<void> {
+  const { sample } = await read(file, copy);
+  if (keys && fits(keys, sample)) return;
+  if (sample === undefined) return;
+  throw new BadBackUp(
+    keys
+      ? `${file} was made with another master key: it is of another school, or of this one with another key. Nothing was changed. ` +
+          'To take it nevertheless, restore it into an empty DATA_DIR with its own key.'
+      : `${file} does not hold the master key, and there is none in the data folder: put the master.key of these records there first.`,
+  );
+}
+
+async function read(file: string, copy: string): Promise<{ readonly sample: string | undefined }> {
+  let connection: SqliteConnection | undefined;
+  try {
+    connection = new SqliteConnection(copy, 'read');
+    const sql = connectionSql(connection);
+    const found = await sql.get<{ integrity_check: string }>('PRAGMA integrity_check(1)');
+    if (found?.integrity_check !== 'ok') throw incomplete(file);
+    await isOlder(sql);
+    return { sample: await sealedSample(sql) };
+  } catch (error) {
+    // A file that ends too early, is of something else or has none of the tables.
+    const isOther = error instanceof DatabaseUnavailable || /no such table/.test(String(error));
+    throw isOther ? incomplete(file) : error;
+  } finally {
+    connection?.close();
+  }
+}
+
+function incomplete(file: string): BadBackUp {
+  return new BadBackUp(`${file} is no back-up of Balsa, damaged, or only half of one. Nothing was changed.`);
+}
+
+function putAside(database: string, now: number): string | undefined {
+  const folder = join(dirname(database), 'put-aside', new Date(now).toISOString().replace(/[:.]/g, '-'));
+  // The file itself goes first: what is left beside a missing file harms nobody.
+  const there = BESIDE.map((end) => `${database}${end}`).filter((each) => existsSync(each));
+  if (there.length === 0) return undefined;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const each of there) renameSync(each, join(folder, basename(each)));
+  return folder;
+}
+
+/** The newest back-up of a folder, by its name; undefined where there is none. */
+export function newestIn(folder: string): string | undefined {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => kindOf(name) !== undefined) : [];
+  const newest = names.toSorted().at(-1);
+  return newest && join(folder, newest);
+}
