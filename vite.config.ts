@@ -9,6 +9,7 @@ import { refuseUnsafeLessons } from '#build/lesson-pages.ts';
 import { writeContentManifests } from '#build/content-manifests.ts';
 import { paintFirst } from '#build/paint-first.ts';
 import { precompressFiles } from '#build/precompressed-files.ts';
+import { SERVER_COMMANDS } from '#build/server-commands.js';
 import { SERVER_THREADS } from '#build/server-threads.ts';
 import { stampBuild } from '#build/freshness.js';
 import { webManifest } from '#build/web-manifest.ts';
@@ -19,10 +20,10 @@ type ChunkingContext = Rolldown.ChunkingContext;
 type OutputOptions = Rolldown.OutputOptions;
 
 /** What `dist/server` starts by name. */
-const SERVER_ENTRIES = { main: 'src/server/main.ts', ...SERVER_THREADS };
+const SERVER_ENTRIES = { main: 'src/server/main.ts', ...SERVER_THREADS, ...SERVER_COMMANDS };
 
 /** Packages with binaries or with drivers looked up at run time: they stay in `node_modules`. */
-const SERVER_EXTERNAL = ['libsql', 'pg', 'sharp'];
+const SERVER_EXTERNAL = ['@photostructure/sqlite', 'pg', 'sharp'];
 
 /** What the first screen stands on: one file, which a new release of Balsa leaves in the browser's cache. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|@preact|use-sync-external-store)[\\/]/;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openHost } from '#server/host.ts';
+import { Keys } from '#server/keys.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
@@ -204,13 +205,15 @@ describe('a student who was deleted from a SQLite file', () => {
 test('what an earlier release left in the file is overwritten after the update', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'balsa-earlier-'));
   const path = join(folder, 'records.sqlite');
+  const masterKey = Buffer.alloc(32, 5);
+  const keys = new Keys(masterKey);
   const earlier = await openSqlite(path);
   await migrate(earlier, 0, 7);
   await earlier.write(async (sql) => {
     await sql.run('PRAGMA secure_delete = OFF');
     await sql.run("INSERT INTO organisation VALUES ('o', NULL, 'Oak', 'Oakton', 'OH')");
     await sql.run("INSERT INTO classroom (id, organisation_id, name, created_at) VALUES ('c', 'o', 'Period 1', 0)");
-    await sql.run("INSERT INTO student_group VALUES ('g', 'c', 'Maples', 'h', 's', 0)");
+    await sql.run("INSERT INTO student_group VALUES ('g', 'c', 'Maples', 'h', ?, 0)", [keys.seal('maple')]);
     await sql.run(
       "INSERT INTO person (id, group_id, number, sign_in_hash, sign_in_sealed, alias, is_teacher, session_version, created_at, last_active_at) VALUES ('p', 'g', 1, 'h', 's', 'Sally', 0, 1, 0, 0)",
     );
@@ -220,6 +223,7 @@ test('what an earlier release left in the file is overwritten after the update',
   await earlier.close();
   expect((await readFile(path)).includes(SECRET)).toBe(true);
   server = await startServer({
+    environment: { MASTER_KEY: masterKey.toString('base64') },
     database: async () => ({
       address: path,
       open: () => openDatabase(path, 0),

@@ -1,5 +1,6 @@
 import { copyDatabase } from './keeper-thread.ts';
 import { LogKeeper } from './log-keeper.ts';
+import { refuseOldEngine } from './sqlite-engine.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { connectionSql } from './sqlite-sql.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
@@ -10,6 +11,7 @@ const READERS = 4;
 
 /** SQLite in this process: one writer whose transactions share commits, and readers beside it. */
 export async function openSqlite(path: string): Promise<Database> {
+  refuseOldEngine();
   const health = new StorageHealth();
   const writer = new SqliteWriteQueue(path, health, (transactions) => keeper.grown(transactions));
   const keeper = await LogKeeper.start(path);

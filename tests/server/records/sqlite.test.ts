@@ -197,7 +197,7 @@ describe('the file of the records', () => {
     writeFileSync(other, 'This is a letter, and longer than the header of a database would be. '.repeat(40));
     for (const mark of [false, true]) {
       if (mark) writeFileSync(`${other}.open`, 'process 1 on a machine');
-      await expect(openDatabase(other, 0)).rejects.toThrow(/are damaged .*Restore the newest file/);
+      await expect(openDatabase(other, 0)).rejects.toThrow(/are damaged .*restore the newest back-up: npm run restore/);
       expect(isServed(other)).toBe(false);
     }
   });

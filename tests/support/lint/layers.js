@@ -30,7 +30,6 @@ export const LAYERS = [
       '@peculiar/x509',
       'reflect-metadata',
       'qrcode',
-      'libsql',
       'pg',
       'zod/mini',
       'obscenity',
