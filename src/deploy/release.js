@@ -1,0 +1,66 @@
+// `npm run release`: the product as an archive, dist/balsa-<version>.tar.gz, with what runs and nothing that builds.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COMMANDS } from '../build/server-commands.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { name, version, license, engines, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const folder = `${name}-${version}`;
+const place = join(root, 'dist', folder);
+/** What the built server does not carry with it (vite.config.ts, SERVER_EXTERNAL). */
+const NEEDED = ['@photostructure/sqlite', 'pg', 'sharp'];
+
+run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], root);
+rmSync(place, { recursive: true, force: true });
+mkdirSync(place, { recursive: true });
+for (const part of ['client', 'server'])
+  cpSync(join(root, 'dist', part), join(place, 'dist', part), { recursive: true });
+for (const file of [
+  'LICENSE',
+  'src/deploy/school.md',
+  'src/deploy/balsa.service',
+  'src/deploy/compose.yaml',
+  'src/deploy/Caddyfile',
+]) {
+  cpSync(join(root, file), join(place, file.split('/').at(-1)));
+}
+writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
+writeFileSync(join(place, '.npmrc'), 'fund=false\n');
+// The very versions with which it was tested, with their hashes.
+run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'], place);
+run('tar', ['-czf', `${folder}.tar.gz`, folder], join(root, 'dist'));
+process.stdout.write(`dist/${folder}.tar.gz\n`);
+
+function manifest() {
+  const scripts = {
+    start: 'node dist/server/main.js',
+    serve: 'node dist/server/main.js serve',
+    'class-hub': 'node dist/server/main.js class-hub',
+    ...Object.fromEntries(COMMANDS.map((command) => [command, `node dist/server/command-${command}.js`])),
+  };
+  const pinned = NEEDED.map((each) => [each, versionOf(each)]);
+  return {
+    name,
+    version,
+    private: true,
+    license,
+    type: 'module',
+    engines,
+    scripts,
+    dependencies: Object.fromEntries(pinned),
+  };
+}
+
+/** @param {string} needed */
+function versionOf(needed) {
+  if (dependencies[needed] === undefined) throw new Error(`${needed} is no dependency of the product.`);
+  return JSON.parse(readFileSync(join(root, 'node_modules', needed, 'package.json'), 'utf8')).version;
+}
+
+/** @param {string} program @param {string[]} parameters @param {string} cwd */
+function run(program, parameters, cwd) {
+  const { status } = spawnSync(program, parameters, { cwd, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } });
+  if (status !== 0) throw new Error(`${program} ${parameters.join(' ')} failed.`);
+}
