@@ -50,6 +50,8 @@ function manifest() {
     engines,
     scripts,
     dependencies: Object.fromEntries(pinned),
+    // Its binaries are in the package: nothing is to be run for them.
+    allowScripts: { '@photostructure/sqlite': false },
   };
 }
 
