@@ -72,9 +72,8 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const tally = new LogTally(options.log ?? jsonLog(settings.log, writeLine, now), now);
   const log = sparing(tally.log, SPARED, now);
   const whenReachable: Host['whenReachable'] = (work) => patiently(work, (reason) => log('warn', WAITING, { reason }));
-  const database = await whenReachable(() =>
-    openDatabase(settings.database, now(), log, (older) => backUpFirst({ database: older, settings, now, log })),
-  );
+  const beforeUpdate = (older: Database): Promise<void> => backUpFirst({ database: older, settings, now, log });
+  const database = await whenReachable(() => openDatabase(settings.database, now(), log, beforeUpdate));
   const keys = await whenReachable(() => keysFor(database, settings));
   const pool = new AnalysisPool({ threads: settings.engineThreads, queue: settings.engineQueue });
   // Trying every input of a design, or many designs, takes long: it has a thread of its own, so that nobody's Apply waits for it.
@@ -100,8 +99,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     wait: options.wait ?? ((ms) => delay(ms)),
   };
   await whenReachable(() => retireDesigns(services));
-  const metrics = new Metrics();
-  if (settings.backupMinutes > 0 && database.dialect === 'sqlite') metrics.watchBackUps(backUps);
+  const metrics = metricsOf(services);
   const maintenance = startMaintenance(services, tally);
   const sharing = new SharedLimits(services);
   let isTaking = true;
@@ -138,6 +136,12 @@ function writeLine(line: string): void {
 /** What takes long to the patient one. */
 function divided(quick: Analyst, { sensitivities, survey }: Analyst): Analyst {
   return { ...quick, sensitivities, survey };
+}
+
+function metricsOf({ settings, database, backUps }: Services): Metrics {
+  const metrics = new Metrics();
+  if (settings.backupMinutes > 0 && database.dialect === 'sqlite') metrics.watchBackUps(backUps);
+  return metrics;
 }
 
 /** The keys with which these records were made; a new one is made for new records alone. */

@@ -119,7 +119,7 @@ export class Authority {
   private signingKey(): Promise<webcrypto.CryptoKey> {
     const [bytes] = PemConverter.decode(readFileSync(join(this.folder, 'authority.key'), 'utf8'));
     if (!bytes) throw new Error(`There is no key in ${this.folder}/authority.key.`);
-    return webcrypto.subtle.importKey('pkcs8', bytes, ALGORITHM, false, ['sign']) as Promise<webcrypto.CryptoKey>;
+    return webcrypto.subtle.importKey('pkcs8', bytes, ALGORITHM, false, ['sign']);
   }
 }
 
@@ -158,7 +158,7 @@ function tagged(tag: number, bytes: readonly number[]): number[] {
 }
 
 function newKeys(): Promise<webcrypto.CryptoKeyPair> {
-  return webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']) as Promise<webcrypto.CryptoKeyPair>;
+  return webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
 }
 
 async function keepSecret(file: string, key: webcrypto.CryptoKey): Promise<void> {

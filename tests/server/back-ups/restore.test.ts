@@ -43,18 +43,20 @@ describe('a restore', () => {
   };
   /** A school with students, backed up and stopped; gives the back-up. */
   const backedUp = async (school: string, more: Record<string, string> = {}): Promise<string> => {
-    const { services, close } = await open(school, more);
+    const running = await open(school, more);
+    const { services } = running;
     await seedSchool(services, { hasGame: false });
     await services.backUps.make();
-    await close();
+    await running.close();
     return newestIn(services.backUps.folder) ?? '';
   };
   const schools = async (school: string, more: Record<string, string> = {}) => {
-    const { services, close } = await open(school, more);
+    const running = await open(school, more);
+    const { services } = running;
     const found = await services.database.read((sql) =>
       sql.all<{ name: string }>('SELECT name FROM organisation ORDER BY name'),
     );
-    await close();
+    await running.close();
     return found.map(({ name }) => name);
   };
   const filesOf = (school: string) =>
@@ -72,9 +74,10 @@ describe('a restore', () => {
   test('brings back what was backed up, and puts what was there aside', async () => {
     const file = await backedUp('a');
     const before = await schools('a');
-    const { services, close } = await open('a');
+    const running = await open('a');
+    const { services } = running;
     await services.database.write((sql) => sql.run("UPDATE organisation SET name = 'Changed'"));
-    await close();
+    await running.close();
     // As after a process that was ended at once.
     for (const end of ['-wal', '-shm', '.open']) writeFileSync(join(home, 'a', `records.sqlite${end}`), 'of before');
     const { asideIn } = await restoreFile(file, settingsOf('a'), Date.now());
@@ -106,6 +109,7 @@ describe('a restore', () => {
     const halfSealed = join(home, 'half.sealed');
     writeFileSync(halfSealed, readFileSync(sealed).subarray(0, 40_000));
     await refusedWithoutChange(halfSealed, { BACKUP_PASSPHRASE: PASSPHRASE }, /half\.sealed is damaged, or only half/);
+    expect(await schools('a')).not.toEqual([]);
     writeFileSync(halfSealed, readFileSync(sealed).subarray(0, 100));
     await refusedWithoutChange(halfSealed, { BACKUP_PASSPHRASE: PASSPHRASE }, /half\.sealed is no encrypted back-up/);
   });
@@ -146,10 +150,11 @@ describe('a restore', () => {
   test('of who was deleted from an encrypted back-up brings nobody back', async () => {
     const more = { BACKUP_PASSPHRASE: PASSPHRASE };
     const file = await backedUp('a', more);
-    const { services, close } = await open('a', more);
+    const running = await open('a', more);
+    const { services } = running;
     const [person] = await services.database.read((sql) => sql.all<{ id: string }>('SELECT id FROM person LIMIT 1'));
     expect(await services.backUps.erase([{ kind: 'person', id: person?.id ?? '' }])).toBeUndefined();
-    await close();
+    await running.close();
     await restoreFile(file, settingsOf('a', more), Date.now());
     const again = await open('a', more);
     expect(await again.services.database.get('SELECT id FROM person WHERE id = ?', [person?.id ?? ''])).toBeUndefined();

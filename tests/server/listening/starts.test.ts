@@ -70,7 +70,7 @@ describe('a start', () => {
       const answer = await getTrusting(ca, `${origin}/healthz`);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-      await expect(fetch(`${origin.replace('https', 'http')}/healthz`)).rejects.toThrow();
+      await expect(fetch(`${origin.replace('https', 'http')}/healthz`)).rejects.toThrow(/fetch failed/);
     },
     PATIENCE_MS,
   );
