@@ -8,11 +8,15 @@ export interface Tones {
 /** What decides the colours of the whole page, beside the theme that the student chose. */
 const DEVICE = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', 'print'];
 
-const known = tab.hold({ scheme: '', colours: new Map<string, string>() });
+const known = tab.hold<{ device?: readonly MediaQueryList[]; scheme: string; colours: Map<string, string> }>({
+  scheme: '',
+  colours: new Map(),
+});
 
 /** Reads tokens as they stand on the page now; asking a style for one takes long, so it is done once in each scheme. */
 export function tonesOf(element: HTMLElement): Tones {
-  const scheme = `${document.documentElement.dataset['theme']} ${DEVICE.map((query) => matchMedia(query).matches).join()}`;
+  known.device ??= DEVICE.map((query) => matchMedia(query));
+  const scheme = `${document.documentElement.dataset['theme']} ${known.device.map(({ matches }) => matches).join()}`;
   if (scheme !== known.scheme) Object.assign(known, { scheme, colours: new Map<string, string>() });
   const { colours } = known;
   return {
@@ -33,14 +37,22 @@ export function tonesOf(element: HTMLElement): Tones {
   };
 }
 
+const listening = tab.hold({ isBegun: false, listeners: new Set<() => void>() });
+
 /** Calls back when the colour scheme changes, by the device or by choice; returns what stops it. */
 export function onSchemeChange(callback: () => void): () => void {
-  const media = matchMedia('(prefers-color-scheme: dark)');
-  const observer = new MutationObserver(callback);
-  media.addEventListener('change', callback);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  return () => {
-    media.removeEventListener('change', callback);
-    observer.disconnect();
+  if (!listening.isBegun) listen();
+  const listener = (): void => callback();
+  listening.listeners.add(listener);
+  return () => void listening.listeners.delete(listener);
+}
+
+/** Once for the whole page: charts come and go with each tool. */
+function listen(): void {
+  listening.isBegun = true;
+  const tell = (): void => {
+    for (const listener of listening.listeners) listener();
   };
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell);
+  new MutationObserver(tell).observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
 }
