@@ -65,9 +65,15 @@ describe('a student who was deleted from a SQLite file', () => {
   const filesWith = async (bytes: string): Promise<string[]> => {
     const files = (await Promise.all(folders.map(below))).flat();
     const found: string[] = [];
-    for (const file of files) if ((await readFile(file)).includes(bytes)) found.push(file.split('/').at(-1) ?? '');
+    for (const file of files) if ((await contentOf(file)).includes(bytes)) found.push(file.split('/').at(-1) ?? '');
     return found.toSorted();
   };
+  // The driver lets go of a closed database when its memory is collected: the log beside it may go after it was listed.
+  const contentOf = (file: string): Promise<Buffer> =>
+    readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return Buffer.alloc(0);
+      throw error;
+    });
 
   const backUp = async () => {
     await server.host.services.backUps.make();
