@@ -34,6 +34,14 @@ const TRIES = 4;
 const ANSWERS_KEPT_MS = 3_600_000;
 const KEY = /^[A-Za-z0-9_-]{8,64}$/;
 
+/** Calls that change the design on the table: not taken while the activity is closed. Reading it goes on. */
+const CHANGING: ReadonlySet<EngineCallName> = new Set([
+  'setWorkAreaInputs',
+  'resetWorkAreaInputs',
+  'updateSketch',
+  'undo',
+]);
+
 /** The handler of a call that the engine answers: state and save are stored together, or nothing is. */
 export function engineCall<Name extends EngineCallName>(name: Name, call: Calls[Name]): Handler<Calls[Name], 'free'> {
   return free(call, {
@@ -50,11 +58,21 @@ export function engineCall<Name extends EngineCallName>(name: Name, call: Calls[
 
 async function answerOnce(ctx: EngineRequest, name: EngineCallName, own: OwnSession): Promise<EngineAnswer> {
   const key = 'key' in ctx.body ? ctx.body.key : undefined;
-  if (key === undefined) return perform(ctx, name, own, undefined);
+  if (key === undefined) return performWhileOpen(ctx, name, own);
   if (!KEY.test(key)) throw refuse('VALUE_UNEXPECTED', { field: 'key' });
   const hash = hashOf('POST', name, ctx.body);
   const kept = await keptAnswer(ctx, own, { key, hash });
-  return kept ?? perform(ctx, name, own, { key, hash });
+  return kept ?? performWhileOpen(ctx, name, own, { key, hash });
+}
+
+async function performWhileOpen(
+  ctx: EngineRequest,
+  name: EngineCallName,
+  own: OwnSession,
+  named?: Named,
+): Promise<EngineAnswer> {
+  if (CHANGING.has(name)) mustBeOpen(ctx.services.now(), own.activity);
+  return perform(ctx, name, own, named);
 }
 
 interface Named {
