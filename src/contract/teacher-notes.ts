@@ -35,6 +35,26 @@ export interface Misconception {
   readonly answer: string;
 }
 
+/** What a teacher wants to know of one page before the lesson: a lesson, tutorial, interactive or build page. */
+export interface PageHead {
+  /** The page's code in the curriculum. */
+  readonly code: string;
+  /** What students can do afterward: "Students can …". */
+  readonly objective: string;
+  /** In class [min]. */
+  readonly minutes: number;
+  /** Three to six words that the page needs. */
+  readonly vocabulary: readonly string[];
+  /** As their publishers write them: "MS-ETS1-2", "SEP: Using mathematics", "STEL-7Q", "CCSS.MATH.7.RP.A.2". */
+  readonly standards: readonly string[];
+  /** To be asked at the end, with what a good answer says. */
+  readonly check: { readonly question: string; readonly answer: string };
+  /** For English learners and slow readers. */
+  readonly support: string;
+  /** For those who are done. */
+  readonly extension: string;
+}
+
 /** The teacher's page of a unit of 15 lessons for 24 students. */
 export interface TeacherNotes {
   readonly pacing: readonly PacingDay[];
@@ -43,4 +63,6 @@ export interface TeacherNotes {
   /** What to do before the unit starts, one sentence or two each. */
   readonly preparation: readonly string[];
   readonly misconceptions: readonly Misconception[];
+  /** In the order of the curriculum, one for each lesson, tutorial, interactive and build page. */
+  readonly pages: readonly PageHead[];
 }
