@@ -1,4 +1,8 @@
 import type { MaterialLine, Misconception, PacingDay, StandardLine, TeacherNotes } from '#contract/teacher-notes.ts';
+import { backgroundHeads } from './heads/background.ts';
+import { buildHeads } from './heads/build.ts';
+import { designProcessHeads } from './heads/design-process.ts';
+import { knowledgeHeads } from './heads/knowledge.ts';
 
 const day = (number: number, title: string, plan: string): PacingDay => ({ day: number, title, plan });
 
@@ -233,4 +237,11 @@ const misconceptions: readonly Misconception[] = [
 ];
 
 /** For the teacher of the dragster unit. */
-export const teacherNotes: TeacherNotes = { pacing, materials, standards, preparation, misconceptions };
+export const teacherNotes: TeacherNotes = {
+  pacing,
+  materials,
+  standards,
+  preparation,
+  misconceptions,
+  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
+};
