@@ -1,4 +1,9 @@
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import { backgroundHeads } from './heads/background.ts';
+import { buildHeads } from './heads/build.ts';
+import { designProcessHeads } from './heads/design-process.ts';
+import { evaluationHeads } from './heads/evaluation.ts';
+import { knowledgeHeads } from './heads/knowledge.ts';
 
 /** What a teacher reads beside the glider unit. */
 export const teacherNotes: TeacherNotes = {
@@ -206,4 +211,5 @@ export const teacherNotes: TeacherNotes = {
         'A model leaves things out, such as warps and turns. A gap larger than the range of the flights is a clue to look for.',
     },
   ],
+  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads, ...evaluationHeads],
 };
