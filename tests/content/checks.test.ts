@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BankQuestion } from '#contract/curriculum.ts';
+import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
 import { codeProblems, countProblems, noteProblems, pairProblems } from '#tests/support/content/counts.ts';
 import { brokenLinks } from '#tests/support/content/links.ts';
 import { numbersOf } from '#tests/support/content/numbers.ts';
@@ -12,6 +13,26 @@ const page = (main: string, code = '01-page') =>
     code,
     `<!doctype html><html lang="en"><head><title>Page</title><link rel="stylesheet" href="../lesson.css" /></head><body><main>${main}</main></body></html>`,
   );
+
+const NOTHING: TeacherNotes = {
+  pacing: [],
+  materials: [],
+  standards: [],
+  preparation: [],
+  misconceptions: [],
+  pages: [],
+};
+
+const headOf = (code: string): PageHead => ({
+  code,
+  objective: 'Students can say why.',
+  minutes: 20,
+  vocabulary: ['thrust'],
+  standards: ['MS-PS2-2'],
+  check: { question: 'Why?', answer: 'Because.' },
+  support: 'Say it aloud.',
+  extension: 'Say it twice.',
+});
 
 const thrust = (shown: string, scale = '1') =>
   `<data data-kernel="dragster.thrust" data-inputs='{"t":0.1,"impulse":1.9,"duration":0.4,"p":1.6}' data-path="thrust" data-scale="${scale}">${shown}</data>`;
@@ -140,9 +161,30 @@ describe('the rows of a unit', () => {
   });
 
   test('come with teacher notes', () => {
-    expect(noteProblems(undefined)).toHaveLength(1);
-    expect(
-      noteProblems({ pacing: [], materials: [], standards: [], preparation: [], misconceptions: [] }),
-    ).toHaveLength(7);
+    expect(noteProblems(undefined, [])).toHaveLength(1);
+    expect(noteProblems(NOTHING, [])).toHaveLength(7);
+  });
+
+  test('come with a head in the teacher notes, except for quizzes, worksheets and the challenge', () => {
+    const rows = [
+      { code: '01-a', name: 'A', category: 'lesson' as const },
+      { code: '01-b', name: 'B', category: 'interactive' as const },
+      { code: '02-c', name: 'C', category: 'spec' as const },
+    ];
+    const [a, b] = [headOf('01-a'), headOf('01-b')];
+    const found = (...pages: readonly PageHead[]) =>
+      noteProblems({ ...NOTHING, pages }, rows).filter((problem) => !noteProblems(NOTHING, []).includes(problem));
+    expect(found(a, b)).toEqual([]);
+    expect(found(a)).toEqual(['01-b has no head']);
+    expect(found(a, b, headOf('02-c'))).toEqual(['the head 02-c has no page']);
+    expect(found(a, b, b)).toEqual(['01-b has two heads']);
+    expect(found(b, a)).toEqual(['the heads are not in the order of the unit']);
+    expect(found(a, { ...b, minutes: 4 })).toEqual(['the head 01-b takes 4 minutes']);
+    expect(found(a, { ...b, minutes: 91 })).toEqual(['the head 01-b takes 91 minutes']);
+    expect(found(a, { ...b, vocabulary: [], support: ' ', check: { question: 'Why?', answer: '' } })).toEqual([
+      'the head 01-b has an empty vocabulary',
+      'the head 01-b has an empty answer',
+      'the head 01-b has an empty support',
+    ]);
   });
 });

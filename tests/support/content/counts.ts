@@ -1,6 +1,6 @@
 import { EXERCISE_CATEGORIES } from '#contract/exercise.ts';
 import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
-import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
 import type { Page } from './pages.ts';
 
 /** Least and most rows of each category in a unit. */
@@ -16,6 +16,10 @@ const ROWS: Readonly<Partial<Record<CurriculumExercise['category'], readonly [le
 const SEGMENTS = ['01', '02', '03', '05', '06'];
 const CODE = /^0[12356]-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const WITH_PAGE = new Set(['lesson', 'tutorial', 'interactive', 'build', 'others']);
+/** What stands in a teacher's notes with a head. */
+const WITH_HEAD = new Set(['lesson', 'tutorial', 'interactive', 'build']);
+/** In class [min]. */
+const PAGE_MINUTES = [5, 90] as const;
 
 export const rowsOf = (curriculum: Curriculum): Readonly<Record<string, number>> =>
   Object.fromEntries(
@@ -69,8 +73,8 @@ export function pairProblems(curriculum: Curriculum, pages: readonly Page[]): re
   ];
 }
 
-/** What the teacher's notes lack. */
-export function noteProblems(notes: TeacherNotes | undefined): readonly string[] {
+/** What the teacher's notes of a unit lack. */
+export function noteProblems(notes: TeacherNotes | undefined, curriculum: Curriculum): readonly string[] {
   if (notes === undefined) return ['there are no teacher notes'];
   const { pacing, materials, standards, preparation, misconceptions } = notes;
   const codes = standards.map(({ code }) => code);
@@ -86,5 +90,42 @@ export function noteProblems(notes: TeacherNotes | undefined): readonly string[]
     ...(codes.some((code) => code.startsWith('MS-ETS1-')) ? [] : ['no standard MS-ETS1']),
     ...(codes.some((code) => code.startsWith('HS-ETS1-')) ? [] : ['no standard HS-ETS1']),
     ...(codes.some((code) => code.startsWith('STEL')) ? [] : ['no standard STEL']),
+    ...headProblems(notes.pages, curriculum),
+  ];
+}
+
+/** Pages without a head, heads without their page or out of order, and heads that leave something unsaid. */
+function headProblems(heads: readonly PageHead[], curriculum: Curriculum): readonly string[] {
+  const wanted = curriculum.filter(({ category }) => WITH_HEAD.has(category)).map(({ code }) => code);
+  const codes = heads.map(({ code }) => code);
+  const missing = wanted.filter((code) => !codes.includes(code)).map((code) => `${code} has no head`);
+  const stray = codes.filter((code) => !wanted.includes(code)).map((code) => `the head ${code} has no page`);
+  const twice = codes.filter((code, i) => codes.indexOf(code) !== i).map((code) => `${code} has two heads`);
+  const outOfPlace = [...missing, ...stray, ...twice];
+  return [
+    ...outOfPlace,
+    ...(outOfPlace.length === 0 && codes.join() !== wanted.join()
+      ? ['the heads are not in the order of the unit']
+      : []),
+    ...heads.flatMap(unsaidIn),
+  ];
+}
+
+function unsaidIn({ code, minutes, ...said }: PageHead): readonly string[] {
+  const texts: Readonly<Record<string, readonly string[]>> = {
+    objective: [said.objective],
+    vocabulary: said.vocabulary,
+    standards: said.standards,
+    question: [said.check.question],
+    answer: [said.check.answer],
+    support: [said.support],
+    extension: [said.extension],
+  };
+  const [least, most] = PAGE_MINUTES;
+  return [
+    ...Object.entries(texts)
+      .filter(([, values]) => values.length === 0 || values.some((value) => value.trim() === ''))
+      .map(([what]) => `the head ${code} has an empty ${what}`),
+    ...(minutes >= least && minutes <= most ? [] : [`the head ${code} takes ${minutes} minutes`]),
   ];
 }

@@ -100,7 +100,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
         ...(bytes > LARGEST_UNIT ? [`the unit has ${bytes} bytes`] : []),
       ],
       forbidden: pages.flatMap(({ code, source }) => forbiddenIn(source).map((problem) => `${code}, ${problem}`)),
-      notes: noteProblems(teacherNotes),
+      notes: noteProblems(teacherNotes, curriculum),
     },
   };
 }
