@@ -7,7 +7,7 @@ export const buildHeads: readonly PageHead[] = [
     objective:
       'Students can race two versions, give the reason for the winner, choose the one to build, and print its template at true size.',
     minutes: 30,
-    vocabulary: ['top speed', 'template', 'inspection', 'trade-off'],
+    vocabulary: ['top speed', 'template', 'inspection'],
     standards: ['MS-ETS1-2', 'SEP: Engaging in argument from evidence', 'STEL-7'],
     check: {
       question: 'The printed ruler is not 100 mm long on your ruler. What now?',

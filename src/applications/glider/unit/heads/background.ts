@@ -24,7 +24,7 @@ export const backgroundHeads: readonly PageHead[] = [
     objective:
       'Students can open the tools, change the launch angle, read the time aloft, and save the design with a note.',
     minutes: 30,
-    vocabulary: ['trim speed', 'phugoid'],
+    vocabulary: ['launch angle', 'time aloft', 'trim speed', 'phugoid'],
     standards: ['MS-ETS1-4', 'SEP: Developing and using models', 'STEL-2'],
     check: {
       question: 'Why does the glider that is thrown slightly downward stay up longer?',
