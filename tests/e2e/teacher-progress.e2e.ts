@@ -238,6 +238,29 @@ describe('how a teacher sees a class', () => {
     await expectShown(teacher.page.getByRole('heading', { name: 'Rubric: Built model' }));
     await expectShown(teacher.page.getByRole('columnheader', { name: '4 Advanced' }).first());
   });
+
+  test('TCH-03 what a teacher wants to know of a page is folded on the screen and open on paper', async () => {
+    const teacher = await teach({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await teacher.open('Help');
+    const { page } = teacher;
+    const heads = page.getByRole('region', { name: 'Page by page' }).locator('details');
+    const aim = page.getByText(/^Students can work out the mass of a part/);
+    await expectShown(heads.first());
+    expect(await aim.isVisible()).toBe(false);
+    await page.getByText('Where the grams are 15 minutes').click();
+    await expectShown(aim);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        const { length } = document.querySelectorAll('section[aria-label="Page by page"] details[open]');
+        document.body.dataset['onPaper'] = String(length);
+      });
+    });
+    await page.pdf();
+    expect(Number(await page.locator('body').getAttribute('data-on-paper'))).toBe(await heads.count());
+    await expect.poll(() => page.locator('details[open]').count()).toBe(1);
+  });
 });
 
 const SCREENS: readonly ClassScreenName[] = ['Board', 'Gradebook', 'Designs', 'Game', 'Data & privacy', 'Help'];

@@ -22,6 +22,20 @@ export const Notes = z.object({
   standards: z.array(z.object({ code: z.string(), text: z.string() })),
   preparation: z.array(z.string()),
   misconceptions: z.array(z.object({ idea: z.string(), answer: z.string() })),
+  /** In the order of the unit. */
+  pages: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      objective: z.string(),
+      minutes: z.number(),
+      vocabulary: z.array(z.string()),
+      standards: z.array(z.string()),
+      check: z.object({ question: z.string(), answer: z.string() }),
+      support: z.string(),
+      extension: z.string(),
+    }),
+  ),
 });
 
 /** For the work that a person grades, whatever the unit. */

@@ -5,6 +5,8 @@ import { answerKeyOf } from '#server/quizzes/answer-key.ts';
 import { anyTeacher } from './classes/access.ts';
 import { applicationInPath } from './activities/activities.ts';
 import type { AnswerOf } from '#contract/call.ts';
+import type { CurriculumExercise } from '#contract/curriculum.ts';
+import type { PageHead } from '#contract/teacher-notes.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Catalogue } from '#server/services.ts';
 import type { Offered } from './activities/activities.ts';
@@ -24,6 +26,7 @@ function unitHelpOf(
   catalogue: Catalogue,
   { code, application: { teacherNotes: notes } }: Offered,
 ): AnswerOf<typeof helpCalls.unitHelp> {
+  const curriculum = catalogue.curriculumOf(code);
   return {
     notes: notes
       ? {
@@ -32,6 +35,7 @@ function unitHelpOf(
           standards: notes.standards.map(({ code, text }) => ({ code, text })),
           preparation: [...notes.preparation],
           misconceptions: notes.misconceptions.map(({ idea, answer }) => ({ idea, answer })),
+          pages: curriculum.flatMap((exercise) => pageHeadOf(exercise, notes.pages) ?? []),
         }
       : null,
     rubrics: {
@@ -42,6 +46,18 @@ function unitHelpOf(
         criteria: criteria.map((criterion) => ({ name: criterion.name, levels: [...criterion.levels] })),
       })),
     },
-    answerKeys: catalogue.curriculumOf(code).flatMap((entry) => answerKeyOf(entry) ?? []),
+    answerKeys: curriculum.flatMap((entry) => answerKeyOf(entry) ?? []),
+  };
+}
+
+/** The head of an exercise's page under its title; undefined where the exercise has none. */
+function pageHeadOf({ code, name }: CurriculumExercise, heads: readonly PageHead[]) {
+  const head = heads.find((candidate) => candidate.code === code);
+  if (!head) return undefined;
+  return {
+    ...head,
+    title: name,
+    vocabulary: [...head.vocabulary],
+    standards: [...head.standards],
   };
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Notes } from '#contract/teacher/help-calls.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
+import { PageHeads } from './page-heads.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 
 interface NotesProps {
@@ -24,6 +25,7 @@ export function UnitNotes({ notes }: NotesProps) {
           ))}
         </ol>
       </Card>
+      <PageHeads pages={notes.pages} />
       <Card title={say('before')}>
         <ul>
           {notes.preparation.map((line) => (
