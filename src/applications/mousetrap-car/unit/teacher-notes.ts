@@ -206,4 +206,5 @@ export const teacherNotes: TeacherNotes = {
       answer: 'Set LP records in Balsa: the car does not start. Gear, mass and friction all change with the wheel.',
     },
   ],
+  pages: [],
 };

@@ -216,4 +216,5 @@ export const teacherNotes: TeacherNotes = {
         'The model has perfect sticks and joints. The ratio of test to model is itself a result: how good is our work?',
     },
   ],
+  pages: [],
 };

@@ -205,4 +205,5 @@ export const teacherNotes: TeacherNotes = {
         'Both have errors. The drag is known to about 20 percent, a height by one clinometer to a few meters. Compare means with spreads.',
     },
   ],
+  pages: [],
 };
