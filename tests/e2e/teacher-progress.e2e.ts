@@ -233,7 +233,7 @@ describe('how a teacher sees a class', () => {
     const teacher = await teach();
     await teacher.open('Help');
     await teacher.page.getByText('Quiz: forces and motion', { exact: true }).click();
-    await expectShown(teacher.page.getByText('Answer:').first());
+    await expectShown(teacher.page.getByRole('region', { name: 'Answer keys' }).getByText('Answer:').first());
     await expectShown(teacher.page.getByRole('heading', { name: 'Fifteen lessons' }));
     await expectShown(teacher.page.getByRole('heading', { name: 'Rubric: Built model' }));
     await expectShown(teacher.page.getByRole('columnheader', { name: '4 Advanced' }).first());
