@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `next`: the single next step on a screen; `danger`: loses something; `quiet`: everything that is not the point. */
   readonly look?: 'plain' | 'main' | 'next' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'large' | 'small';

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActivityChoices, LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { isSame } from '#client/stores/teacher/setup-words.ts';
@@ -9,6 +8,7 @@ import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { common } from '#client/words/common.ts';
@@ -109,27 +109,11 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
 
 function OpenFile({ onProblem }: { readonly onProblem: (problem: string | undefined) => void }) {
   useSignals();
-  const input = useRef<HTMLInputElement>(null);
   const { appCode } = openDraft();
-  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const { target } = event;
-    const [file] = target.files ?? [];
-    if (file !== undefined) onProblem(await specifications.openFile(appCode, file));
-    target.value = '';
-  };
+  const take = async (file: File): Promise<void> => onProblem(await specifications.openFile(appCode, file));
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        aria-label={say('file')}
-        hidden
-        onChange={(event) => void take(event)}
-      />
-      <Button size="small" onClick={() => input.current?.click()}>
-        {say('openFile')}
-      </Button>
-    </>
+    <FileButton size="small" label={say('file')} accept=".json,application/json" onFile={(file) => void take(file)}>
+      {say('openFile')}
+    </FileButton>
   );
 }

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import { TOP_COUNTS } from '#contract/limits.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
 import styles from './activities.module.css';
@@ -78,29 +78,28 @@ function Logo({ src }: { readonly src: string | null }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const { target } = event;
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
+  const about = useId();
+  const take = async (file: File): Promise<void> => {
     setIsBusy(true);
     setProblem(undefined);
     setProblem(await activities.uploadLogo(file));
     setIsBusy(false);
-    target.value = '';
   };
   return (
     <div className={styles['logo']}>
       {src !== null && <img src={src} alt={say('logoOf')} />}
-      <label>
-        <span>{isBusy ? say('sendingLogo') : say('competitionLogo')}</span>
-        <input
-          type="file"
+      <div className={styles['choice']}>
+        <FileButton
+          label={say('competitionLogo')}
           accept="image/png,image/jpeg,image/webp"
           disabled={isBusy}
-          onChange={(event) => void take(event)}
-        />
-        <small>{say('aboutLogo')}</small>
-      </label>
+          aria-describedby={about}
+          onFile={(file) => void take(file)}
+        >
+          {isBusy ? say('sendingLogo') : say('chooseLogo')}
+        </FileButton>
+        <small id={about}>{say('aboutLogo')}</small>
+      </div>
       {src !== null && <Button onClick={() => activities.edit({ competitionLogo: null })}>{say('removeLogo')}</Button>}
       {problem !== undefined && <Problem>{problem}</Problem>}
     </div>

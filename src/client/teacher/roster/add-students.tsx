@@ -1,14 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent, DragEvent } from 'react';
+import { useEffect, useState } from 'react';
+import type { DragEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
+import { parts } from '#client/words/teacher/parts.ts';
 import { rosterImport as say, roster } from '#client/words/teacher/roster.ts';
 import { RosterPreview } from './roster-preview.tsx';
 import styles from './students.module.css';
@@ -68,13 +70,6 @@ export function AddStudents({ classId }: { readonly classId: string }) {
 /** A file may be chosen or dropped; both ways show the preview at once. */
 function FromFile({ take }: { readonly take: (file: File) => void }) {
   useSignals();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = event.target.files ?? [];
-    if (file !== undefined) take(file);
-    // The same file may be chosen once more after it was mended.
-    event.target.value = '';
-  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
@@ -91,17 +86,14 @@ function FromFile({ take }: { readonly take: (file: File) => void }) {
             group: <em>group</em>,
           })}
         </p>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          look="main"
+          label={say('fileOfStudents')}
           accept=".csv,.txt,.zip,text/csv,application/zip"
-          aria-label={say('fileOfStudents')}
-          hidden
-          onChange={choose}
-        />
-        <Button look="main" onClick={() => input.current?.click()}>
-          {say('chooseFile')}
-        </Button>
+          onFile={take}
+        >
+          {parts('chooseFile')}
+        </FileButton>
       </Card>
     </div>
   );

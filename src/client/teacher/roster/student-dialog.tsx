@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { ChangeEvent } from 'react';
 import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -113,21 +113,23 @@ function Merge({ classId, student, onClose }: StudentDialogProps) {
 function RestoreWork({ classId, student }: Omit<StudentDialogProps, 'onClose'>) {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const { target } = event;
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
+  const take = async (file: File): Promise<void> => {
     setProblem(undefined);
     setProblem(await rosters.restoreWork(classId, student.id, file));
-    // The same file may be chosen once more.
-    target.value = '';
   };
   return (
     <div className={styles['part']}>
-      <label className={styles['file']}>
+      <div className={styles['file']}>
         <span>{say('workFile')}</span>
-        <input type="file" accept=".json,application/json" onChange={(event) => void take(event)} />
-      </label>
+        <FileButton
+          size="small"
+          label={say('workFile')}
+          accept=".json,application/json"
+          onFile={(file) => void take(file)}
+        >
+          {parts('chooseFile')}
+        </FileButton>
+      </div>
       {problem !== undefined && <Problem>{problem}</Problem>}
     </div>
   );

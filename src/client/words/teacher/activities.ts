@@ -79,6 +79,7 @@ export const setup = words('teacher.setup', {
   competitionName: 'Name of the competition',
   nameExample: 'National Competition',
   competitionLogo: 'Logo',
+  chooseLogo: 'Choose Logo',
   logoOf: 'Logo of the competition',
   sendingLogo: 'Sending the logo...',
   aboutLogo: 'PNG, JPEG or WebP, at most 1 MB and 2048 pixels wide and high.',

@@ -5,6 +5,7 @@ export const parts = words('teacher.parts', {
   documentTitle: '{title} · Balsa',
   unreachable: 'Balsa cannot be reached. Please check the network and try again.',
   tryAgain: 'Try Again',
+  chooseFile: 'Choose File',
   gettingClass: 'Getting the class...',
   save: 'Save',
   saving: 'Saving...',

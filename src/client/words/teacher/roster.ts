@@ -39,7 +39,6 @@ export const rosterImport = words('teacher.rosterImport', {
   aboutFile:
     'A CSV file with the columns {name}, {id} and {group} in any order (only the name is needed), or the OneRoster archive (zip) of your school.',
   fileOfStudents: 'File with students',
-  chooseFile: 'Choose File',
   yourList: 'Your list',
   addCounted: { one: 'Add {count} Student', other: 'Add {count} Students' },
   makeIds: {
