@@ -31,8 +31,13 @@ describe('a new installation', () => {
     await page.getByRole('link', { name: 'Mr. Okafor' }).click();
     const code = await account.addColleague('Ms. Lind', SECOND.email);
     await account.signOut();
+    await page.getByText('Forgotten password?').click();
+    await expectShown(page.getByText(/^Ask a colleague at your school for a code/));
     await account.redeem(code, 'short');
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('at least 10 characters');
+    await account.newPassword('aaaaaaaaaa');
+    await page.getByRole('button', { name: 'Set Password and Sign In' }).click();
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('one of the first that somebody would try');
     await account.newPassword(SECOND.password);
     await page.getByRole('button', { name: 'Set Password and Sign In' }).click();
     await expectShown(page.getByRole('link', { name: 'Ms. Lind' }));
@@ -83,6 +88,10 @@ describe('a new installation', () => {
     await page.getByRole('heading', { level: 1, name: 'Activities' }).waitFor();
     await page.goBack();
     await expectShown(page.getByRole('heading', { level: 1, name: 'Students' }));
+    for (const screen of ['Students', 'Designs', 'Game', 'Gradebook', 'Help']) {
+      await classes.go(screen);
+      await expect.poll(() => page.title()).toMatch(new RegExp(`^${screen}`));
+    }
     await classes.all();
     const settings = await classes.settings('Period 9');
     await settings.getByLabel('Name').fill('Period 9, spring');

@@ -11,6 +11,7 @@ export const TEACHER_REFUSALS = {
   IS_SET_UP: [409, 'Balsa is set up already. Please sign in.'],
   TOO_MANY_TEACHER_TRIES: [429, 'Too many tries. Please wait a few minutes, or ask a colleague for a new code.'],
   PRESENT_PASSWORD_WRONG: [422, 'Your present password is not right. Please try again.'],
+  PASSWORD_GUESSABLE: [422, 'This password is one of the first that somebody would try. Please choose another.'],
   OWN_PASSWORD: [409, 'Change your own password with your present one.'],
   ADDRESS_TAKEN: [409, 'There is an account with this e-mail address already.'],
   EMAIL_MISSING: [422, 'Please enter an e-mail address.'],

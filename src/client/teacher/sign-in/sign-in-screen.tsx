@@ -28,7 +28,17 @@ export function SignInScreen() {
             <Button onClick={() => void account.start()}>{parts('tryAgain')}</Button>
           </>
         )}
-        {hasCode ? <RedeemForm /> : <SignInForm />}
+        {hasCode ? (
+          <RedeemForm />
+        ) : (
+          <>
+            <SignInForm />
+            <details className={styles['forgotten']}>
+              <summary>{say('forgotten')}</summary>
+              <p>{say('aboutForgotten')}</p>
+            </details>
+          </>
+        )}
         <div className={styles['foot']}>
           <Button look="quiet" size="small" onClick={() => setHasCode(!hasCode)}>
             {hasCode ? say('havePassword') : say('haveCode')}

@@ -6,6 +6,9 @@ export const signIn = words('teacher.signIn', {
   forTeachers: 'For teachers',
   havePassword: 'I have a password',
   haveCode: 'I have a code',
+  forgotten: 'Forgotten password?',
+  aboutForgotten:
+    'Ask a colleague at your school for a code: Account, then Colleagues. Or ask whoever runs the server. The code lets you choose a new password.',
   amStudent: 'I am a student',
   signIn: 'Sign In',
   signingIn: 'Signing in...',

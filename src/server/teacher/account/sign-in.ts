@@ -10,6 +10,7 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSession, endSessions, startSession } from '#server/records/teacher-sessions.ts';
 import { addTeacher, findTeacher, findTeachersByEmail, hasTeachers, keepPassword } from '#server/records/teachers.ts';
 import { anyTeacher } from '#server/teacher/classes/access.ts';
+import { isGuessable } from './guessable.ts';
 import { ownerOfPassword, sealPassword, sealPasswordLike } from './passwords.ts';
 import { addSchool, typedSchool } from './schools.ts';
 import { typedEmail, typedName } from '#server/teacher/typed-text.ts';
@@ -165,6 +166,7 @@ export async function newPassword(
 ): Promise<string> {
   const wrong = passwordError(password, email);
   if (wrong !== undefined) throw new Refusal(wrong);
+  if (isGuessable(password, [email, ...email.split(/[@.]/), 'balsa'])) throw refuse('PASSWORD_GUESSABLE');
   const accounts = await database.read((sql) => findTeachersByEmail(sql, email));
   const other = accounts.find((each) => each.id !== id && each.password !== null);
   return other?.password ? sealPasswordLike(password, other.password) : sealPassword(password, passwordCost);

@@ -113,6 +113,11 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     const redeem = (code: string, password = 'a fine new password') =>
       new Client(server).post('/teacher/api/password/redeem', { code, password });
     expect((await redeem(made.body.code, 'short')).status).toBe(422);
+    const guessable = await redeem(made.body.code, 'aaaaaaaaaa');
+    expect(guessable.status).toBe(422);
+    expect(guessable.body.message).toBe(
+      'This password is one of the first that somebody would try. Please choose another.',
+    );
     const redeemed = await redeem(made.body.code.toUpperCase());
     const kim = new Client(server);
     kim.headers['Authorization'] = `Bearer ${redeemed.body.token}`;

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { passwordError } from '#rules/password.ts';
+import { isGuessable } from '#server/teacher/account/guessable.ts';
 import { openHost } from '#server/host.ts';
 import { readSettings } from '#server/settings.ts';
 import { isPassword, sealPassword } from '#server/teacher/account/passwords.ts';
@@ -47,6 +48,22 @@ describe('a password', () => {
     const turnedAway = tries.filter((each) => each.status === 'rejected');
     expect(turnedAway).toHaveLength(18);
     expect(turnedAway[0]?.reason).toMatchObject({ status: 503 });
+  });
+
+  test.each([
+    'aaaaaaaaaa',
+    'passwordpassword',
+    'qwertyuiop',
+    '1234567890',
+    'iloveyou123',
+    'riverarivera',
+    'Balsa12345',
+  ])('%s is one of the first that somebody would try', (password) => {
+    expect(isGuessable(password, ['rivera@willow.example', 'rivera', 'willow', 'balsa'])).toBe(true);
+  });
+
+  test.each(['correct horse battery', 'kite paper glue', 'x7-Kq!mr02w'])('%s may be taken', (password) => {
+    expect(isGuessable(password, ['rivera@willow.example'])).toBe(false);
   });
 
   test('has ten characters at least and is not the address', () => {
