@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 
 const seats = openSeats();
 
-const NOT_HERE = 'This part is not on this Chromebook yet.';
+const NOT_HERE = 'This part is not on this device yet.';
 
 interface Seat {
   readonly page: Page;

@@ -59,7 +59,7 @@ async function slowLessons(target: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, letGo: () => letGo(), close };
 }
 
-const NOT_HERE = 'This page is not on this Chromebook yet.';
+const NOT_HERE = 'This page is not on this device yet.';
 
 describe('an application that comes onto the device', () => {
   test('RES-14 a bar says how much of it is there, in megabytes', async () => {
@@ -123,14 +123,14 @@ describe('a page that is not on the device', () => {
     await research.select('Experiment: push and mass');
     await page.getByText(NOT_HERE).first().waitFor();
     await expect.poll(() => page.getByRole('heading', { name: 'Application Error' }).count()).toBe(0);
-    await page.getByText('This experiment is not on this Chromebook yet.').waitFor();
+    await page.getByText('This experiment is not on this device yet.').waitFor();
     await research.select('The design challenge');
     await page.getByRole('heading', { level: 1, name: 'Design Challenge' }).waitFor();
     await context.setOffline(false);
     await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
     await research.select('Experiment: push and mass');
     await page.getByRole('region', { name: 'Experiment: push and mass', exact: true }).waitFor();
-    await expect.poll(() => page.getByText('This experiment is not on this Chromebook yet.').count()).toBe(0);
+    await expect.poll(() => page.getByText('This experiment is not on this device yet.').count()).toBe(0);
   });
 
   test('RES-14 an experiment whose file fails although there is a network comes by itself', async () => {
@@ -142,7 +142,7 @@ describe('a page that is not on the device', () => {
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
     await research.select('Experiment: push and mass');
-    await page.getByText('This experiment is not on this Chromebook yet.').waitFor();
+    await page.getByText('This experiment is not on this device yet.').waitFor();
     isFailing = false;
     await page.getByRole('region', { name: 'Experiment: push and mass', exact: true }).waitFor();
     expect(loads).toBe(0);

@@ -7,7 +7,7 @@ import { triesOf } from './pages/tries-of.ts';
 
 const seats = openSeats();
 
-const WAITING = /\d items? saved on this Chromebook\./;
+const WAITING = /\d items? saved on this device\./;
 
 describe('one visit with a network, then none', () => {
   test('RES-14 QUIZ-14 ENG-16 lessons are readable, an answer waits and is sent once, engineering says what it needs', async () => {

@@ -74,7 +74,7 @@ describe('a shared Chromebook', WITH_NEXT_TRY, () => {
     const research = await goOffline(page);
     expect(await research.answerSomehow()).toBe('saved');
     await signIn.signOut();
-    await page.getByText(/item.* left on this Chromebook .* sent by/).waitFor();
+    await page.getByText(/item.* left on this device .* sent by/).waitFor();
     await expect.poll(() => triesOf(seats, 'diego')).toBe(before);
     const kept = await readStorage(page);
     expect(kept).toContain('sealed');
@@ -98,7 +98,7 @@ describe('a shared Chromebook', WITH_NEXT_TRY, () => {
     const research = await goOffline(page);
     await research.answerSomehow();
     await signIn.signOut();
-    const line = page.getByText(/left on this Chromebook/);
+    const line = page.getByText(/left on this device/);
     await line.waitFor();
     await context.setOffline(false);
     await line.waitFor({ state: 'detached', ...NEXT_TRY });
@@ -142,7 +142,7 @@ describe('a device of one’s own', () => {
     await research.select(QUIZ);
     expect(await research.answerSomehow()).toBe('saved');
     await page.reload();
-    await page.getByText(/1 item saved on this Chromebook\./).waitFor();
+    await page.getByText(/1 item saved on this device\./).waitFor();
 
     await context.setOffline(false);
     await page.getByText('Your session has expired, please login to resume').waitFor();
@@ -151,7 +151,7 @@ describe('a device of one’s own', () => {
     await again.getByLabel('Student Id').fill('grace');
     await again.getByLabel('Group Id').fill(DEMO_GROUP);
     await again.getByRole('button', { name: 'Login' }).click();
-    await page.getByText(/saved on this Chromebook/).waitFor({ state: 'detached' });
+    await page.getByText(/saved on this device/).waitFor({ state: 'detached' });
     await expect.poll(() => triesOf(seats, 'grace')).toBe(before + 1);
   });
 });

@@ -23,7 +23,7 @@ describe('the banners', () => {
     render(<Banners />);
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => void (isDeviceFull.value = true));
-    expect(screen.getByRole('alert').textContent).toBe('This Chromebook is full. Your last answer is NOT saved.');
+    expect(screen.getByRole('alert').textContent).toBe('This device is full. Your last answer is NOT saved.');
     expect(screen.getByRole('button', { name: 'Download my work' })).toBeTruthy();
   });
 

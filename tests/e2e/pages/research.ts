@@ -42,7 +42,7 @@ export class ResearchPage {
     if ((await choice.count()) > 0) await choice.check();
     else await question.getByLabel('Your answer').fill('1');
     await question.getByRole('button', { name: 'Check' }).click();
-    const verdict = question.getByText(/^(?:.*That's right!|.*Not quite\.|Saved on this Chromebook\..*)$/);
+    const verdict = question.getByText(/^(?:.*That's right!|.*Not quite\.|Saved on this device\..*)$/);
     await verdict.first().waitFor();
     const text = (await verdict.first().textContent()) ?? '';
     if (text.includes('right')) return 'right';

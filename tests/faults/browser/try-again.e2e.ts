@@ -30,7 +30,7 @@ test('QUIZ-14 Try again in a tab that does not send makes the one that sends try
   const [written] = desk.told.get(`${desk.pupil.pid}/introduction`) ?? [];
   expect(written?.by).toBe('device');
   await expect.poll(() => school.proxy.operations.size, { timeout: 30_000 }).toBe(1);
-  await follower.page.getByRole('button', { name: '1 item saved on this Chromebook' }).click();
+  await follower.page.getByRole('button', { name: '1 item saved on this device' }).click();
   const list = follower.page.getByRole('dialog', { name: 'What is waiting' });
   await list.getByText('sent, waiting for the answer').waitFor();
   school.proxy.fault = 'none';

@@ -19,7 +19,7 @@ export const home = words('home', {
   notEntered: 'Your best design is not in the competition yet',
   comments: { one: 'Your teacher wrote {count} comment', other: 'Your teacher wrote {count} comments' },
   readComments: 'Open the journal',
-  notHere: 'This application is not on this Chromebook yet.',
+  notHere: 'This application is not on this device yet.',
   connectOnce: 'Connect to the network once, and it will work offline from then on.',
   takeTour: 'Take a Tour',
   putOnDevice: 'Put Balsa on this device',

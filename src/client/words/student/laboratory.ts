@@ -4,7 +4,7 @@ import { words } from '#client/words/words.ts';
 export const laboratory = words('laboratory', {
   nothingToTry: 'Nothing to try here',
   onlyToRead: 'This page is only to read.',
-  notHere: 'This experiment is not on this Chromebook yet.',
+  notHere: 'This experiment is not on this device yet.',
   comesByItself: 'It comes by itself when you are online.',
   whatYouSee: 'What you see',
   good: 'good',

@@ -14,7 +14,7 @@ export const lessons = words('lessons', {
   gettingPage: 'Getting the page...',
   notFound: 'Page not found',
   useMenu: 'Please use the navigation menu to get back on track',
-  notHere: 'This page is not on this Chromebook yet.',
+  notHere: 'This page is not on this device yet.',
   downloadOnce: 'Connect to the network and download it once. After that it works offline.',
   downloading: 'Downloading this application...',
   downloadFailed: 'The download did not work. Check the network and try again.',

@@ -19,7 +19,7 @@ export const shell = words('shell', {
   signOut: 'Sign Out',
   message: 'Message',
   closed: 'Your teacher has closed this activity. You can read your work, but not change it.',
-  full: 'This Chromebook is full. Your last answer is NOT saved.',
+  full: 'This device is full. Your last answer is NOT saved.',
   stale: 'Balsa was updated in another tab. Please reload this page to go on.',
   reload: 'Reload',
   newVersion: 'A new version is ready',
@@ -27,18 +27,18 @@ export const shell = words('shell', {
   later: 'Later',
   signInAgain: 'Sign in again',
   notNow: 'Not now',
-  workIsSafe: 'Your work is safe on this Chromebook. Sign in with your own ids to go on.',
+  workIsSafe: 'Your work is safe on this device. Sign in with your own ids to go on.',
   sureToSignOut: 'Are you sure you want to sign out?  Any unsaved changes will be lost.',
   ownDevice: 'This is your own device. Your pages stay on it, and you can sign in again without a network.',
   removePages: 'Remove my pages from this device',
   downloadMyWork: 'Download my work',
   sendingLeft: 'Sending: {left} left...',
   notSentYet: {
-    one: '{count} saved item has not been sent yet. It is not lost: Balsa sends it now or keeps it safe on this Chromebook.',
+    one: '{count} saved item has not been sent yet. It is not lost: Balsa sends it now or keeps it safe on this device.',
     other:
-      '{count} saved items have not been sent yet. They are not lost: Balsa sends them now or keeps them safe on this Chromebook.',
+      '{count} saved items have not been sent yet. They are not lost: Balsa sends them now or keeps them safe on this device.',
   },
-  notKept: 'What you typed last is NOT saved: this Chromebook is full. Download your work before you sign out.',
+  notKept: 'What you typed last is NOT saved: this device is full. Download your work before you sign out.',
 });
 
 /** The line at the bottom that says what waits on this device. */
@@ -48,19 +48,19 @@ export const connectionLine = words('connectionLine', {
   getting: 'Getting this application for offline use',
   gettingSoFar: 'Getting this application for offline use: {megabytes}',
   refused: { one: '{count} item was not saved.', other: '{count} items were not saved.' },
-  saved: { one: '{count} item saved on this Chromebook.', other: '{count} items saved on this Chromebook.' },
+  saved: { one: '{count} item saved on this device.', other: '{count} items saved on this device.' },
   sending: {
-    one: '{count} item saved on this Chromebook. Sending...',
-    other: '{count} items saved on this Chromebook. Sending...',
+    one: '{count} item saved on this device. Sending...',
+    other: '{count} items saved on this device. Sending...',
   },
-  offline: 'You are offline. You can keep working; your answers will be saved on this Chromebook.',
+  offline: 'You are offline. You can keep working; your answers will be saved on this device.',
   offlineWaiting: {
-    one: 'You are offline. {count} item saved on this Chromebook. It will be sent when you are online.',
-    other: 'You are offline. {count} items saved on this Chromebook. They will be sent when you are online.',
+    one: 'You are offline. {count} item saved on this device. It will be sent when you are online.',
+    other: 'You are offline. {count} items saved on this device. They will be sent when you are online.',
   },
   captive: 'The Wi-Fi asks you to sign in. {saved}',
   expired: {
-    one: '{count} item saved on this Chromebook. It will be sent when you have signed in again.',
-    other: '{count} items saved on this Chromebook. They will be sent when you have signed in again.',
+    one: '{count} item saved on this device. It will be sent when you have signed in again.',
+    other: '{count} items saved on this device. They will be sent when you have signed in again.',
   },
 });

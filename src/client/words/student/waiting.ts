@@ -6,13 +6,12 @@ export const waiting = words('waiting', {
   list: 'Waiting',
   allSent: 'Everything is sent.',
   sending: {
-    one: '{count} item is saved on this Chromebook and not sent yet. Balsa is sending now.',
-    other: '{count} items are saved on this Chromebook and not sent yet. Balsa is sending now.',
+    one: '{count} item is saved on this device and not sent yet. Balsa is sending now.',
+    other: '{count} items are saved on this device and not sent yet. Balsa is sending now.',
   },
   offline: {
-    one: '{count} item is saved on this Chromebook and not sent yet. Balsa sends it by itself when you are online.',
-    other:
-      '{count} items are saved on this Chromebook and not sent yet. Balsa sends them by itself when you are online.',
+    one: '{count} item is saved on this device and not sent yet. Balsa sends it by itself when you are online.',
+    other: '{count} items are saved on this device and not sent yet. Balsa sends them by itself when you are online.',
   },
   queued: '{item} waits to be sent',
   sent: '{item} sent, waiting for the answer',
