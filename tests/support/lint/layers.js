@@ -28,6 +28,8 @@ export const LAYERS = [
       '@hono/node-server',
       '@photostructure/sqlite',
       '@peculiar/x509',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
       'reflect-metadata',
       'qrcode',
       'pg',
