@@ -1,6 +1,6 @@
 import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
-import type { GradeCell, Gradebook, GradebookExercise, ItemRow } from '#contract/teacher/gradebook-calls.ts';
+import type { GradeCell, Gradebook, GradebookExercise, ItemRow, Standing } from '#contract/teacher/gradebook-calls.ts';
 
 /*
  * The tables of a class as rows of text, the first one the heading: what a teacher's screen shows, what its CSV says and
@@ -17,15 +17,30 @@ export function asksSomething({ category }: Pick<GradebookExercise, 'category'>)
   return category === 'quiz' || category === 'worksheet';
 }
 
-/** Students by exercises, with the average. */
-export function gradebookTable({ exercises, rows }: Gradebook): string[][] {
+/** What a teacher lets missing work do to an average. */
+export const MISSING_WORK = ['left-out', 'zero'] as const;
+export type MissingWork = (typeof MISSING_WORK)[number];
+
+/** The average that counts [%]; null where there is none. */
+export function averageOf({ average, averageOfDue }: Standing, missing: MissingWork): number | null {
+  return missing === 'zero' ? averageOfDue : average;
+}
+
+/** How much of the due work has a grade. */
+export function doneText({ graded, due }: Standing): string {
+  return `${graded} of ${due}`;
+}
+
+/** Students by exercises, with how much is done and the average. */
+export function gradebookTable({ exercises, rows }: Gradebook, missing: MissingWork = 'left-out'): string[][] {
   return [
-    ['Student', 'Group', ...exercises.map(({ name }) => name), 'Average'],
-    ...rows.map(({ alias, signInId, groupName, cells, average }) => [
-      nameAndId({ alias, signInId }),
-      groupName,
-      ...cells.map(gradeText),
-      averageText(average),
+    ['Student', 'Group', ...exercises.map(({ name }) => name), 'Done', 'Average'],
+    ...rows.map((row) => [
+      nameAndId(row),
+      row.groupName,
+      ...row.cells.map(gradeText),
+      doneText(row),
+      averageText(averageOf(row, missing)),
     ]),
   ];
 }

@@ -46,12 +46,23 @@ describe('tables for teachers', () => {
     expect(gradeText({ ...CELL, original: 40, override: 60 })).toBe('60%*');
     expect(gradeText({ ...CELL, original: 40, isExcused: true })).toBe('Excused');
     const cells = [{ ...CELL, original: 0 }];
-    const row = { studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', cells, average: 0 };
+    const row = {
+      studentId: 's',
+      alias: 'Ada',
+      signInId: '77',
+      groupName: 'Owls',
+      cells,
+      graded: 1,
+      due: 3,
+      average: 0.4,
+      averageOfDue: 50.5,
+    };
     const exercises = [{ code: '01-quiz', name: 'A quiz', category: 'quiz' as const }];
     expect(gradebookTable({ exercises, rows: [row] })).toEqual([
-      ['Student', 'Group', 'A quiz', 'Average'],
-      ['Ada (77)', 'Owls', '0%', '0%'],
+      ['Student', 'Group', 'A quiz', 'Done', 'Average'],
+      ['Ada (77)', 'Owls', '0%', '1 of 3', '0%'],
     ]);
+    expect(gradebookTable({ exercises, rows: [row] }, 'zero')[1]?.slice(3)).toEqual(['1 of 3', '51%']);
     expect(gradebookTable({ exercises, rows: [{ ...row, signInId: null }] })[1]?.[0]).toBe('Ada');
   });
 });

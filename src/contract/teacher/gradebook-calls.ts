@@ -25,6 +25,19 @@ const GivenGrade = z.object({ override: z.nullable(z.number()), note: z.string()
 export const GradebookExercise = z.object({ code: z.string(), name: z.string(), category: ExerciseCategory });
 export type GradebookExercise = z.infer<typeof GradebookExercise>;
 
+/** How far a student is with the work of a unit, and the averages of it. */
+export const Standing = z.object({
+  /** Exercises with a grade. */
+  graded: z.number(),
+  /** Exercises that should have one: what asks something or was graded, and is not excused. */
+  due: z.number(),
+  /** Mean of what has a grade, percent; null before the first. */
+  average: z.nullable(z.number()),
+  /** The same with missing work as 0; null where nothing is due. */
+  averageOfDue: z.nullable(z.number()),
+});
+export type Standing = z.infer<typeof Standing>;
+
 export const Gradebook = z.object({
   exercises: z.array(GradebookExercise),
   rows: z.array(
@@ -36,8 +49,7 @@ export const Gradebook = z.object({
       groupName: z.string(),
       /** In the order of `exercises`. */
       cells: z.array(GradeCell),
-      /** Mean of what counts, percent; null before the first. */
-      average: z.nullable(z.number()),
+      ...Standing.shape,
     }),
   ),
 });

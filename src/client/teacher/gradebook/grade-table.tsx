@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useParams } from 'wouter';
 import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
-import { averageText, gradeText, nameAndId } from '#rules/class-tables.ts';
+import { averageOf, averageText, doneText, gradeText, nameAndId } from '#rules/class-tables.ts';
+import type { MissingWork } from '#rules/class-tables.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -19,11 +20,12 @@ export interface OpenGrade {
 
 interface GradeTableProps {
   readonly table: Gradebook;
+  readonly missing: MissingWork;
   readonly onOpen: (grade: OpenGrade) => void;
 }
 
 /** Students by exercises; each grade opens. */
-export function GradeTable({ table: { exercises, rows }, onOpen }: GradeTableProps) {
+export function GradeTable({ table: { exercises, rows }, missing, onOpen }: GradeTableProps) {
   useSignals();
   const { classId } = useParams<{ readonly classId: string }>();
   return (
@@ -39,12 +41,15 @@ export function GradeTable({ table: { exercises, rows }, onOpen }: GradeTablePro
               </th>
             ))}
             <th scope="col" className={table['number']}>
+              {say('done')}
+            </th>
+            <th scope="col" className={table['number']}>
               {say('average')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ studentId, alias, signInId, groupName, cells, average }) => (
+          {rows.map(({ studentId, alias, signInId, groupName, cells, ...standing }) => (
             <tr key={studentId}>
               <th scope="row">
                 <Link href={`/teacher/classes/${classId}/student/${studentId}`}>{alias}</Link>
@@ -70,7 +75,8 @@ export function GradeTable({ table: { exercises, rows }, onOpen }: GradeTablePro
                   </td>
                 );
               })}
-              <td className={table['number']}>{averageText(average)}</td>
+              <td className={`${table['number']} ${styles['done']}`}>{doneText(standing)}</td>
+              <td className={table['number']}>{averageText(averageOf(standing, missing))}</td>
             </tr>
           ))}
         </tbody>

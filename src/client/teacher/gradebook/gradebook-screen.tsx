@@ -1,14 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { Gradebook } from '#contract/teacher/gradebook-calls.ts';
-import { asksSomething, gradebookTable } from '#rules/class-tables.ts';
+import { MISSING_WORK, asksSomething, gradebookTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
+import { missingWork } from '#client/stores/teacher/missing-work.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/field.tsx';
+import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
@@ -55,10 +56,11 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [grade, setGrade] = useState<OpenGrade>();
   if (open.rows.length === 0) return <Empty title={parts('noStudents')} />;
+  const missing = missingWork.choice.value;
   const shown = isWhole ? open : onlyScored(open);
   const save = (): void =>
     saveBlob(
-      new Blob(['\uFEFF', csvText(gradebookTable(shown))], { type: 'text/csv' }),
+      new Blob(['\uFEFF', csvText(gradebookTable(shown, missing))], { type: 'text/csv' }),
       `gradebook-${place.appCode}.csv`,
     );
   return (
@@ -66,10 +68,11 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
       <div className={table['choices']}>
         <ApplicationChoice />
         <Checkbox label={say('lessonsToo')} checked={isWhole} onChange={() => setIsWhole(!isWhole)} />
+        <MissingWorkChoice />
         <Button onClick={() => print()}>{common('print')}</Button>
         <Button onClick={save}>{say('downloadTable')}</Button>
       </div>
-      <GradeTable table={shown} onOpen={setGrade} />
+      <GradeTable table={shown} missing={missing} onOpen={setGrade} />
       <p className={styles['legend']}>{say('legend')}</p>
       <HardQuestions place={place} />
       {grade !== undefined && (
@@ -81,6 +84,18 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
         />
       )}
     </>
+  );
+}
+
+function MissingWorkChoice() {
+  useSignals();
+  return (
+    <SelectField
+      label={say('missing')}
+      choices={MISSING_WORK.map((value) => ({ value, label: say(`missing.${value}`) }))}
+      value={missingWork.choice.value}
+      onChange={({ target: { value } }) => missingWork.choose(value === 'zero' ? 'zero' : 'left-out')}
+    />
   );
 }
 

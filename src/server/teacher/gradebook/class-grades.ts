@@ -1,9 +1,10 @@
-import { gradeAverage } from './grade-average.ts';
+import { asksSomething } from '#rules/class-tables.ts';
+import { standingOf } from './grade-average.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { retakesOf } from '#server/quizzes/ensure-exercises.ts';
 import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
-import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
+import type { GradeCell, Standing } from '#contract/teacher/gradebook-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { GivenRecord, GradeRecord } from '#server/records/grades.ts';
@@ -15,7 +16,7 @@ export interface ClassGrades {
   readonly entries: readonly CurriculumExercise[];
   /** In the order of `entries`. */
   readonly cellsOf: (personId: string) => GradeCell[];
-  readonly averageOf: (personId: string) => number | null;
+  readonly standingOf: (personId: string) => Standing;
 }
 
 /** Reads the grades of these students at once. */
@@ -37,7 +38,13 @@ export async function classGrades(
         timeOnTask: Math.round(seconds.get(place)?.seconds ?? 0),
       };
     });
-  return { entries, cellsOf, averageOf: (personId) => gradeAverage(cellsOf(personId)) };
+  const isScored = new Set(entries.filter(asksSomething).map(({ code }) => code));
+  return {
+    entries,
+    cellsOf,
+    standingOf: (personId) =>
+      standingOf(cellsOf(personId).map((cell) => ({ ...cell, isScored: isScored.has(cell.code) }))),
+  };
 }
 
 function cellOf(

@@ -1,3 +1,5 @@
+import type { Standing } from '#contract/teacher/gradebook-calls.ts';
+
 /** What of an exercise matters for an average. */
 export interface CountedGrade {
   /** What the student reached [%]; null before that. */
@@ -5,14 +7,20 @@ export interface CountedGrade {
   /** What a teacher gave instead [%]. */
   readonly override: number | null;
   readonly isExcused: boolean;
+  /** Whether a score is to be reached; a page without one counts only where a teacher gave it a grade. */
+  readonly isScored: boolean;
 }
 
-/** The mean of what counts, to a tenth of a percent; null before the first grade. What is excused never counts. */
-export function gradeAverage(grades: readonly CountedGrade[]): number | null {
-  const counted = grades.flatMap((grade) => {
-    const score = grade.override ?? grade.original;
-    return grade.isExcused || score === null ? [] : [score];
-  });
-  if (counted.length === 0) return null;
-  return Math.round((10 * counted.reduce((sum, score) => sum + score, 0)) / counted.length) / 10;
+/** How much of the due work has a grade, and its means to a tenth of a percent. What is excused is neither due nor counted. */
+export function standingOf(grades: readonly CountedGrade[]): Standing {
+  const counting = grades.filter(({ isExcused }) => !isExcused);
+  const scores = counting.flatMap(({ override, original }) => override ?? original ?? []);
+  const missing = counting.filter(({ isScored, override, original }) => isScored && (override ?? original) === null);
+  const due = scores.length + missing.length;
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return { graded: scores.length, due, average: mean(sum, scores.length), averageOfDue: mean(sum, due) };
+}
+
+function mean(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((10 * sum) / count) / 10;
 }

@@ -67,7 +67,7 @@ export async function gradebookOf(
       signInId,
       groupName,
       cells: grades.cellsOf(id),
-      average: grades.averageOf(id),
+      ...grades.standingOf(id),
     })),
   };
 }

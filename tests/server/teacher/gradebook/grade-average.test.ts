@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
-import { gradeAverage } from '#server/teacher/gradebook/grade-average.ts';
-import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
+import { standingOf } from '#server/teacher/gradebook/grade-average.ts';
+import type { CountedGrade } from '#server/teacher/gradebook/grade-average.ts';
 
-const CELL: GradeCell = {
-  code: '01-quiz',
-  isComplete: false,
-  original: null,
-  override: null,
-  note: '',
-  isExcused: false,
-  attempts: 0,
-  retakesAllowed: 1,
-  timeOnTask: 0,
-};
+const MISSING: CountedGrade = { original: null, override: null, isExcused: false, isScored: true };
+const LESSON: CountedGrade = { ...MISSING, isScored: false };
 
-test('an average takes what counts: given before reached, nothing that is excused or missing', () => {
-  expect(gradeAverage([])).toBeNull();
-  expect(gradeAverage([CELL])).toBeNull();
+test('an average takes what counts: given before reached, nothing that is excused; missing work is left out or 0', () => {
+  expect(standingOf([])).toEqual({ graded: 0, due: 0, average: null, averageOfDue: null });
+  expect(standingOf([MISSING])).toEqual({ graded: 0, due: 1, average: null, averageOfDue: 0 });
   const grades = [
-    { ...CELL, original: 50 },
-    { ...CELL, original: 0, override: 85 },
-    { ...CELL, original: 10, isExcused: true },
-    CELL,
+    { ...MISSING, original: 50 },
+    { ...MISSING, original: 0, override: 85 },
+    { ...MISSING, original: 10, isExcused: true },
+    { ...MISSING, isExcused: true },
+    MISSING,
   ];
-  expect(gradeAverage(grades)).toBe(67.5);
-  expect(gradeAverage([{ ...CELL, original: 0 }])).toBe(0);
+  expect(standingOf(grades)).toEqual({ graded: 2, due: 3, average: 67.5, averageOfDue: 45 });
+  expect(standingOf([{ ...MISSING, original: 0 }])).toEqual({ graded: 1, due: 1, average: 0, averageOfDue: 0 });
+});
+
+test('a lesson is due only where a teacher graded it', () => {
+  expect(standingOf([LESSON, { ...LESSON, override: 90 }, MISSING])).toEqual({
+    graded: 1,
+    due: 2,
+    average: 90,
+    averageOfDue: 45,
+  });
 });

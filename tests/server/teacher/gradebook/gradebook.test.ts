@@ -52,7 +52,8 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     expect(cell(row, '01-quiz')).toMatchObject({ isComplete: true, original: 100, attempts: 1, retakesAllowed: 1 });
     expect(cell(row, '02-worksheet')).toMatchObject({ isComplete: true, original: 0, retakesAllowed: 0 });
     expect(cell(row, '01-lesson')).toMatchObject({ isComplete: true, original: null, attempts: 1 });
-    expect([row.average, other.average]).toEqual([50, null]);
+    expect(row).toMatchObject({ graded: 2, due: 3, average: 50, averageOfDue: 33.3 });
+    expect(other).toMatchObject({ graded: 0, due: 3, average: null, averageOfDue: 0 });
     expect(cell(other, '03-draw-quiz')).toMatchObject({ isComplete: false, original: null, attempts: 0 });
   });
 
@@ -73,7 +74,12 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     await sally.take('02-worksheet', false);
     await give('02-worksheet', null, { isExcused: true });
     await give('03-draw-quiz', null, { isExcused: true, note: 'Ill that day' });
-    expect((await rowOf(server.school.S1.publicId)).average).toBe(100);
+    expect(await rowOf(server.school.S1.publicId)).toMatchObject({
+      graded: 1,
+      due: 1,
+      average: 100,
+      averageOfDue: 100,
+    });
     expect(await sally.grade('03-draw-quiz')).toMatchObject({ isExcused: true, teacherNote: 'Ill that day' });
     const client = await signIn(server, server.school.S1);
     expect((await client.get(`/student/api/game/${APP}`)).body.gradesScore).toBe(100);
