@@ -45,6 +45,33 @@ export function gradebookTable({ exercises, rows }: Gradebook, missing: MissingW
   ];
 }
 
+/**
+ * Sign-in ids with plain numbers in percent, as learning management systems read them; no names leave with it. What has no
+ * grade is empty, or 0 where missing work counts as that; what is excused is always empty. Pages that nobody has a grade for
+ * are left out. Undefined for who may not know the ids.
+ */
+export function lmsTable({ exercises, rows }: Gradebook, missing: MissingWork): string[][] | undefined {
+  if (rows.some(({ signInId }) => signInId === null)) return undefined;
+  const columns = exercises.flatMap((exercise, index) => {
+    const ofMissing = asksSomething(exercise) && missing === 'zero' ? '0' : '';
+    const numbers = rows.map(({ cells }) => numberText(cells[index], ofMissing));
+    return asksSomething(exercise) || numbers.some((text) => text !== '') ? [{ name: exercise.name, numbers }] : [];
+  });
+  return [
+    ['ID', ...columns.map(({ name }) => name), 'Average'],
+    ...rows.map((row, at) => [
+      row.signInId ?? '',
+      ...columns.map(({ numbers }) => numbers[at] ?? ''),
+      String(averageOf(row, missing) ?? ''),
+    ]),
+  ];
+}
+
+function numberText(cell: GradeCell | undefined, ofMissing: string): string {
+  if (!cell || cell.isExcused) return '';
+  return String(cell.override ?? cell.original ?? ofMissing);
+}
+
 /** A grade in a table: what counts, with a star where a teacher gave it, or what is known instead. */
 export function gradeText({ isExcused, override, original, isComplete }: GradeCell): string {
   if (isExcused) return 'Excused';

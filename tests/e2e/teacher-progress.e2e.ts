@@ -97,6 +97,30 @@ describe('how a teacher sees a class', () => {
     await expectShown(page.getByRole('row').filter({ hasText: 'Quiz: forces and motion' }).getByText('85%'));
   });
 
+  test('TCH-03 missing work is counted and may be 0, an LMS gets ids and numbers, and paper says what it is', async () => {
+    const teacher = await teach({ viewport: { width: 1366, height: 768 } });
+    const { page } = teacher;
+    await teacher.open('Gradebook');
+    const cells = async () => (await teacher.table('Grades')).find(([name]) => name?.startsWith('Hugo')) ?? [];
+    await expect.poll(async () => (await cells()).at(-2)).toMatch(/^0 of \d+$/);
+    expect((await cells()).at(-1)).toBe('-');
+    await page.getByLabel('Missing work').selectOption('Counts as 0');
+    await expect.poll(async () => (await cells()).at(-1)).toBe('0%');
+    await page.reload();
+    await teacher.heading('Gradebook').waitFor();
+    await expect.poll(async () => (await cells()).at(-1)).toBe('0%');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV for My LMS' }).click();
+    const csv = readFileSync(await (await download).path(), 'utf8').replace('\uFEFF', '');
+    expect(csv).toMatch(/^"ID",.*,"Average"\r\n/);
+    expect(csv).toMatch(/\r\n"hugo",("0",)+"0"(\r\n|$)/);
+    expect(csv).not.toMatch(/%|Hugo/);
+    const heading = page.getByText(/^Technology, period 2 · CO₂ dragster · \w+ \d+, \d{4}$/);
+    expect(await heading.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await heading.isVisible()).toBe(true);
+  });
+
   test('TCH-03 the answers of a student are read from the grade, with what is right, and from a hard question', async () => {
     const page = await study('farid');
     const answer = await wrongAnswer(page);

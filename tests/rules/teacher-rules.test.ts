@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gradeText, gradebookTable } from '#rules/class-tables.ts';
+import { gradeText, gradebookTable, lmsTable } from '#rules/class-tables.ts';
 import { csvCell, csvText } from '#rules/csv.ts';
 import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 
@@ -64,5 +64,32 @@ describe('tables for teachers', () => {
     ]);
     expect(gradebookTable({ exercises, rows: [row] }, 'zero')[1]?.slice(3)).toEqual(['1 of 3', '51%']);
     expect(gradebookTable({ exercises, rows: [{ ...row, signInId: null }] })[1]?.[0]).toBe('Ada');
+  });
+
+  test('a table for an LMS has ids and plain numbers alone', () => {
+    const exercises = [
+      { code: '01-lesson', name: 'A lesson', category: 'lesson' as const },
+      { code: '02-lesson', name: 'A graded lesson', category: 'lesson' as const },
+      { code: '01-quiz', name: 'A quiz', category: 'quiz' as const },
+      { code: '02-quiz', name: 'Another', category: 'quiz' as const },
+    ];
+    const done = { ...CELL, isComplete: true };
+    const ada = [done, { ...done, override: 90 }, { ...CELL, original: 40, override: 60 }, CELL];
+    const bob = [done, done, { ...CELL, original: 75 }, { ...CELL, original: 10, isExcused: true }];
+    const named = { studentId: 's', groupName: 'Owls' };
+    const rows = [
+      { ...named, alias: 'Ada', signInId: '077', cells: ada, graded: 2, due: 3, average: 75, averageOfDue: 50 },
+      { ...named, alias: 'Bob', signInId: '=1', cells: bob, graded: 1, due: 1, average: 75, averageOfDue: null },
+    ];
+    expect(lmsTable({ exercises, rows }, 'left-out')).toEqual([
+      ['ID', 'A graded lesson', 'A quiz', 'Another', 'Average'],
+      ['077', '90', '60', '', '75'],
+      ['=1', '', '75', '', '75'],
+    ]);
+    expect(lmsTable({ exercises, rows }, 'zero')?.slice(1)).toEqual([
+      ['077', '90', '60', '0', '50'],
+      ['=1', '', '75', '', ''],
+    ]);
+    expect(lmsTable({ exercises, rows: rows.map((row) => ({ ...row, signInId: null })) }, 'zero')).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ const TIME: Options = { hour: 'numeric', minute: '2-digit' };
 const DAY_AND_TIME: Options = { ...DAY, ...TIME };
 const SHORT_DAY: Options = { month: 'short', day: 'numeric' };
 const SHORT_DAY_AND_YEAR: Options = { ...SHORT_DAY, year: 'numeric' };
+const MEDIUM_DAY: Options = { dateStyle: 'medium' };
 const MEDIUM: Options = { dateStyle: 'medium', timeStyle: 'short' };
 
 // Making one takes as long as writing some hundred dates.
@@ -39,6 +40,11 @@ export function shortDate(ms: number, now = Date.now()): string {
 /** A moment of the server's clock [ms since 1970] for teachers, such as 'Nov 3, 2026, 9:05 AM'. */
 export function moment(ms: number): string {
   return formatOf(MEDIUM).format(ms);
+}
+
+/** The day of a moment for teachers, such as 'Nov 3, 2026'. */
+export function dayText(ms: number): string {
+  return formatOf(MEDIUM_DAY).format(ms);
 }
 
 /** Seconds as the timer shows them: m:ss, whole seconds unless decimals are asked for (RES-13). */

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { Gradebook } from '#contract/teacher/gradebook-calls.ts';
-import { MISSING_WORK, asksSomething, gradebookTable } from '#rules/class-tables.ts';
+import { MISSING_WORK, asksSomething, gradebookTable, lmsTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { missingWork } from '#client/stores/teacher/missing-work.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
@@ -15,6 +16,7 @@ import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { common } from '#client/words/common.ts';
+import { dayText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -58,22 +60,26 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
   if (open.rows.length === 0) return <Empty title={parts('noStudents')} />;
   const missing = missingWork.choice.value;
   const shown = isWhole ? open : onlyScored(open);
-  const save = (): void =>
-    saveBlob(
-      new Blob(['\uFEFF', csvText(gradebookTable(shown, missing))], { type: 'text/csv' }),
-      `gradebook-${place.appCode}.csv`,
-    );
+  const forLms = lmsTable(shown, missing);
   return (
     <>
+      <PrintedHeading place={place} />
       <div className={table['choices']}>
         <ApplicationChoice />
         <Checkbox label={say('lessonsToo')} checked={isWhole} onChange={() => setIsWhole(!isWhole)} />
         <MissingWorkChoice />
         <Button onClick={() => print()}>{common('print')}</Button>
-        <Button onClick={save}>{say('downloadTable')}</Button>
+        <Button onClick={() => saveTable(gradebookTable(shown, missing), `gradebook-${place.appCode}.csv`)}>
+          {say('downloadTable')}
+        </Button>
+        {forLms && (
+          <Button onClick={() => saveTable(forLms, `grades-${place.appCode}-lms.csv`)}>{say('downloadForLms')}</Button>
+        )}
       </div>
       <GradeTable table={shown} missing={missing} onOpen={setGrade} />
-      <p className={styles['legend']}>{say('legend')}</p>
+      <p className={styles['legend']}>
+        {say('legend')} {forLms && say('aboutLms')}
+      </p>
       <HardQuestions place={place} />
       {grade !== undefined && (
         <GradeDialog
@@ -84,6 +90,22 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
         />
       )}
     </>
+  );
+}
+
+function saveTable(rows: readonly (readonly string[])[], name: string): void {
+  saveBlob(new Blob(['\uFEFF', csvText(rows)], { type: 'text/csv' }), name);
+}
+
+/** What a sheet of paper must say: whose grades these are, in what, and of when. */
+function PrintedHeading({ place: { appCode } }: { readonly place: ClassApplication }) {
+  useSignals();
+  const { value: open } = classes.current;
+  const [now] = useState(() => Date.now());
+  if (open.status !== 'ready') return null;
+  const unit = open.value.units.find(({ code }) => code === appCode)?.name ?? '';
+  return (
+    <p className={styles['printed']}>{say('printedHeading', { class: open.value.name, unit, date: dayText(now) })}</p>
   );
 }
 
