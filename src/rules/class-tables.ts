@@ -27,7 +27,7 @@ export function averageOf({ average, averageOfDue }: Standing, missing: MissingW
 }
 
 /** How much of the due work has a grade. */
-export function doneText({ graded, due }: Standing): string {
+export function doneText({ graded, due }: Pick<Standing, 'graded' | 'due'>): string {
   return `${graded} of ${due}`;
 }
 

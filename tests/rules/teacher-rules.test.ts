@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gradeText, gradebookTable, lmsTable } from '#rules/class-tables.ts';
+import { courseTable, onlyUnits } from '#rules/course-table.ts';
 import { csvCell, csvText } from '#rules/csv.ts';
 import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 
@@ -64,6 +65,33 @@ describe('tables for teachers', () => {
     ]);
     expect(gradebookTable({ exercises, rows: [row] }, 'zero')[1]?.slice(3)).toEqual(['1 of 3', '51%']);
     expect(gradebookTable({ exercises, rows: [{ ...row, signInId: null }] })[1]?.[0]).toBe('Ada');
+  });
+
+  test('a course grade is the mean of the units, each counting the same, of those that count', () => {
+    const units = [
+      { code: 'dragster', name: 'Dragster' },
+      { code: 'boat', name: 'Boat' },
+      { code: 'glider', name: 'Glider' },
+    ];
+    const standings = [
+      { graded: 1, due: 2, average: 90, averageOfDue: 45 },
+      { graded: 8, due: 8, average: 70, averageOfDue: 70 },
+      { graded: 0, due: 5, average: null, averageOfDue: 0 },
+    ];
+    const course = { units, rows: [{ studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', standings }] };
+    expect(courseTable(course, 'left-out')).toEqual([
+      ['Student', 'Group', 'Dragster', 'Boat', 'Glider', 'Done', 'Course grade'],
+      ['Ada (77)', 'Owls', '90%', '70%', '-', '9 of 15', '80%'],
+    ]);
+    expect(courseTable(course, 'zero')[1]?.slice(2)).toEqual(['45%', '70%', '0%', '9 of 15', '38%']);
+    const some = onlyUnits(course, (code) => code !== 'glider');
+    expect(courseTable(some, 'zero')[1]?.slice(2)).toEqual(['45%', '70%', '9 of 10', '58%']);
+    expect(
+      courseTable(
+        onlyUnits(course, () => false),
+        'zero',
+      )[1]?.slice(2),
+    ).toEqual(['0 of 0', '-']);
   });
 
   test('a table for an LMS has ids and plain numbers alone', () => {

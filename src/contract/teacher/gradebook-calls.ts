@@ -55,6 +55,24 @@ export const Gradebook = z.object({
 });
 export type Gradebook = z.infer<typeof Gradebook>;
 
+const CourseRow = z.object({
+  studentId: z.string(),
+  alias: z.string(),
+  /** What the student types; null for a viewer. */
+  signInId: z.nullable(z.string()),
+  groupName: z.string(),
+  /** In the order of the units. */
+  standings: z.array(Standing),
+});
+export type CourseRow = z.infer<typeof CourseRow>;
+
+/** How a class does in each unit that it is offered. */
+export const CourseGrades = z.object({
+  units: z.array(z.object({ code: z.string(), name: z.string() })),
+  rows: z.array(CourseRow),
+});
+export type CourseGrades = z.infer<typeof CourseGrades>;
+
 export const ItemRow = z.object({
   exerciseCode: z.string(),
   exerciseName: z.string(),
@@ -80,6 +98,12 @@ export const gradebookCalls = {
     path: '/teacher/api/classes/{classId}/gradebook/{appCode}',
     audience: 'teacher',
     answer: Gradebook,
+  }),
+  courseGrades: call({
+    method: 'GET',
+    path: '/teacher/api/classes/{classId}/course-grades',
+    audience: 'teacher',
+    answer: CourseGrades,
   }),
   itemAnalysis: call({
     method: 'GET',

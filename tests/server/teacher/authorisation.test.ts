@@ -97,6 +97,7 @@ const ROWS: Readonly<Record<Name, Row>> = {
   boardChanges: { least: 'account', query: '?since=0' },
 
   gradebook: { least: 'viewer' },
+  courseGrades: { least: 'viewer' },
   itemAnalysis: { least: 'viewer' },
   exerciseAnswers: { least: 'viewer', objects: ['code'] },
   studentDetail: { least: 'viewer', objects: ['studentId'] },

@@ -2,13 +2,14 @@ import type { BodyOf } from '#contract/call.ts';
 import { answersCalls } from '#contract/teacher/answers-calls.ts';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
-import type { Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
+import type { CourseGrades, Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
 import type { ClassApplication } from './class-application.ts';
 import { loader } from './loaded.ts';
 
 const table = loader<Gradebook>((key) => ask(gradebookCalls.gradebook, { parameters: placeOf(key) }));
+const course = loader<CourseGrades>((classId) => ask(gradebookCalls.courseGrades, { parameters: { classId } }));
 const items = loader<readonly ItemRow[]>((key) => ask(gradebookCalls.itemAnalysis, { parameters: placeOf(key) }));
 
 const answers = loader<ExerciseAnswers>((key) => {
@@ -30,7 +31,7 @@ export interface GradePlace extends ExercisePlace {
 async function give(place: GradePlace, body: BodyOf<typeof gradebookCalls.giveGrade>): Promise<string | undefined> {
   const answer = await ask(gradebookCalls.giveGrade, { parameters: parametersOf(place), body });
   if (!answer.ok) return sentenceOf(answer.failure);
-  await table.load(keyOf(place));
+  await loadChanged(place);
   return undefined;
 }
 
@@ -38,8 +39,13 @@ async function give(place: GradePlace, body: BodyOf<typeof gradebookCalls.giveGr
 async function allow(place: GradePlace, what: 'unlockRetake' | 'clearAttempt'): Promise<string | undefined> {
   const answer = await ask(gradebookCalls[what], { parameters: parametersOf(place) });
   if (!answer.ok) return sentenceOf(answer.failure);
-  await table.load(keyOf(place));
+  await loadChanged(place);
   return undefined;
+}
+
+/** What a changed grade is part of; the course grades only where they were shown. */
+async function loadChanged(place: ClassApplication): Promise<void> {
+  await Promise.all([table.load(keyOf(place)), course.key() === place.classId && course.load(place.classId)]);
 }
 
 function parametersOf({ classId, studentId, appCode, code }: GradePlace) {
@@ -50,8 +56,10 @@ function parametersOf({ classId, studentId, appCode, code }: GradePlace) {
 export const gradebook = {
   table: table.state,
   items: items.state,
+  course: course.state,
   answers: answers.state,
   load: (place: ClassApplication): Promise<void> => table.load(keyOf(place)),
+  loadCourse: course.load,
   loadItems: (place: ClassApplication): Promise<void> => items.load(keyOf(place)),
   loadAnswers: (place: ExercisePlace): Promise<void> => answers.load(`${keyOf(place)} ${place.code}`),
   give,

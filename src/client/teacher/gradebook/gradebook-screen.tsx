@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { Gradebook } from '#contract/teacher/gradebook-calls.ts';
 import { MISSING_WORK, asksSomething, gradebookTable, lmsTable } from '#rules/class-tables.ts';
-import { csvText } from '#rules/csv.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { missingWork } from '#client/stores/teacher/missing-work.ts';
@@ -11,7 +10,6 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
-import { saveBlob } from '#client/ui/save-blob.ts';
 import { Empty } from '#client/ui/states.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
@@ -20,9 +18,11 @@ import { dayText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { CourseGradesPart } from './course-grades.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { HardQuestions } from './hard-questions.tsx';
+import { saveTable } from './save-table.ts';
 import type { OpenGrade } from './grade-table.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';
@@ -80,6 +80,7 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
       <p className={styles['legend']}>
         {say('legend')} {forLms && say('aboutLms')}
       </p>
+      <CourseGradesPart classId={place.classId} />
       <HardQuestions place={place} />
       {grade !== undefined && (
         <GradeDialog
@@ -91,10 +92,6 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
       )}
     </>
   );
-}
-
-function saveTable(rows: readonly (readonly string[])[], name: string): void {
-  saveBlob(new Blob(['\uFEFF', csvText(rows)], { type: 'text/csv' }), name);
 }
 
 /** What a sheet of paper must say: whose grades these are, in what, and of when. */

@@ -9,6 +9,7 @@ import { allowRetake, giveGrade, givenGrades } from '#server/records/grades.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { activityFor, lockedStudent } from '#server/teacher/classes/class-objects.ts';
 import { classGrades } from './class-grades.ts';
+import { courseHandlers } from './course-grades.ts';
 import { gradeChange, scoreWords } from './grade-change.ts';
 import { itemRows } from './items.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
@@ -26,6 +27,7 @@ const NOTE_MAX = 500;
 
 /** Grades of a class: to read, to give, to open again. */
 export const gradebookHandlers: Handlers<typeof gradebookCalls> = {
+  ...courseHandlers,
   gradebook: reading(gradebookCalls.gradebook, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: async (ctx, found) => {

@@ -85,6 +85,25 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     expect((await client.get(`/student/api/game/${APP}`)).body.gradesScore).toBe(100);
   });
 
+  test('TCH-03 the course has every unit that is offered, with how each student of the class does in it', async () => {
+    await sally.take('01-quiz');
+    const course = async () => (await teacher.get(`${home}/course-grades`)).body;
+    const { units, rows } = await course();
+    expect(units.map(({ code }: { code: string }) => code)).toContain(APP);
+    expect(rows.map(({ alias }: { alias: string }) => alias)).toEqual([
+      'Alias of Susan',
+      'Alias of Sally',
+      'Alias of Sammy',
+    ]);
+    const at = units.findIndex(({ code }: { code: string }) => code === APP);
+    expect(rows[1].standings[at]).toEqual({ graded: 1, due: 3, average: 100, averageOfDue: 33.3 });
+    expect(rows[1].signInId).not.toBeNull();
+    expect(rows[2].standings[at]).toEqual({ graded: 0, due: 3, average: null, averageOfDue: 0 });
+    const viewer = await teacherWith(server, 'viewer', server.school.classroomOfG1);
+    const seen = (await viewer.get(`${home}/course-grades`)).body;
+    expect(seen.rows.map(({ signInId }: { signInId: string | null }) => signInId)).toEqual([null, null, null]);
+  });
+
   test('a student who never came may be graded and given a retake', async () => {
     const susan = server.school.S4;
     const given = await teacher.put(exercise('01-quiz', 'grade', susan), { override: 60, note: '', isExcused: false });
