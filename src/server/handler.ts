@@ -14,6 +14,7 @@ import { addReports } from './http/reports.ts';
 import { StaticFiles } from './http/pages/static-files.ts';
 import { Tickets } from './http/identity/tickets.ts';
 import { Tokens } from './http/identity/token.ts';
+import { addPrivacyPage } from './privacy/privacy-page.ts';
 import { SignInJudge } from './student/sign-in-judge.ts';
 import { studentHandlers } from './student/student-handlers.ts';
 import { addBoardStream } from './teacher/board/board-stream.ts';
@@ -62,6 +63,7 @@ export function createHandler({ services, isLive = false, isReady = () => true, 
     throw notFound();
   });
   addLogos(app, services);
+  addPrivacyPage(app, services.settings.privacyContact);
   addPages(app, new StaticFiles(services.settings.clientDir, { isLive }), isLive ? undefined : earlierBuilds(services));
   app.notFound((context) => answerError(notFound(), placeOf(context), services.log));
   app.onError((error, context) => answerError(error, placeOf(context), services.log));

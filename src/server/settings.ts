@@ -42,6 +42,7 @@ export const SETTINGS = {
   BACKUP_PASSPHRASE: ['', 'Encrypts back-ups and puts the master key into them; keep it away from the server.'],
   ENGINE_THREADS: ['1', 'Threads that analyse designs.'],
   ENGINE_QUEUE: ['64', 'Analyses that may wait; further ones are told to come back.'],
+  PRIVACY_CONTACT: ['', 'Whom the page /privacy says to ask: a name, an address, a telephone number.'],
   DEMO: ['on', 'Whether an empty database gets a demonstration class.'],
   DEMO_GROUP_ID: ['', 'Group id of the demonstration class; a random one when empty.'],
   DEMO_TEACHER_PASSWORD: ['', 'Password of the teacher of the demonstration; a random one when empty.'],
@@ -80,6 +81,7 @@ export interface Settings {
   readonly backupPassphrase: string;
   readonly engineThreads: number;
   readonly engineQueue: number;
+  readonly privacyContact: string;
   readonly isDemo: boolean;
   readonly demoGroupId: string;
   /** Empty for a random one. */
@@ -125,6 +127,7 @@ export function readSettings(environment: Environment): Settings {
     backupPassphrase: text('BACKUP_PASSPHRASE'),
     engineThreads: Math.max(1, whole('ENGINE_THREADS', 64)),
     engineQueue: whole('ENGINE_QUEUE', 100_000),
+    privacyContact: text('PRIVACY_CONTACT'),
     isDemo: text('DEMO') !== 'off',
     demoGroupId: text('DEMO_GROUP_ID'),
     demoTeacherPassword: text('DEMO_TEACHER_PASSWORD'),

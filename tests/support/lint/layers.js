@@ -25,6 +25,7 @@ export const LAYERS = [
     packages: [
       'node:*',
       'hono',
+      'hono/html',
       '@hono/node-server',
       '@photostructure/sqlite',
       '@peculiar/x509',

@@ -22,6 +22,9 @@ export function LoginScreen() {
         <p className={styles['lead']}>{say('lead')}</p>
         {session.expired.value && <p role="status">{refusal('SESSION_EXPIRED')}</p>}
         <LoginFields />
+        <p className={styles['privacy']}>
+          <a href="/privacy">{say('privacy')}</a>
+        </p>
         {/* Nobody's name and nothing of the work: only that it is safe and on its way. */}
         {left > 0 && (
           <p role="status" className={styles['left']}>

@@ -43,6 +43,7 @@ export function SignInScreen() {
           <Button look="quiet" size="small" onClick={() => setHasCode(!hasCode)}>
             {hasCode ? say('havePassword') : say('haveCode')}
           </Button>
+          <a href="/privacy">{say('privacy')}</a>
           <a href="/app/">{say('amStudent')}</a>
         </div>
       </div>

@@ -6,6 +6,7 @@ export const login = words('login', {
   studentId: 'Student Id',
   groupId: 'Group Id',
   ownDevice: 'This is my own device',
+  privacy: 'Privacy',
   ownDeviceHint: 'Then you can sign in here without a network, too. Leave it empty on a shared device.',
   login: 'Login',
   signingIn: 'Signing in...',

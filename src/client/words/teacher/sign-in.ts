@@ -9,6 +9,7 @@ export const signIn = words('teacher.signIn', {
   forgotten: 'Forgotten password?',
   aboutForgotten:
     'Ask a colleague at your school for a code: Account, then Colleagues. Or ask whoever runs the server. The code lets you choose a new password.',
+  privacy: 'Privacy',
   amStudent: 'I am a student',
   signIn: 'Sign In',
   signingIn: 'Signing in...',

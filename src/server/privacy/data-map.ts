@@ -1,0 +1,138 @@
+/** One kind of thing that the records hold, as a reviewer of privacy asks for it. */
+export interface DataKind {
+  readonly title: string;
+  /** Whose it is. */
+  readonly subject: 'students' | 'teachers' | 'school' | 'server';
+  readonly holds: string;
+  readonly purpose: string;
+  readonly readers: string;
+  readonly kept: string;
+  /** The tables that hold it: each of the records is in exactly one kind. */
+  readonly tables: readonly string[];
+}
+
+const AS_LONG_AS_THE_STUDENT =
+  'Until the student or the class is deleted; of an archived class as many months as its teacher chose.';
+const CLASS_TEACHERS = 'The student and the teachers of the class.';
+
+/** What is kept of people, why, who reads it and how long; the page /privacy is this table. */
+export const DATA_MAP: readonly DataKind[] = [
+  {
+    title: 'Who a student is',
+    subject: 'students',
+    holds:
+      'An alias, the student id that the school chose, the group, when the account was made and when it was used last.',
+    purpose: 'Signing in, and knowing whose work is whose.',
+    readers: 'The teachers of the class; classmates read the alias where the class may see it.',
+    kept: AS_LONG_AS_THE_STUDENT,
+    tables: ['person', 'merged_person', 'merged_exercise'],
+  },
+  {
+    title: 'Answers and grades',
+    subject: 'students',
+    holds: 'Answers to questions, tries, scores, and what a teacher graded or excused.',
+    purpose: 'Feedback to the student and the gradebook.',
+    readers: CLASS_TEACHERS,
+    kept: AS_LONG_AS_THE_STUDENT,
+    tables: ['exercise_record', 'question_record', 'wrong_answer', 'grade_override'],
+  },
+  {
+    title: 'Time at work',
+    subject: 'students',
+    holds: 'Seconds and visits on each page, and when the student worked last.',
+    purpose: 'Shows teachers who is at work and who is stuck.',
+    readers: CLASS_TEACHERS,
+    kept: AS_LONG_AS_THE_STUDENT,
+    tables: ['time_epoch', 'time_total', 'folded_epoch', 'work_spell'],
+  },
+  {
+    title: 'Journal and comments',
+    subject: 'students',
+    holds: 'Texts of the journal with their earlier versions, and what teachers wrote to them.',
+    purpose: 'The design report, and talking about it.',
+    readers: CLASS_TEACHERS,
+    kept: AS_LONG_AS_THE_STUDENT,
+    tables: ['journal', 'journal_revision', 'comment'],
+  },
+  {
+    title: 'Designs, races and the game',
+    subject: 'students',
+    holds: 'Designs with each revision, results, entries to the competition, levels and points of the game.',
+    purpose: 'Designing, comparing and racing.',
+    readers: 'The student, the teachers of the class, and whoever the teacher lets the competition show it to.',
+    kept: AS_LONG_AS_THE_STUDENT,
+    tables: [
+      'concept',
+      'revision',
+      'competition_entry',
+      'measured_approval',
+      'game',
+      'engine_session',
+      'engine_answer',
+    ],
+  },
+  {
+    title: 'Choices',
+    subject: 'students',
+    holds: 'Units, colors, layout and the like.',
+    purpose: 'The page looks on every device as the student left it.',
+    readers: 'The student.',
+    kept: AS_LONG_AS_THE_STUDENT,
+    tables: ['preference'],
+  },
+  {
+    title: 'What was sent',
+    subject: 'students',
+    holds: 'A random name for each change that a device sent, what it asked and what was answered.',
+    purpose: 'A change that is sent twice counts once, and none is lost.',
+    readers: 'Nobody; the server compares.',
+    kept: 'Question and answer for 180 days; the random name and whether it was taken as long as the student.',
+    tables: ['operation'],
+  },
+  {
+    title: 'Sign-ins of students',
+    subject: 'students',
+    holds: 'When a sign-in was used last, that it ended, and what the student did to the account.',
+    purpose: 'An idle sign-in ends by itself; nobody goes on in the name of another.',
+    readers: 'The teachers of the class read the list of what was done.',
+    kept: 'Sign-ins until they have expired; the list as long as the student.',
+    tables: ['token_use', 'revoked_token', 'audit_entry'],
+  },
+  {
+    title: 'Accounts of teachers',
+    subject: 'teachers',
+    holds: 'Name, e-mail address, a hash of the password, sign-ins with their times, and codes for new passwords.',
+    purpose: 'Signing in, and sharing classes with colleagues.',
+    readers: 'The teacher; colleagues of the school read name and address.',
+    kept: 'As long as the account; a sign-in until it ends, a code until it was used or is too old.',
+    tables: ['teacher', 'teacher_session', 'password_code', 'classroom_teacher'],
+  },
+  {
+    title: 'What teachers did',
+    subject: 'teachers',
+    holds: 'Which teacher graded, excused, merged, exported or deleted what, and when.',
+    purpose: 'The school can tell who changed what.',
+    readers: 'The teachers of the class.',
+    kept: 'As long as the class; after a student was deleted it no longer says with whom.',
+    tables: ['teacher_audit'],
+  },
+  {
+    title: 'The school and its classes',
+    subject: 'school',
+    holds: 'Name and place of the school, classes, groups, activities, challenges and logos.',
+    purpose: 'The course as its teachers set it up.',
+    readers: 'Teachers of the school; students read what their activity says.',
+    kept: 'Until a teacher deletes it.',
+    tables: ['district', 'organisation', 'classroom', 'student_group', 'activity', 'library_specification', 'logo'],
+  },
+  {
+    title: 'What guards the server',
+    subject: 'server',
+    holds:
+      'Counts of wrong tries and of requests under names that cannot be turned back, and what is still to be erased.',
+    purpose: 'Nobody guesses ids, nobody stops others, and what was deleted is gone from the files.',
+    readers: 'Nobody; the server counts.',
+    kept: 'An hour or until the try may be made again; a note to erase until it is done.',
+    tables: ['login_failure', 'shared_limit', 'erasure'],
+  },
+];
