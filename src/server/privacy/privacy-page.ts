@@ -11,6 +11,36 @@ const SUBJECTS = {
   server: 'Kept by the server',
 };
 
+const STYLE = html`<style>
+  :root {
+    color-scheme: light dark;
+    font:
+      1rem/1.5 system-ui,
+      sans-serif;
+  }
+  body {
+    max-width: 46rem;
+    margin: 0 auto;
+    padding: 1.5rem 1rem 3rem;
+    color: light-dark(#1d1a14, #e8eef5);
+    background: light-dark(#faf6ee, #0e1a28);
+  }
+  a {
+    color: light-dark(#1c4a80, #9cc8ff);
+  }
+  section {
+    margin-top: 1.5rem;
+    padding-top: 0.5rem;
+    border-top: 1px solid light-dark(#d8ccb4, #35506c);
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    margin: 0 0 0.5rem;
+  }
+</style>`;
+
 /** The page /privacy: what is kept, why, how long and who reads it, for everybody without signing in. */
 export function addPrivacyPage(app: App, contact: string): void {
   const page = String(privacyPage(contact));
@@ -28,35 +58,7 @@ export function privacyPage(contact: string) {
         <meta name="color-scheme" content="light dark" />
         <title>Privacy · Balsa</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <style>
-          :root {
-            color-scheme: light dark;
-            font:
-              1rem/1.5 system-ui,
-              sans-serif;
-          }
-          body {
-            max-width: 46rem;
-            margin: 0 auto;
-            padding: 1.5rem 1rem 3rem;
-            color: light-dark(#1d1a14, #e8eef5);
-            background: light-dark(#faf6ee, #0e1a28);
-          }
-          a {
-            color: light-dark(#1c4a80, #9cc8ff);
-          }
-          section {
-            margin-top: 1.5rem;
-            padding-top: 0.5rem;
-            border-top: 1px solid light-dark(#d8ccb4, #35506c);
-          }
-          dt {
-            font-weight: 600;
-          }
-          dd {
-            margin: 0 0 0.5rem;
-          }
-        </style>
+        ${STYLE}
       </head>
       <body>
         <main>
