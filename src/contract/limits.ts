@@ -3,6 +3,8 @@ export const LIMITS = {
   designNameMin: 3,
   designNameMax: 30,
   notesMax: 2_000,
+  /** A student's answer to a comment. */
+  answerMax: 1_200,
   journalMax: 60_000,
   /** Saved revisions of one student in one application: many times what a unit's lessons make, autosave included. */
   revisionsMax: 1_000,

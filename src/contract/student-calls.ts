@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Activity, ApplicationListItem, DesignField } from './activity.ts';
 import { call } from './call.ts';
-import { Comment } from './comment.ts';
+import { Comment, CommentAnswer } from './comment.ts';
 import { Contender, ContenderFilter } from './contender.ts';
 import { Changelog, Concept } from './design.ts';
 import { Attempt, Exercise, Grade, Question } from './exercise.ts';
@@ -134,6 +134,13 @@ export const saveNotes = call({
   body: z.object({ notes: z.string() }),
   answer: z.object({ id: z.string(), notes: z.string(), lastModified: z.number() }),
 });
+/** A student saw a comment, and answers it where there is a text. */
+export const answerComment = call({
+  method: 'PUT',
+  path: '/student/api/comment/{appCode}/{commentId}',
+  body: z.object({ answer: z.optional(z.string()) }),
+  answer: z.object({ answer: z.optional(CommentAnswer) }),
+});
 export const contenders = call({
   method: 'GET',
   path: '/student/api/contenders/{appCode}',
@@ -210,6 +217,7 @@ export const studentCalls = {
   badWord,
   saveJournal,
   saveNotes,
+  answerComment,
   contenders,
   game,
   levelUp,

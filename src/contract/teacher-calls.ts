@@ -12,6 +12,7 @@ import { measuredCalls } from './teacher/measured-calls.ts';
 import { privacyCalls } from './teacher/privacy-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
+import { unreadCalls } from './teacher/unread-calls.ts';
 
 /** The teacher API: every call under `/teacher/api`. */
 export const teacherCalls = {
@@ -23,6 +24,7 @@ export const teacherCalls = {
   ...gradebookCalls,
   ...answersCalls,
   ...studentDetailCalls,
+  ...unreadCalls,
   ...galleryCalls,
   ...designViewCalls,
   ...measuredCalls,

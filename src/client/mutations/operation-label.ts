@@ -1,9 +1,10 @@
 import { JournalSection } from '#contract/journal.ts';
+import { OPERATION_KINDS } from '#contract/sync.ts';
 import type { OperationKind } from '#contract/sync.ts';
 import type { DeadRow } from '#client/storage/rows.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
 
-const KINDS: ReadonlySet<string> = new Set<OperationKind>(['answer', 'finish', 'complete', 'journal', 'notes', 'pref']);
+const KINDS: ReadonlySet<string> = new Set<OperationKind>(OPERATION_KINDS);
 
 /** What a waiting or refused operation is called on screen, with the name of its quiz or page where that is known. */
 export function operationLabel(kind: OperationKind, entity: string, exercise?: string): string {

@@ -1,5 +1,6 @@
 import type { OperationKind } from '#contract/sync.ts';
 import { answer } from './answer.ts';
+import { comment } from './comment.ts';
 import { complete } from './complete.ts';
 import { finish } from './finish.ts';
 import { journal } from './journal.ts';
@@ -8,7 +9,7 @@ import { notes } from './notes.ts';
 import { preference } from './preference.ts';
 
 /** Every action that may wait, by its kind on the wire. */
-const MUTATIONS = { answer, finish, complete, journal, notes, pref: preference } as const satisfies {
+const MUTATIONS = { answer, finish, complete, journal, notes, comment, pref: preference } as const satisfies {
   readonly [Kind in OperationKind]: unknown;
 };
 

@@ -1,5 +1,5 @@
 import { newId } from './ids.ts';
-import type { Comment } from '#contract/comment.ts';
+import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import type { Sql } from './database.ts';
 
 interface Owner {
@@ -7,13 +7,32 @@ interface Owner {
   readonly activityId: string;
 }
 
-/** What teachers wrote to a student in an activity, oldest first. */
+/** One comment, named by its student. */
+export interface CommentOf extends Owner {
+  readonly commentId: string;
+}
+
+interface Row extends Omit<Comment, 'seenAt' | 'answer'> {
+  readonly seenAt: number | null;
+  readonly answer: string;
+  readonly answerRev: number;
+  readonly answeredAt: number | null;
+}
+
+/** What teachers wrote to a student in an activity with the student's answers, oldest first. */
 export async function commentsOf(sql: Sql, { personId, activityId }: Owner): Promise<Comment[]> {
-  return sql.all<Comment>(
-    `SELECT c.id, c.kind, c.subject, c.text, t.name AS "by", c.at FROM comment c JOIN teacher t ON t.id = c.teacher_id
-     WHERE c.person_id = ? AND c.activity_id = ? ORDER BY c.at, c.id`,
+  const rows = await sql.all<Row>(
+    `SELECT c.id, c.kind, c.subject, c.text, t.name AS "by", c.at, c.seen_at AS "seenAt", c.answer,
+       c.answer_rev AS "answerRev", c.answered_at AS "answeredAt"
+     FROM comment c JOIN teacher t ON t.id = c.teacher_id
+     WHERE c.person_id = ? AND c.activity_id = ? AND (c.text <> '' OR c.answer_rev > 0) ORDER BY c.at, c.id`,
     [personId, activityId],
   );
+  return rows.map(({ seenAt, answer, answerRev, answeredAt, ...comment }) => ({
+    ...comment,
+    ...(seenAt === null ? {} : { seenAt }),
+    ...(answeredAt === null ? {} : { answer: { text: answer, rev: answerRev, at: answeredAt } }),
+  }));
 }
 
 export async function addComment(
@@ -30,12 +49,39 @@ export async function addComment(
   return id;
 }
 
-/** False when the student has no such comment. */
+/**
+ * Takes a comment's text away; false when the student has no such comment. Its row stays: an answer that stands or is on its
+ * way is the student's own and is not lost with it.
+ */
 export async function removeComment(sql: Sql, { personId, activityId }: Owner, id: string): Promise<boolean> {
-  const rows = await sql.run('DELETE FROM comment WHERE id = ? AND person_id = ? AND activity_id = ?', [
-    id,
-    personId,
-    activityId,
-  ]);
+  const rows = await sql.run(
+    "UPDATE comment SET text = '' WHERE id = ? AND person_id = ? AND activity_id = ? AND text <> ''",
+    [id, personId, activityId],
+  );
   return rows === 1;
+}
+
+/** The answer to a comment as it stands, revision 0 while there is none; undefined when the student has no such comment. */
+export async function findAnswer(
+  sql: Sql,
+  { personId, activityId, commentId }: CommentOf,
+): Promise<Pick<CommentAnswer, 'text' | 'rev'> | undefined> {
+  return sql.get(
+    'SELECT answer AS "text", answer_rev AS "rev" FROM comment WHERE id = ? AND person_id = ? AND activity_id = ?',
+    [commentId, personId, activityId],
+  );
+}
+
+/** The first time counts. */
+export async function noteSeen(sql: Sql, { commentId }: CommentOf, now: number): Promise<void> {
+  await sql.run('UPDATE comment SET seen_at = ? WHERE id = ? AND seen_at IS NULL', [now, commentId]);
+}
+
+export async function keepAnswer(sql: Sql, { commentId }: CommentOf, { text, rev, at }: CommentAnswer): Promise<void> {
+  await sql.run('UPDATE comment SET answer = ?, answer_rev = ?, answered_at = ? WHERE id = ?', [
+    text,
+    rev,
+    at,
+    commentId,
+  ]);
 }

@@ -17,6 +17,7 @@ export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])
   ['journal', OF_PERSON],
   ['journal_revision', OF_PERSON],
   ['comment', OF_PERSON],
+  ['read_mark', OF_PERSON],
   ['competition_entry', 'revision_id IN (SELECT id FROM revision WHERE person_id = ?)'],
   ['measured_approval', OF_PERSON],
   ['revision', OF_PERSON],

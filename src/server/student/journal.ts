@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { JournalSection } from '#contract/journal.ts';
-import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
-import { isKey } from '#server/http/idempotency.ts';
-import { notFound, refuse, refuseWith } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { addText, earlierText, replaceText } from '#server/records/journal.ts';
-import { findOperation } from '#server/records/operations.ts';
 import { activityForWork } from './activity-access.ts';
+import { baseRevision } from './base-revision.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';
 
@@ -23,7 +21,10 @@ export const journalHandler = queued(saveJournal, {
     const { content } = ctx.body;
     if (content.trim() === '') throw refuse('JOURNAL_EMPTY');
     if (content.length > LIMITS.journalMax) throw refuse('JOURNAL_TOO_LONG');
-    const base = await baseRevision(ctx, section);
+    const base = await baseRevision(ctx, (answer) => {
+      const made = KeptAnswer.safeParse(answer);
+      return made.success && made.data.section === section ? made.data.rev : 0;
+    });
     const owner = { personId: ctx.person.id, activityId: activity.id };
     const now = ctx.services.now();
     if (ctx.isMerged) return { ...(await addText(ctx.sql, owner, section, { content, now })), conflict: false };
@@ -62,31 +63,4 @@ async function otherText(
 ): Promise<string | undefined> {
   if (other.rev === 0) return '';
   return earlierText(sql, { personId: person.id, appCode: parameters.appCode, section }, other);
-}
-
-/**
- * The revision from which the edit started; without one it is not known, and nothing is called a conflict. A device may type
- * on before it hears what became of its text before: what that one made counts as known to it.
- */
-async function baseRevision(
-  ctx: ContextOf<typeof saveJournal, 'queued'>,
-  section: JournalSection,
-): Promise<number | undefined> {
-  const text = ctx.header(HEADERS.baseRevision);
-  if (text === undefined) return undefined;
-  const revision = Number(text);
-  if (!Number.isInteger(revision) || revision < 0) {
-    throw refuseWith({ status: 400 }, 'VALUE_UNEXPECTED', { field: HEADERS.baseRevision });
-  }
-  return Math.max(revision, await revisionMadeBy(ctx, section));
-}
-
-/** The revision that the sender's operation before this one made; 0 where it made none of this section. */
-async function revisionMadeBy(ctx: ContextOf<typeof saveJournal, 'queued'>, section: JournalSection): Promise<number> {
-  const op = ctx.header(HEADERS.baseOperation);
-  if (op === undefined || !isKey(op)) return 0;
-  const judged = await findOperation(ctx.sql, ctx.person.id, op);
-  const isKnown = judged?.status === 200 && judged.answer !== '';
-  const made = KeptAnswer.safeParse(isKnown ? JSON.parse(judged.answer) : undefined);
-  return made.success && made.data.section === section ? made.data.rev : 0;
 }

@@ -17,6 +17,7 @@ import { picturesHandler } from '#server/pictures/pictures.ts';
 import { preferenceHandler } from './preferences.ts';
 import { loginHandler, logoutHandler, pingHandler, whoamiHandler } from './sign-in.ts';
 import { deliverHandler, restoreHandler } from './sealed-work.ts';
+import { commentHandler } from './comments.ts';
 import { syncHandler } from './sync.ts';
 import { SYNC } from './sync-table.ts';
 import { timeHandler } from './time-on-task.ts';
@@ -48,6 +49,7 @@ export function studentHandlers(tokens: Tokens, tickets: Tickets, judge: SignInJ
     badWord: badWordHandler,
     saveJournal: journalHandler,
     saveNotes: notesHandler,
+    answerComment: commentHandler,
     contenders: contendersHandler,
     game: gameHandler,
     levelUp: levelUpHandler,

@@ -1,3 +1,4 @@
+import { commentHandler } from './comments.ts';
 import { notesHandler } from './designs.ts';
 import { answerHandler, finishHandler, gradeHandler } from './exercises.ts';
 import { journalHandler } from './journal.ts';
@@ -11,5 +12,6 @@ export const SYNC: SyncTable = {
   complete: gradeHandler,
   journal: journalHandler,
   notes: notesHandler,
+  comment: commentHandler,
   pref: preferenceHandler,
 };

@@ -15,6 +15,7 @@ import { helpHandlers } from './help.ts';
 import { measuredValuesHandlers } from './gallery/measured-values.ts';
 import { privacyHandlers } from './privacy/privacy.ts';
 import { studentDetailHandlers } from './student/student-detail.ts';
+import { unreadHandlers } from './student/unread.ts';
 import { workFileHandlers } from './privacy/work-file.ts';
 import type { teacherCalls } from '#contract/teacher-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -36,6 +37,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...answersHandlers,
     ...studentDetailHandlers,
     ...commentHandlers,
+    ...unreadHandlers,
     ...galleryHandlers,
     ...designViewHandlers,
     ...measuredValuesHandlers,

@@ -29,6 +29,9 @@ export const STUDENT_REFUSALS = {
   JOURNAL_EMPTY: [422, 'There is nothing to save yet.'],
   JOURNAL_TOO_LONG: [422, 'This text is too long to save.'],
 
+  ANSWER_EMPTY: [422, 'Please write something first.'],
+  ANSWER_TOO_LONG: [422, 'An answer cannot be more than {most} characters.'],
+
   REVISIONS_FULL: [
     409,
     'You have saved {most} revisions in this application, and no more fit. Download this design as a file to keep it.',

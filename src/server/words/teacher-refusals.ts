@@ -67,6 +67,7 @@ export const TEACHER_REFUSALS = {
   GRADE_UNEXPECTED: [422, 'A grade is a whole number from 0 to 100.'],
   GRADE_CHANGED: [409, 'Another teacher has just changed this grade.'],
   NO_QUESTIONS: [409, 'This exercise has no questions to answer again.'],
+  TOO_MANY_TEXTS: [422, 'At most {most} texts can be marked as read at once.'],
   COMMENT_EMPTY: [422, 'Please write something first.'],
   COMMENT_TOO_LONG: [422, 'A comment cannot be more than {most} characters.'],
   NOTE_TOO_LONG: [422, 'A note cannot be more than {most} characters.'],

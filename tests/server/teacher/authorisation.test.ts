@@ -110,6 +110,15 @@ const ROWS: Readonly<Record<Name, Row>> = {
     foreignBodies: ({ foreign }) => [{ kind: 'revision', subject: foreign.revisionId, text: 'Well done' }],
   },
   removeComment: { ...STUDENT, objects: ['studentId', 'commentId'], fresh: freshComment },
+  unread: { least: 'account' },
+  markRead: {
+    least: 'account',
+    body: ({ own }) => ({ texts: [journalText(own)] }),
+    foreignBodies: ({ own, foreign }) => [
+      { texts: [journalText(foreign)] },
+      { texts: [journalText(own), journalText(foreign)] },
+    ],
+  },
   designSheets: { least: 'viewer' },
   designPictures: { least: 'viewer' },
   designView: { least: 'viewer', objects: ['revisionId'] },
@@ -126,6 +135,11 @@ const ROWS: Readonly<Record<Name, Row>> = {
   deleteStudent: { least: 'owner', body: () => ({ typed: 'not the id' }), objects: ['studentId'] },
   audit: { least: 'viewer' },
   unitHelp: { least: 'account' },
+};
+
+const journalText = ({ classId, studentId }: StaffObjects) => {
+  const text = { appCode: APP, kind: 'journal', subject: 'introduction', at: 1 };
+  return { classId, studentId, ...text };
 };
 
 const signUp = {

@@ -28,7 +28,7 @@ const MERGED = [
   'time_total',
 ];
 /** Only a device or a session of the one who goes could use these. */
-const LEFT = ['engine_session', 'token_use', 'work_spell'];
+const LEFT = ['engine_session', 'read_mark', 'token_use', 'work_spell'];
 
 describe.each(DATABASES)('two accounts of one student on $name', ({ create }) => {
   let server: TestServer;

@@ -30,6 +30,7 @@ export const waiting = words('waiting', {
   'design-summary': 'design summary',
   'final-reflection': 'final reflection',
   notes: 'Design notes',
+  comment: 'An answer to your teacher',
   pref: 'A setting',
   something: 'Something that you saved',
   notAccepted: 'Balsa could not accept this.',

@@ -221,15 +221,18 @@ function journalTable(details: Details): Table {
 
 function commentTable(details: Details): Table {
   return [
-    ['Student', 'ID', 'By', 'Time', 'On', 'Comment'],
+    ['Student', 'ID', 'By', 'Time', 'On', 'Comment', 'Seen', 'Answer', 'Answered'],
     ...details.flatMap(({ student, detail }) =>
-      detail.comments.map(({ by, at, kind, subject, text }) => [
+      detail.comments.map(({ by, at, kind, subject, text, seenAt, answer }) => [
         student.alias,
         student.signInId ?? '',
         by,
         timeText(at),
         kind === 'journal' ? subject : designName(detail, subject),
         text,
+        seenAt === undefined ? '' : timeText(seenAt),
+        answer?.text ?? '',
+        answer ? timeText(answer.at) : '',
       ]),
     ),
   ];

@@ -1,0 +1,49 @@
+import { LIMITS } from '#contract/limits.ts';
+import { answerComment } from '#contract/student-calls.ts';
+import { queued } from '#server/http/handlers.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
+import { findAnswer, keepAnswer, noteSeen } from '#server/records/comments.ts';
+import { workPlaceInPath } from './activity-access.ts';
+import { baseRevision } from './base-revision.ts';
+import type { CommentAnswer } from '#contract/comment.ts';
+import type { ContextOf } from '#server/http/context.ts';
+import type { CommentOf } from '#server/records/comments.ts';
+
+/** What teachers say is read and answered also after they closed the activity. */
+export const commentHandler = queued(answerComment, {
+  authorize: async (ctx): Promise<CommentOf> => {
+    const { id } = await workPlaceInPath(ctx);
+    return { personId: ctx.person.id, activityId: id, commentId: ctx.parameters.commentId };
+  },
+  handle: async (ctx, comment) => {
+    const { answer } = ctx.body;
+    const before = await findAnswer(ctx.sql, comment);
+    if (!before) throw notFound();
+    await noteSeen(ctx.sql, comment, ctx.services.now());
+    return answer === undefined ? {} : { answer: await answered(ctx, comment, { answer, before }) };
+  },
+});
+
+interface Texts {
+  readonly answer: string;
+  readonly before: Pick<CommentAnswer, 'text' | 'rev'>;
+}
+
+/** An answer that was begun without knowing of another device's does not replace it: both stay, one after the other. */
+async function answered(
+  ctx: ContextOf<typeof answerComment, 'queued'>,
+  comment: CommentOf,
+  { answer, before }: Texts,
+): Promise<CommentAnswer> {
+  if (answer.trim() === '') throw refuse('ANSWER_EMPTY');
+  if (answer.length > LIMITS.answerMax) throw refuse('ANSWER_TOO_LONG', { most: String(LIMITS.answerMax) });
+  const base = await baseRevision(ctx, (kept) => {
+    const made = answerComment.answer.safeParse(kept);
+    return (made.success && made.data.answer?.rev) || 0;
+  });
+  const isOver = base === before.rev || answer.includes(before.text);
+  const text = isOver ? answer : `${before.text}\n\n${answer}`;
+  const kept = { text, rev: before.rev + 1, at: ctx.services.now() };
+  await keepAnswer(ctx.sql, comment, kept);
+  return kept;
+}

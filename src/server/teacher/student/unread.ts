@@ -1,0 +1,57 @@
+import { JournalSection } from '#contract/journal.ts';
+import { UNREAD_MOST, unreadCalls } from '#contract/teacher/unread-calls.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
+import { taughtClasses } from '#server/records/taught-classes.ts';
+import { markRead, unreadTexts } from '#server/records/unread.ts';
+import { anyTeacher } from '#server/teacher/classes/access.ts';
+import { JOURNAL_TITLES } from './journal-titles.ts';
+import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
+import type { TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { UnreadRow } from '#server/records/unread.ts';
+
+/** What students wrote since a teacher last read it, over all of the teacher's classes. */
+export const unreadHandlers: Handlers<typeof unreadCalls> = {
+  unread: reading(unreadCalls.unread, {
+    authorize: anyTeacher,
+    handle: async (ctx) => unreadOf(ctx, await openClasses(ctx)),
+  }),
+  markRead: writing(unreadCalls.markRead, {
+    authorize: async (ctx) => {
+      const { texts } = ctx.body;
+      if (texts.length > UNREAD_MOST) throw refuse('TOO_MANY_TEXTS', { most: UNREAD_MOST });
+      const classes = await openClasses(ctx);
+      const ids = new Set(classes.map(({ id }) => id));
+      if (!texts.every(({ classId }) => ids.has(classId))) throw notFound();
+      return classes;
+    },
+    handle: async (ctx, classes) => {
+      const { sql, teacher } = ctx;
+      // Two pages of one teacher, or a deletion meanwhile, change nothing about the others.
+      await sql.lock(teacher.id);
+      for (const text of ctx.body.texts) await markRead(sql, teacher.id, text);
+      return unreadOf(ctx, classes);
+    },
+  }),
+};
+
+async function openClasses({ sql, teacher }: Pick<TeacherTransaction, 'sql' | 'teacher'>): Promise<TaughtClass[]> {
+  return (await taughtClasses(sql, teacher.id)).filter(({ archivedAt }) => archivedAt === null);
+}
+
+async function unreadOf(
+  { sql, teacher }: Pick<TeacherTransaction, 'sql' | 'teacher'>,
+  classes: readonly TaughtClass[],
+): Promise<Unread> {
+  const names = new Map(classes.map(({ id, name }) => [id, name]));
+  const found = await unreadTexts(sql, { teacherId: teacher.id, classIds: [...names.keys()] }, UNREAD_MOST);
+  return { total: found.total, texts: found.rows.map((row) => textOf(row, names.get(row.classId) ?? '')) };
+}
+
+function textOf({ comment, length, ...row }: UnreadRow, className: string): UnreadText {
+  const section = JournalSection.safeParse(row.subject);
+  const about = row.kind === 'journal' && section.success ? JOURNAL_TITLES[section.data] : comment;
+  return { ...row, className, about, isCut: [...row.text].length < length };
+}
