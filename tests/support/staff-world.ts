@@ -132,3 +132,18 @@ async function objectsOf(
     sessionId: sessions.find(({ isThis }) => !isThis)?.id ?? '',
   };
 }
+
+/** A text of the student's journal, as a teacher says that it was read. */
+export const journalText = ({ classId, studentId }: StaffObjects): object => {
+  const text = { appCode: APP, kind: 'journal', subject: 'introduction', at: 1 };
+  return { classId, studentId, ...text };
+};
+
+/** The first teacher's words at the set-up. */
+export const signUp = {
+  setupCode: 'abcd',
+  organisation: { name: 'A', city: '', state: '', district: '' },
+  name: 'A',
+  email: 'a@school.example',
+  password: 'a fine new password',
+};

@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/call.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { CommentAnswer } from '#contract/comment.ts';
+import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import { answerComment } from '#contract/student-calls.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
@@ -23,14 +23,28 @@ export function answerEntity(commentId: string): string {
   return `comment:${commentId}`;
 }
 
-/** The answer that the server last took from this device, where it took one. */
-export async function takenAnswer(
-  { database, boxer }: Partition,
-  commentId: string,
-): Promise<CommentAnswer | undefined> {
+/** Of the answers that the server took from this device and that it told of, the newer one. */
+export function newerAnswer(
+  taken: CommentAnswer | undefined,
+  told: CommentAnswer | undefined,
+): CommentAnswer | undefined {
+  return taken && taken.rev > (told?.rev ?? 0) ? taken : told;
+}
+
+/** What the device knows of an answer: its text, whether that is sent, and the server's revision that it stands upon. */
+export async function answerStanding({ database, boxer }: Partition, app: string, commentId: string) {
+  const entity = answerEntity(commentId);
+  const draft = await database.drafts.get(entity);
+  if (draft) {
+    const text = await boxer.open<string>('drafts', entity, draft.box);
+    return { text, isSent: draft.opId !== undefined, rev: draft.baseRev };
+  }
   const key = ANSWER_PREFIX + commentId;
-  const box = (await database.meta.get(key))?.box;
-  return box && boxer.open<CommentAnswer>('meta', key, box);
+  const [fact, startup] = await Promise.all([database.meta.get(key), database.startup.get(app)]);
+  const taken = fact?.box && (await boxer.open<CommentAnswer>('meta', key, fact.box));
+  const told = startup && (await boxer.open<{ comments?: readonly Comment[] }>('startup', app, startup.box));
+  const answer = newerAnswer(taken, told?.comments?.find(({ id }) => id === commentId)?.answer);
+  return { text: answer?.text ?? '', isSent: true, rev: answer?.rev ?? 0 };
 }
 
 /** Seeing what a teacher wrote, and answering it. */

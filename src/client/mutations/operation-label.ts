@@ -2,6 +2,7 @@ import { JournalSection } from '#contract/journal.ts';
 import { OPERATION_KINDS } from '#contract/sync.ts';
 import type { OperationKind } from '#contract/sync.ts';
 import type { DeadRow } from '#client/storage/rows.ts';
+import { SEEN_PREFIX } from './comment.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
 
 const KINDS: ReadonlySet<string> = new Set<OperationKind>(OPERATION_KINDS);
@@ -11,6 +12,7 @@ export function operationLabel(kind: OperationKind, entity: string, exercise?: s
   // A damaged row may be of no kind at all.
   if (!KINDS.has(kind)) return say('something');
   if (exercise !== undefined) return say('ofExercise', { what: say(kind), exercise });
+  if (entity.startsWith(SEEN_PREFIX)) return say('seen');
   const section = entity.split(':').at(-1) ?? '';
   if (kind !== 'journal' || section === '') return say(kind);
   const known = JournalSection.safeParse(section);

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { GameBar } from '#client/panels/game/game-bar.tsx';
+import { comments } from '#client/stores/learning/comments.ts';
 import { help } from '#client/stores/learning/help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import type { PageName } from '#client/stores/page/page-names.ts';
@@ -28,6 +29,7 @@ const LINKS = [
 /** The top bar (ledger NAV-10). */
 export function TopBar({ page }: { readonly page: PageName }) {
   useSignals();
+  const news = comments.fresh.value.length;
   const [hasPreferences, setHasPreferences] = useState(false);
   return (
     <header className={styles['bar']}>
@@ -58,7 +60,8 @@ export function TopBar({ page }: { readonly page: PageName }) {
           onClick={() => (help.isOpen.value ? help.close() : help.open())}
         />
         <IconButton
-          label={say('journal')}
+          label={news === 0 ? say('journal') : say('journalNew', { count: news })}
+          data-news={news > 0}
           data-tour="journal-button"
           icon={<BookOpen aria-hidden="true" size={20} />}
           pressed={page === 'journal'}

@@ -16,6 +16,7 @@ import styles from './teacher-app.module.css';
 
 const SetUpScreen = lazyPart(async () => (await import('./sign-in/set-up-screen.tsx')).SetUpScreen);
 const ClassesScreen = lazyPart(async () => (await import('./classes/classes-screen.tsx')).ClassesScreen);
+const UnreadScreen = lazyPart(async () => (await import('./unread/unread-screen.tsx')).UnreadScreen);
 const AccountScreen = lazyPart(async () => (await import('./account/account-screen.tsx')).AccountScreen);
 
 /** The whole page of a teacher: signing in, or what lies behind it. */
@@ -58,6 +59,9 @@ function SignedIn() {
         <Switch>
           <Route path="/teacher/classes/:classId/:screen?/:more?">
             {(named: Readonly<Record<string, string | undefined>>) => <OpenClass {...named} />}
+          </Route>
+          <Route path="/teacher/unread">
+            <UnreadScreen />
           </Route>
           <Route path="/teacher/account">
             <AccountScreen />

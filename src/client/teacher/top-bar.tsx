@@ -1,12 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { LogOut, UserRound } from 'lucide-react';
+import { Inbox, LogOut, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ChangeEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { unread } from '#client/stores/teacher/unread.ts';
 import { Button } from '#client/ui/button.tsx';
 import { menu as say } from '#client/words/teacher/menu.ts';
+import { unread as sayUnread } from '#client/words/teacher/unread.ts';
 import styles from './top-bar.module.css';
 
 /** The product's name, the choice of a class, and the teacher. */
@@ -21,6 +23,7 @@ export function TopBar() {
       </Link>
       <ClassPicker />
       <nav className={styles['own']} aria-label={say('you')}>
+        <UnreadLink />
         <Link href="/teacher/account" aria-current={location === '/teacher/account' ? 'page' : undefined}>
           <UserRound size={20} aria-hidden="true" />
           <span>{account.me.value?.name}</span>
@@ -30,6 +33,26 @@ export function TopBar() {
         {say('signOut')}
       </Button>
     </header>
+  );
+}
+
+/** Where the teacher finds what is new; asked again on each page that is opened. */
+function UnreadLink() {
+  useSignals();
+  const [location] = useLocation();
+  useEffect(() => void unread.load(), [location]);
+  const open = unread.state.value;
+  const count = open.status === 'ready' ? open.value.total : 0;
+  return (
+    <Link
+      href="/teacher/unread"
+      aria-label={count > 0 ? sayUnread('count', { count }) : sayUnread('title')}
+      aria-current={location === '/teacher/unread' ? 'page' : undefined}
+    >
+      <Inbox size={20} aria-hidden="true" />
+      <span>{sayUnread('title')}</span>
+      {count > 0 && <b className={styles['count']}>{count}</b>}
+    </Link>
   );
 }
 

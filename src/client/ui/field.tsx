@@ -86,13 +86,14 @@ export function SelectField({ label, choices, ...rest }: SelectFieldProps) {
 
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   readonly label: string;
+  readonly problem?: string | undefined;
   readonly help?: string | undefined;
 }
 
-export function TextAreaField({ label, help, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ label, problem, help, ...rest }: TextAreaFieldProps) {
   useSignals();
   return (
-    <Field label={label} help={help}>
+    <Field label={label} problem={problem} help={help}>
       {(ids) => <textarea className={styles['control']} {...rest} {...ids} />}
     </Field>
   );

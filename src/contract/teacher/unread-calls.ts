@@ -21,6 +21,7 @@ export const UnreadText = z.extend(ReadText, {
   className: z.string(),
   alias: z.string(),
   groupName: z.string(),
+  appName: z.string(),
   /** The journal section's name, or what the answered comment says. */
   about: z.string(),
   /** Its beginning. */

@@ -2,6 +2,7 @@ import type { Submission } from '#contract/sealed-work.ts';
 import { Tickets } from '#server/http/identity/tickets.ts';
 import { Tokens } from '#server/http/identity/token.ts';
 import { addPerson } from '#server/records/classrooms.ts';
+import { addComment } from '#server/records/comments.ts';
 import { findPerson } from '#server/records/people.ts';
 import { APP } from '#tests/support/school.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -15,6 +16,8 @@ export interface Pupil {
   /** The exercise whose questions take any number and find none of ours right. */
   readonly exerciseId: string;
   readonly questionIds: readonly string[];
+  /** What a teacher wrote to them. */
+  readonly commentId: string;
   signIn(): Promise<string>;
   /** What a sign-in gives for work that is left behind. */
   submission(): Promise<Submission>;
@@ -46,8 +49,23 @@ export async function enrolPupil(server: TestServer, name: string): Promise<Pupi
   const headers = { Authorization: `Bearer ${await signIn()}` };
   const startup = await (await server.fetch(`/student/api/startup/${APP}`, { headers })).json();
   const { exercises, questions } = startup as Startup;
+  const commentId = await database.write(async (sql) => {
+    const activity = await sql.get<{ id: string }>(
+      'SELECT activity_id AS id FROM exercise_record WHERE person_id = ?',
+      [id],
+    );
+    const comment = {
+      kind: 'journal',
+      subject: 'introduction',
+      text: 'Why?',
+      at: now(),
+      teacherId: 'a-teacher',
+    } as const;
+    return addComment(sql, { personId: id, activityId: activity?.id ?? '' }, comment);
+  });
   return {
     name,
+    commentId,
     id,
     pid: keys.partitionOf(id),
     boxKey: keys.boxKeyOf(id),

@@ -73,6 +73,7 @@ export async function problemsOf(walk: Walk, left: LeftOnDevices): Promise<reado
       ...fates(mine, records, left.dead),
       ...counts(mine, records, lateOf(walk, pupil)),
       ...texts(walk, pupil, records, left.drafts),
+      ...answersOf(pupil, records),
     );
     const seconds = walk.seconds.get(pupil.pid) ?? 0;
     if (records.seconds !== seconds) problems.push(`I5: ${records.seconds} s of ${seconds} s of ${pupil.name}`);
@@ -85,6 +86,8 @@ interface Records {
   readonly tries: ReadonlyMap<string, number>;
   /** Of each draft's name in order: the history and then the current text. */
   readonly journal: ReadonlyMap<string, readonly string[]>;
+  /** The parts of the answer to the comment, one from each device that knew of no other. */
+  readonly answers: readonly string[];
   readonly seconds: number;
 }
 
@@ -104,6 +107,9 @@ async function recordsOf(walk: Walk, pupil: Pupil): Promise<Records> {
          WHERE person_id = ? ORDER BY rev`,
       [pupil.id, pupil.id],
     );
+    const answer = await sql.get<{ text: string }>('SELECT answer AS text FROM comment WHERE id = ?', [
+      pupil.commentId,
+    ]);
     const time = await all<{ n: number | null }>('SELECT SUM(seconds) AS n FROM time_total WHERE person_id = ?');
     const journal = new Map<string, string[]>();
     for (const { app, section, content } of texts) {
@@ -114,6 +120,7 @@ async function recordsOf(walk: Walk, pupil: Pupil): Promise<Records> {
       operations: new Map(operations.map(({ op, status }) => [op, status])),
       tries: new Map(tries.map((question) => [question.id, question.tries])),
       journal,
+      answers: (answer?.text ?? '').split('\n\n').filter((text) => text !== ''),
       seconds: time[0]?.n ?? 0,
     };
   });
@@ -131,7 +138,7 @@ function fates(actions: readonly SavedAction[], { operations }: Records, dead: R
     if (status === 200 && isDead) problems.push(`I1: ${kind} ${opId} is called refused and had an effect`);
     if (status !== undefined && status !== 200 && !isDead)
       problems.push(`I1: ${kind} ${opId} was refused and is nowhere`);
-    if (kind === 'journal' && status !== undefined && status !== 200) problems.push(`I6: a sound text got ${status}`);
+    if (kind === 'text' && status !== undefined && status !== 200) problems.push(`I6: a sound text got ${status}`);
   }
   return problems;
 }
@@ -174,6 +181,14 @@ function counts(
   return problems;
 }
 
+/** I2 and I3: an answer stands there once, and is its student's. */
+function answersOf({ name }: Pupil, { answers }: Records): string[] {
+  const foreign = answers.filter((text) => !text.startsWith(`${name} secretly answers`));
+  const problems = foreign.map((text) => `I3: "${text}" was stored as an answer of ${name}`);
+  if (new Set(answers).size !== answers.length) problems.push('I2: an answer stands there twice');
+  return problems;
+}
+
 function lateOf({ late }: Walk, pupil: Pupil): readonly LateText[] {
   return late.filter((text) => text.pupil === pupil);
 }
@@ -191,8 +206,8 @@ function disorder(actions: readonly SavedAction[], found: readonly string[]): st
 }
 
 /** I6: the newest text of each field on each device is at the server, or a draft that the student still sees. */
-function texts(walk: Walk, pupil: Pupil, { journal }: Records, drafts: ReadonlySet<string>): string[] {
-  const kept = new Set([...journal.values()].flat());
+function texts(walk: Walk, pupil: Pupil, { journal, answers }: Records, drafts: ReadonlySet<string>): string[] {
+  const kept = new Set([...journal.values(), answers].flat());
   const problems: string[] = [];
   for (const [name, text] of walk.texts) {
     if (name.includes(pupil.pid) && !kept.has(text) && !drafts.has(text)) problems.push(`I6: "${text}" is lost`);

@@ -3,6 +3,8 @@ import { NETWORK_FAULTS } from './flaky-network.ts';
 import type { NetworkFault } from './flaky-network.ts';
 
 export const SECTIONS = ['introduction', 'final-reflection'] as const;
+/** In the place of a section: the answer to what a teacher wrote. */
+export const ANSWER = SECTIONS.length;
 
 interface InTab {
   readonly device: number;
@@ -21,6 +23,7 @@ export interface Leaving {
 
 /** What may happen next on the real storage and the real server. */
 export type WalkCommand =
+  | ({ readonly kind: 'see' } & InTab)
   | ({ readonly kind: 'answer' | 'race'; readonly question: number } & InTab)
   | ({ readonly kind: 'finish' | 'kill' | 'sign-in' } & InTab)
   | ({ readonly kind: 'journal'; readonly section: number; readonly isTypedOnly: boolean } & InTab)
@@ -41,6 +44,7 @@ export type WalkCommand =
 const device = fc.constantFrom(0, 0, 0, 1);
 const place = { device, tab: fc.constantFrom(0, 0, 0, 1) };
 const index = fc.constantFrom(0, 1);
+const field = fc.constantFrom(0, 1, ANSWER);
 const fault = fc.constantFrom(...NETWORK_FAULTS, ...Array.from({ length: 9 }, () => 'none' as const));
 
 function of<Kind extends string>(weight: number, kind: Kind | fc.Arbitrary<Kind>, rest: object) {
@@ -52,8 +56,9 @@ export const anyWalkCommand: fc.Arbitrary<WalkCommand> = fc.oneof(
   of(9, 'answer', { ...place, question: index }),
   of(2, 'race', { ...place, question: index }),
   of(2, 'finish', place),
-  of(6, 'journal', { ...place, section: index, isTypedOnly: fc.constantFrom(false, false, true) }),
-  of(5, 'keystroke', { ...place, section: index }),
+  of(1, 'see', place),
+  of(6, 'journal', { ...place, section: field, isTypedOnly: fc.constantFrom(false, false, true) }),
+  of(5, 'keystroke', { ...place, section: field }),
   of(2, 'rest', { ...place, isLong: fc.boolean() }),
   of(2, 'history', { ...place, app: index }),
   of(3, 'time', { ...place, seconds: fc.constantFrom(1, 20) }),

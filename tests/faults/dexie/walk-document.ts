@@ -2,6 +2,7 @@ import type { Submission } from '#contract/sealed-work.ts';
 import type { JournalSection } from '#contract/journal.ts';
 import { Owners } from '#client/scopes/owners.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
+import { answerEntity, answerStanding, comment } from '#client/mutations/comment.ts';
 import { journal, journalEntity, journalStanding } from '#client/mutations/journal.ts';
 import type { Outbox } from '#client/sync/outbox.ts';
 import { sendingOf, TypedTexts } from '#client/sync/typed-texts.ts';
@@ -70,6 +71,26 @@ export class WalkDocument {
       base: () => ({ rev, after: draft?.opId }),
       sending: (content: string, baseRev: number) => sendingOf(journal, { app, section, content, baseRev }),
       failed: 'Error saving your journal',
+      shown: async () => undefined,
+    };
+    this.#here?.type(field, text);
+  }
+
+  /** Types an answer to a comment. */
+  async answer({ partition }: Outbox, commentId: string, text: string): Promise<void> {
+    const entity = answerEntity(commentId);
+    const [{ rev }, draft] = await Promise.all([
+      answerStanding(partition, APP, commentId),
+      partition.database.drafts.get(entity),
+    ]);
+    const field = {
+      entity,
+      app: APP,
+      standing: () => answerStanding(partition, APP, commentId),
+      base: () => ({ rev, after: draft?.opId }),
+      sending: (answer: string, baseRev: number) =>
+        sendingOf(comment, { app: APP, commentId, answer: { text: answer, baseRev } }),
+      failed: 'Error saving your answer',
       shown: async () => undefined,
     };
     this.#here?.type(field, text);

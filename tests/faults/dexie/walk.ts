@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { credentials } from '#client/api/credentials.ts';
 import { answer } from '#client/mutations/answer.ts';
+import { answerEntity, comment } from '#client/mutations/comment.ts';
 import { finish } from '#client/mutations/finish.ts';
 import { journalEntity } from '#client/mutations/journal.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
@@ -11,7 +12,7 @@ import { Chromebook, WalkClock } from './chromebook.ts';
 import type { OpenTab } from './chromebook.ts';
 import { FlakyNetwork, NETWORK_FAULTS } from './flaky-network.ts';
 import { dumpOf } from './storage-dump.ts';
-import { SECTIONS } from './walk-commands.ts';
+import { ANSWER, SECTIONS } from './walk-commands.ts';
 import type { Leaving, WalkCommand } from './walk-commands.ts';
 import { APPS } from './walk-document.ts';
 import type { Pupil } from './pupil.ts';
@@ -75,6 +76,8 @@ export class Walk {
         return this.#answer(command.device, tab, command.question);
       case 'finish':
         return this.#act(command.device, tab, finish, { app: APP, exerciseId: tab.pupil.exerciseId, text: '' });
+      case 'see':
+        return this.#act(command.device, tab, comment, { app: APP, commentId: tab.pupil.commentId, text: '' });
       case 'journal':
         await this.#type(command.device, tab, command.section);
         return this.#rest(command.device, tab, !command.isTypedOnly);
@@ -142,10 +145,17 @@ export class Walk {
 
   async #type(device: number, tab: OpenTab, place: number): Promise<void> {
     const { document, outbox, pupil } = tab;
+    if (place === ANSWER && document.app === APP) return this.#answerComment(device, tab);
     const section = SECTIONS[place] ?? SECTIONS[0];
     const text = `${pupil.name} secretly writes ${device} ${this.#next()} for ${document.app}`;
     await document.type(outbox, section, text);
     tab.typed.set(journalEntity(document.app, section), text);
+  }
+
+  async #answerComment(device: number, { document, outbox, pupil, typed }: OpenTab): Promise<void> {
+    const text = `${pupil.name} secretly answers ${device} ${this.#next()} for ${document.app}`;
+    await document.answer(outbox, pupil.commentId, text);
+    typed.set(answerEntity(pupil.commentId), text);
   }
 
   async #rest(device: number, tab: OpenTab, isLong: boolean): Promise<void> {
@@ -165,7 +175,7 @@ export class Walk {
       if (!unkept.has(entity)) this.texts.set(`${device}/${pupil.pid}/${entity}`, text);
     for (const row of written.slice(from)) {
       const isThere = (await partition.database.outbox.where('opId').equals(row.opId).count()) > 0;
-      if (isThere) this.#note(row, { pupil, device, kind: 'journal', text: typed.get(row.entity) ?? '' });
+      if (isThere) this.#note(row, { pupil, device, kind: 'text', text: typed.get(row.entity) ?? '' });
     }
   }
 

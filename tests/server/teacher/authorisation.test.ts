@@ -8,7 +8,7 @@ import { teacherCalls } from '#contract/teacher-calls.ts';
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
 import { EXPORT_PATH } from '#contract/teacher/privacy-calls.ts';
 import { APP } from '#tests/support/school.ts';
-import { StaffWorld } from '#tests/support/staff-world.ts';
+import { StaffWorld, journalText, signUp } from '#tests/support/staff-world.ts';
 import { TEACHER_PASSWORD, addTestTeacher, signInTeacher } from '#tests/support/teachers.ts';
 import type { Call } from '#contract/call.ts';
 import type { Answered, Client } from '#tests/support/server.ts';
@@ -114,10 +114,7 @@ const ROWS: Readonly<Record<Name, Row>> = {
   markRead: {
     least: 'account',
     body: ({ own }) => ({ texts: [journalText(own)] }),
-    foreignBodies: ({ own, foreign }) => [
-      { texts: [journalText(foreign)] },
-      { texts: [journalText(own), journalText(foreign)] },
-    ],
+    foreignBodies: ({ own, foreign }) => [{ texts: [foreign, own].map(journalText) }],
   },
   designSheets: { least: 'viewer' },
   designPictures: { least: 'viewer' },
@@ -135,19 +132,6 @@ const ROWS: Readonly<Record<Name, Row>> = {
   deleteStudent: { least: 'owner', body: () => ({ typed: 'not the id' }), objects: ['studentId'] },
   audit: { least: 'viewer' },
   unitHelp: { least: 'account' },
-};
-
-const journalText = ({ classId, studentId }: StaffObjects) => {
-  const text = { appCode: APP, kind: 'journal', subject: 'introduction', at: 1 };
-  return { classId, studentId, ...text };
-};
-
-const signUp = {
-  setupCode: 'abcd',
-  organisation: { name: 'A', city: '', state: '', district: '' },
-  name: 'A',
-  email: 'a@school.example',
-  password: 'a fine new password',
 };
 
 const ALL = Object.keys(teacherCalls) as Name[];

@@ -26,7 +26,11 @@ describe.each(DATABASES)('answers to comments and what a teacher has not read, o
     (await teacher.post(`${of}/comments`, { kind: 'journal', subject: 'introduction', text })).body;
   const path = (id: string) => `/student/api/comment/${APP}/${id}`;
   const answer = (id: string, text: string, more = {}) => ({
-    ...{ op: freshKey(), kind: 'comment', method: 'PUT', path: path(id), body: { answer: text } },
+    op: freshKey(),
+    kind: 'comment',
+    method: 'PUT',
+    path: path(id),
+    body: { answer: text },
     ...more,
   });
   const send = async (...ops: object[]) => (await sally.post('/student/api/sync', { ops })).body.results;

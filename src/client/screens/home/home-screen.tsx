@@ -1,17 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
+import { comments } from '#client/stores/learning/comments.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
+import { journal } from '#client/stores/learning/journal.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/states.tsx';
+import { Badge, Empty } from '#client/ui/states.tsx';
 import { BUILD } from '#client/build.ts';
 import { resultWords } from '#client/words/own-standing.ts';
 import { home as say } from '#client/words/student/home.ts';
+import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { shell } from '#client/words/student/shell.ts';
 import { common } from '#client/words/common.ts';
 import { continuationWords } from './continuation-words.ts';
@@ -120,12 +123,18 @@ function Next({ isLoading }: { readonly isLoading: boolean }) {
 /** What teachers wrote waits in the journal. */
 function Comments() {
   useSignals();
-  const count = activity.comments.value.length;
+  const count = comments.all.value.length;
+  const [first, ...rest] = comments.fresh.value;
   if (count === 0) return null;
+  const read = (): void => {
+    navigation.go('journal');
+    if (first) journal.open(comments.pageOf(first));
+  };
   return (
     <p className={styles['comments']}>
       {say('comments', { count })}
-      <Button size="small" onClick={() => navigation.go('journal')}>
+      {first && <Badge tone="good">{sayOfJournal('newComments', { count: rest.length + 1 })}</Badge>}
+      <Button size="small" onClick={read}>
         {say('readComments')}
       </Button>
     </p>

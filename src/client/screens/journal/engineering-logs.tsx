@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { Button } from '#client/ui/button.tsx';
+import { comments } from '#client/stores/learning/comments.ts';
 import { SelectField } from '#client/ui/field.tsx';
-import { Empty, Loading } from '#client/ui/states.tsx';
+import { Badge, Empty, Loading } from '#client/ui/states.tsx';
 import { logs as say } from '#client/words/student/journal.ts';
 import { common } from '#client/words/common.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
@@ -34,6 +35,7 @@ export function EngineeringLogs() {
           </Button>
           <SummaryToggle />
         </div>
+        <NewComments />
         {isViewing.value && <Designs />}
       </div>
       {showDesignSummary.value && (
@@ -41,6 +43,32 @@ export function EngineeringLogs() {
           <JournalEditor section="design-summary" label={sayOfJournal('askSummary')} />
         </aside>
       )}
+    </div>
+  );
+}
+
+/** Where the new comments are: a design has many revisions. */
+function NewComments() {
+  useSignals();
+  const fresh = comments.fresh.value.filter((comment) => comments.pageOf(comment) === 'engineering-logs');
+  const isOnSummary = fresh.some(({ kind }) => kind === 'journal');
+  const revisions = designs.mine.value
+    .flatMap((concept) => concept.revisions)
+    .filter(({ id }) => fresh.some(({ subject }) => subject === id));
+  if (!isOnSummary && revisions.length === 0) return null;
+  return (
+    <div role="group" className={styles['fresh']} aria-label={sayOfJournal('newFrom')}>
+      <Badge tone="good">{sayOfJournal('new')}</Badge>
+      {isOnSummary && (
+        <Button size="small" onClick={() => engineeringLogs.toggleDesignSummary()}>
+          {sayOfJournal('commentOnSummary')}
+        </Button>
+      )}
+      {revisions.map(({ id, name, revision }) => (
+        <Button key={id} size="small" onClick={() => engineeringLogs.openRevision(id)}>
+          {sayOfJournal('commentOnDesign', { design: name, revision })}
+        </Button>
+      ))}
     </div>
   );
 }

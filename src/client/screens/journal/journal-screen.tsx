@@ -1,12 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
+import { comments } from '#client/stores/learning/comments.ts';
 import { journal, JOURNAL_PAGES } from '#client/stores/learning/journal.ts';
 import type { JournalPage } from '#client/stores/learning/journal.ts';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { SpecificationPage } from '#client/panels/exercise-page/specification-page.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
-import { Loading } from '#client/ui/states.tsx';
+import { Badge, Loading } from '#client/ui/states.tsx';
 import { journal as say } from '#client/words/student/journal.ts';
 import { Gradebook } from './gradebook.tsx';
 import { JournalEditor } from './journal-editor.tsx';
@@ -24,7 +25,14 @@ export function JournalScreen() {
         title={say('journal')}
         current={page}
         sections={[
-          { entries: JOURNAL_PAGES.map((key) => ({ key, label: say(key), choose: () => journal.open(key) })) },
+          {
+            entries: JOURNAL_PAGES.map((key) => ({
+              key,
+              label: say(key),
+              mark: <NewComments page={key} />,
+              choose: () => journal.open(key),
+            })),
+          },
         ]}
       />
       <section className={styles['content']} aria-label={say(page)}>
@@ -34,6 +42,12 @@ export function JournalScreen() {
       </section>
     </div>
   );
+}
+
+function NewComments({ page }: { readonly page: JournalPage }) {
+  useSignals();
+  const count = comments.freshOn(page);
+  return count === 0 ? null : <Badge tone="good">{say('newComments', { count })}</Badge>;
 }
 
 function Page({ page }: { readonly page: JournalPage }) {

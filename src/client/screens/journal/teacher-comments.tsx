@@ -1,24 +1,73 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import type { Comment } from '#contract/comment.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { shortDate } from '#client/words/dates.ts';
-import { activity } from '#client/stores/session/activity.ts';
+import { comments } from '#client/stores/learning/comments.ts';
+import type { ShownComment } from '#client/stores/learning/comments.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { Badge } from '#client/ui/states.tsx';
 import { journal as say } from '#client/words/student/journal.ts';
 import styles from './journal.module.css';
 
-/** What teachers wrote about a section of the journal or a revision; nothing where they wrote nothing. */
+/** What teachers wrote about a section of the journal or a revision, with the answers; nothing where they wrote nothing. */
 export function TeacherComments({ kind, subject }: Pick<Comment, 'kind' | 'subject'>) {
   useSignals();
-  const comments = activity.comments.value.filter((each) => each.kind === kind && each.subject === subject);
-  if (comments.length === 0) return null;
+  const here = comments.all.value.filter((each) => each.kind === kind && each.subject === subject);
+  const unseen = here.filter(({ isNew }) => isNew).map(({ id }) => id);
+  // They stay marked as long as they are looked at.
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const added = unseen.filter((id) => !marked.includes(id));
+  if (added.length > 0) setMarked([...marked, ...added]);
+  useEffect(() => {
+    if (unseen.length > 0) comments.see({ kind, subject });
+  }, [kind, subject, unseen.length]);
+  if (here.length === 0) return null;
   return (
     <aside className={styles['comments']} aria-label={say('fromTeacher')}>
       <ul>
-        {comments.map(({ id, by, at, text }) => (
-          <li key={id}>
-            <strong>{say('commentBy', { by, date: shortDate(at) })}</strong> {text}
-          </li>
+        {here.map((comment) => (
+          <OneComment key={comment.id} comment={comment} isMarked={marked.includes(comment.id)} />
         ))}
       </ul>
     </aside>
+  );
+}
+
+function OneComment({ comment, isMarked }: { readonly comment: ShownComment; readonly isMarked: boolean }) {
+  useSignals();
+  const { id, by, at, text, answer, status } = comment;
+  const [isAnswering, setIsAnswering] = useState(false);
+  const tooMany = answer.length - LIMITS.answerMax;
+  return (
+    <li>
+      <p>
+        {isMarked && <Badge tone="good">{say('new')}</Badge>}{' '}
+        <strong>{say('commentBy', { by, date: shortDate(at) })}</strong>{' '}
+        <span dir="auto">{text || say('takenBack')}</span>
+      </p>
+      {isAnswering || answer !== '' ? (
+        <>
+          <TextAreaField
+            label={say('answerTo', { by })}
+            rows={2}
+            dir="auto"
+            autoFocus={isAnswering}
+            value={answer}
+            problem={tooMany > 0 ? say('answerLong', { most: LIMITS.answerMax, count: tooMany }) : undefined}
+            onChange={(event) => comments.type(id, event.target.value)}
+            onBlur={() => comments.leave(id)}
+          />
+          <p role="status" className={styles['saved']} data-status={status}>
+            {status === 'long' ? say('on-device') : status === 'saved' ? say('sentAnswer') : say(status)}
+          </p>
+        </>
+      ) : (
+        <Button size="small" onClick={() => setIsAnswering(true)}>
+          {say('answer')}
+        </Button>
+      )}
+    </li>
   );
 }

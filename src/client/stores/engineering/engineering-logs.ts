@@ -63,6 +63,16 @@ function chooseConcept(scope: ApplicationScope, name: string): void {
   revisionId.set(scope, concept.peek()?.revisions[0]?.id);
 }
 
+/** Opens a revision wherever it is; nothing where it is not the student's any more. */
+function openRevision(scope: ApplicationScope, id: string): void {
+  const found = designs.mine.peek().find(({ revisions }) => revisions.some((each) => each.id === id));
+  if (!found) return;
+  specificationId.set(scope, found.specificationId);
+  isViewing.set(scope, true);
+  conceptName.set(scope, found.name);
+  revisionId.set(scope, id);
+}
+
 function backToAllConcepts(scope: ApplicationScope): void {
   conceptName.set(scope, undefined);
   revisionId.set(scope, undefined);
@@ -124,6 +134,7 @@ export const engineeringLogs = {
   }),
   chooseConcept: application.verb(chooseConcept),
   chooseRevision: application.verb((scope, id: string) => revisionId.set(scope, id)),
+  openRevision: application.verb(openRevision),
   backToAllConcepts: application.verb(backToAllConcepts),
   toggleDesignSummary: application.verb((scope) => showDesignSummary.set(scope, !showDesignSummary.peek())),
   typeNotes: application.verb((scope, id: string, text: string) =>

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { student } from '#client/scopes/scopes.ts';
-import { activity } from '#client/stores/session/activity.ts';
+import { comments } from '#client/stores/learning/comments.ts';
 import { connection } from '#client/stores/session/connection.ts';
 
 /** What browsers give an installed application: a number on its icon. */
@@ -9,9 +9,9 @@ interface Badged {
   readonly clearAppBadge?: () => Promise<void>;
 }
 
-/** On the icon stands what waits to be sent and what teachers wrote; nothing once the student has left. */
+/** On the icon stands what waits to be sent and what teachers wrote that is not read yet; nothing once the student has left. */
 student.onOpen(() => {
-  const stop = effect(() => show(connection.waiting.value + activity.comments.value.length));
+  const stop = effect(() => show(connection.waiting.value + comments.fresh.value.length));
   return () => {
     stop();
     show(0);

@@ -33,15 +33,28 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
   const remove = async (id: string): Promise<void> => setProblem(await studentDetail.removeComment(place, id));
   return (
     <div className={styles['comments']}>
-      {own.map(({ id, text, by, at }) => (
+      {own.map(({ id, text, by, at, seenAt, answer }) => (
         <div key={id} className={styles['comment']}>
           <p>
             <strong>{by}</strong>, {moment(at)}
+            {seenAt !== undefined && ` · ${say('seen', { at: moment(seenAt) })}`}
           </p>
-          <p className={styles['said']}>{text}</p>
-          <Button size="small" onClick={() => void remove(id)}>
-            {parts('remove')}
-          </Button>
+          <p className={text === '' ? styles['none'] : styles['said']} dir="auto">
+            {text === '' ? say('takenBack') : text}
+          </p>
+          {answer && (
+            <div className={styles['answer']}>
+              <p>{say('answered', { at: moment(answer.at) })}</p>
+              <p className={styles['said']} dir="auto">
+                {answer.text}
+              </p>
+            </div>
+          )}
+          {text !== '' && (
+            <Button size="small" onClick={() => void remove(id)}>
+              {parts('remove')}
+            </Button>
+          )}
         </div>
       ))}
       {problem !== undefined && <Problem>{problem}</Problem>}

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { studentDetail } from '#client/stores/teacher/student-detail.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
@@ -56,7 +57,8 @@ function nameOf(part: Part): string {
 
 function Detail({ place }: { readonly place: StudentPlace }) {
   useSignals();
-  const [part, setPart] = useState<Part>('grades');
+  const wanted = new URLSearchParams(useSearch()).get('part');
+  const [part, setPart] = useState<Part>(PARTS.find((each) => each === wanted) ?? 'grades');
   const { classId, studentId, appCode } = place;
   useEffect(() => void studentDetail.load({ classId, studentId, appCode }), [classId, studentId, appCode]);
   return (

@@ -29,6 +29,21 @@ export const journal = words('journal', {
   putTogether: 'Put both together',
   fromTeacher: 'From your teacher',
   commentBy: '{by}, {date}:',
+  new: 'New',
+  takenBack: 'Your teacher took this comment back.',
+  answer: 'Answer...',
+  answerTo: 'Your answer to {by}',
+  answerLong: {
+    one: 'An answer cannot be more than {most} characters: {count} too many. It stays on this device until it is shorter.',
+    other:
+      'An answer cannot be more than {most} characters: {count} too many. It stays on this device until it is shorter.',
+  },
+  answerFailed: 'Error saving your answer',
+  sentAnswer: 'Sent to your teacher',
+  newComments: { one: '{count} new', other: '{count} new' },
+  newFrom: 'New comments from your teacher',
+  commentOnDesign: 'Comment on {design}, revision {revision}',
+  commentOnSummary: 'Comment on your design summary',
 });
 
 /** Scores, attempts, time and completion. */

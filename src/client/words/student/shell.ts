@@ -13,6 +13,7 @@ export const shell = words('shell', {
   build: 'Build',
   buildAndTest: 'Build and Test',
   journal: 'Journal',
+  journalNew: { one: 'Journal: {count} new comment', other: 'Journal: {count} new comments' },
   fileManager: 'File Manager',
   tutorials: 'Tutorials',
   preferences: 'Preferences',

@@ -42,16 +42,22 @@ async function openClasses({ sql, teacher }: Pick<TeacherTransaction, 'sql' | 't
 }
 
 async function unreadOf(
-  { sql, teacher }: Pick<TeacherTransaction, 'sql' | 'teacher'>,
+  { sql, teacher, services }: Pick<TeacherTransaction, 'sql' | 'teacher' | 'services'>,
   classes: readonly TaughtClass[],
 ): Promise<Unread> {
   const names = new Map(classes.map(({ id, name }) => [id, name]));
   const found = await unreadTexts(sql, { teacherId: teacher.id, classIds: [...names.keys()] }, UNREAD_MOST);
-  return { total: found.total, texts: found.rows.map((row) => textOf(row, names.get(row.classId) ?? '')) };
+  return {
+    total: found.total,
+    texts: found.rows.map((row) => {
+      const className = names.get(row.classId) ?? '';
+      return textOf(row, { className, appName: services.catalogue.applicationOf(row.appCode)?.name ?? row.appCode });
+    }),
+  };
 }
 
-function textOf({ comment, length, ...row }: UnreadRow, className: string): UnreadText {
+function textOf({ comment, length, ...row }: UnreadRow, names: Pick<UnreadText, 'className' | 'appName'>): UnreadText {
   const section = JournalSection.safeParse(row.subject);
   const about = row.kind === 'journal' && section.success ? JOURNAL_TITLES[section.data] : comment;
-  return { ...row, className, about, isCut: [...row.text].length < length };
+  return { ...row, ...names, about, isCut: [...row.text].length < length };
 }

@@ -1,0 +1,151 @@
+import { computed } from '@preact/signals-react';
+import type { Comment, CommentAnswer } from '#contract/comment.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { application } from '#client/scopes/scopes.ts';
+import {
+  ANSWER_PREFIX,
+  SEEN_PREFIX,
+  answerEntity,
+  answerStanding,
+  comment as commentMutation,
+  newerAnswer,
+} from '#client/mutations/comment.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
+import { sendingOf } from '#client/sync/typed-texts.ts';
+import type { TextField } from '#client/sync/typed-texts.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { perform } from '#client/stores/session/device.ts';
+import { typedTexts } from '#client/stores/session/typed-texts.ts';
+import { journal as say } from '#client/words/student/journal.ts';
+import type { JournalPage } from './journal.ts';
+
+/** `long`: kept on this device, and sent once it is shorter. */
+export type AnswerStatus = 'empty' | 'typing' | 'on-device' | 'saved' | 'refused' | 'long';
+
+export interface ShownComment extends Omit<Comment, 'answer'> {
+  /** The student has not seen it on any device. */
+  readonly isNew: boolean;
+  /** The answer as it stands: what is being typed, what waits on the device, what the server has. */
+  readonly answer: string;
+  readonly status: AnswerStatus;
+}
+
+interface Held {
+  readonly seen: ReadonlySet<string>;
+  readonly taken: ReadonlyMap<string, CommentAnswer>;
+  readonly drafts: ReadonlyMap<string, { readonly text: string; readonly baseRev: number; readonly opId?: string }>;
+  readonly refused: ReadonlySet<string>;
+}
+
+interface Rows {
+  readonly seen: readonly MetaRow[];
+  readonly taken: readonly MetaRow[];
+  readonly drafts: readonly DraftRow[];
+  readonly dead: readonly DeadRow[];
+}
+
+const NOTHING: Held = { seen: new Set(), taken: new Map(), drafts: new Map(), refused: new Set() };
+
+const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code }) => ({
+  // In one transaction: a draft that the server has just taken is one or the other, never neither.
+  rows: () =>
+    database.transaction('r', [database.meta, database.drafts, database.dead], async () => ({
+      seen: await database.meta.where('k').startsWith(SEEN_PREFIX).toArray(),
+      taken: await database.meta.where('k').startsWith(ANSWER_PREFIX).toArray(),
+      drafts: await database.drafts
+        .where('entity')
+        .startsWith(answerEntity(''))
+        .filter(({ app }) => app === code)
+        .toArray(),
+      dead: await database.dead.where('kind').equals('comment').toArray(),
+    })),
+  decode: async ({ seen, taken, drafts, dead }) => {
+    const answers = new Map<string, CommentAnswer>();
+    for (const { k, box } of taken) {
+      const answer = box && (await boxer.open<CommentAnswer>('meta', k, box));
+      if (answer) answers.set(k.slice(ANSWER_PREFIX.length), answer);
+    }
+    const typed = new Map<string, { text: string; baseRev: number; opId?: string }>();
+    for (const { entity, box, v: _, app: __, ...draft } of drafts) {
+      const text = await boxer.open<string>('drafts', entity, box);
+      if (text !== undefined) typed.set(entity, { ...draft, text });
+    }
+    const refused = new Set(dead.map(({ entity }) => entity));
+    return { seen: new Set(seen.map(({ k }) => k.slice(SEEN_PREFIX.length))), taken: answers, drafts: typed, refused };
+  },
+}));
+
+const all = computed<readonly ShownComment[]>(() => activity.comments.value.map(shown));
+const fresh = computed(() => all.value.filter(({ isNew }) => isNew));
+
+function shown({ answer: told, ...comment }: Comment): ShownComment {
+  const entity = answerEntity(comment.id);
+  const typed = typedTexts.typing.value.get(entity);
+  const answer =
+    typed ?? held.value.drafts.get(entity)?.text ?? newerAnswer(held.value.taken.get(comment.id), told)?.text;
+  const isNew = comment.seenAt === undefined && !held.value.seen.has(comment.id);
+  return { ...comment, isNew, answer: answer ?? '', status: statusOf(entity, answer ?? '') };
+}
+
+function statusOf(entity: string, answer: string): AnswerStatus {
+  if (answer.length > LIMITS.answerMax) return 'long';
+  if (typedTexts.typing.value.has(entity)) return 'typing';
+  if (held.value.refused.has(entity)) return 'refused';
+  if (held.value.drafts.has(entity)) return 'on-device';
+  return answer === '' ? 'empty' : 'saved';
+}
+
+/** The journal's page on which a comment stands. */
+function pageOf({ kind, subject }: Pick<Comment, 'kind' | 'subject'>): JournalPage {
+  const isPage = subject === 'introduction' || subject === 'design-challenge' || subject === 'final-reflection';
+  return kind === 'journal' && isPage ? subject : 'engineering-logs';
+}
+
+function fieldOf({ code: app }: ApplicationScope, commentId: string): TextField {
+  const entity = answerEntity(commentId);
+  return {
+    entity,
+    app,
+    standing: (partition) => answerStanding(partition, app, commentId),
+    base: () => {
+      const draft = held.peek().drafts.get(entity);
+      const told = activity.comments.peek().find(({ id }) => id === commentId)?.answer;
+      const rev = draft?.baseRev ?? newerAnswer(held.peek().taken.get(commentId), told)?.rev ?? 0;
+      return { rev, after: draft?.opId };
+    },
+    // One that is empty or too long is kept as a draft and not sent.
+    sending: (text, baseRev) =>
+      text.trim() === '' || text.length > LIMITS.answerMax
+        ? undefined
+        : sendingOf(commentMutation, { app, commentId, answer: { text, baseRev } }),
+    failed: say('answerFailed'),
+    shown: held.refresh,
+  };
+}
+
+/** What is on the screen is no longer new, here and on every other device. */
+function see(scope: ApplicationScope, { kind, subject }: Pick<Comment, 'kind' | 'subject'>): void {
+  for (const { id, ...comment } of fresh.peek()) {
+    if (comment.kind !== kind || comment.subject !== subject) continue;
+    void perform(scope.student, commentMutation, { app: scope.code, commentId: id });
+  }
+}
+
+/** What teachers wrote to the student, and the student's answers. */
+export const comments = {
+  all,
+  /** Those that the student has not seen. */
+  fresh,
+  /** How many of these stand on each page of the journal. */
+  freshOn: (page: JournalPage): number => fresh.value.filter((comment) => pageOf(comment) === page).length,
+  pageOf,
+  see: application.verb(see),
+  /** Takes a keystroke of an answer: to the device after 400 ms, to be sent after 3 s of rest. */
+  type: application.verb((scope, commentId: string, text: string) =>
+    typedTexts.type(scope.student, fieldOf(scope, commentId), text),
+  ),
+  /** The field lost the focus: what was typed is written and sent without waiting. */
+  leave: application.verb((scope, commentId: string) => void typedTexts.flush(scope.student, answerEntity(commentId))),
+} as const;

@@ -1,0 +1,24 @@
+import { unreadCalls } from '#contract/teacher/unread-calls.ts';
+import type { ReadText, Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { loader } from './loaded.ts';
+
+/** There is one list, and this is its key. */
+const ALL = 'all';
+
+const list = loader<Unread>(() => ask(unreadCalls.unread));
+
+/** These and no later ones: what a student writes meanwhile stays unread. Gives the sentence that says what is wrong. */
+async function markRead(texts: readonly UnreadText[]): Promise<string | undefined> {
+  const answer = await ask(unreadCalls.markRead, { body: { texts: texts.map(readText) } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  list.take(ALL, answer.value);
+  return undefined;
+}
+
+function readText({ classId, studentId, appCode, kind, subject, at }: UnreadText): ReadText {
+  return { classId, studentId, appCode, kind, subject, at };
+}
+
+/** What the students of all classes wrote and the teacher has not read. */
+export const unread = { state: list.state, load: (): Promise<void> => list.load(ALL), markRead } as const;

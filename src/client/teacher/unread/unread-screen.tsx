@@ -1,0 +1,96 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { unread } from '#client/stores/teacher/unread.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import { moment } from '#client/words/dates.ts';
+import { unread as say } from '#client/words/teacher/unread.ts';
+import styles from './unread.module.css';
+
+/** What students of all classes wrote since the teacher last read it. */
+export function UnreadScreen() {
+  useSignals();
+  useEffect(() => void unread.load(), []);
+  return (
+    <Page title={say('title')} lead={say('lead')}>
+      <Show of={unread.state.value} waiting={say('getting')} retry={() => void unread.load()}>
+        {(list) => <Texts list={list} />}
+      </Show>
+    </Page>
+  );
+}
+
+function Texts({ list: { total, texts } }: { readonly list: Unread }) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const mark = async (read: readonly UnreadText[]): Promise<void> => {
+    setIsBusy(true);
+    setProblem(await unread.markRead(read));
+    setIsBusy(false);
+  };
+  if (texts.length === 0) return <Empty title={say('none')} />;
+  return (
+    <>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Button disabled={isBusy} onClick={() => void mark(texts)}>
+        {say('markAll', { count: texts.length })}
+      </Button>
+      <ul className={styles['list']} aria-label={say('title')}>
+        {texts.map((text) => (
+          <OneText
+            key={`${text.studentId} ${text.appCode} ${text.subject}`}
+            {...{ text, isBusy }}
+            mark={() => void mark([text])}
+          />
+        ))}
+      </ul>
+      {total > texts.length && <p>{say('more', { count: total - texts.length })}</p>}
+    </>
+  );
+}
+
+interface OneTextProps {
+  readonly text: UnreadText;
+  readonly isBusy: boolean;
+  readonly mark: () => void;
+}
+
+function OneText({ text: unreadText, isBusy, mark }: OneTextProps) {
+  useSignals();
+  const { classId, className, studentId, alias, groupName, appCode, appName, kind, about, text, isCut, at } =
+    unreadText;
+  const what = kind === 'journal' ? say('journal', { section: about }) : say('answer');
+  return (
+    <li className={styles['text']}>
+      <h2>
+        {alias} <small>{what}</small>
+      </h2>
+      <p className={styles['where']}>
+        {say('where', { className, group: groupName, application: appName, at: moment(at) })}
+      </p>
+      {kind === 'answer' && <blockquote dir="auto">{about === '' ? say('takenBack') : about}</blockquote>}
+      <p className={styles['said']} dir="auto">
+        {isCut ? `${text}…` : text}
+      </p>
+      <div className={styles['actions']}>
+        <LinkButton
+          href={`/teacher/classes/${classId}/student/${studentId}?part=journal`}
+          aria-label={say('openNamed', { alias })}
+          onClick={() => openApplication.choose(appCode)}
+        >
+          {say('open')}
+        </LinkButton>
+        <Button size="small" disabled={isBusy} aria-label={say('markNamed', { alias, what })} onClick={mark}>
+          {say('markRead')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { words } from '#client/words/words.ts';
+
+/** What students wrote and a teacher has not read. */
+export const unread = words('teacher.unread', {
+  title: 'Unread',
+  count: { one: 'Unread: {count} text', other: 'Unread: {count} texts' },
+  lead: 'Journal texts and answers of your students since you last read them, the newest first.',
+  getting: 'Getting what is new...',
+  none: 'You have read everything.',
+  journal: 'Journal: {section}',
+  answer: 'Answer to your comment',
+  takenBack: 'A comment that was taken back',
+  where: '{className}, {group} · {application} · {at}',
+  open: 'Open',
+  openNamed: 'Open the journal of {alias}',
+  markRead: 'Mark as Read',
+  markNamed: 'Mark as read: {alias}, {what}',
+  markAll: { one: 'Mark {count} as Read', other: 'Mark All {count} as Read' },
+  more: { one: '{count} more follows.', other: '{count} more follow.' },
+});
