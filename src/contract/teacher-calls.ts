@@ -9,6 +9,7 @@ import { gameCalls } from './teacher/game-calls.ts';
 import { gradebookCalls } from './teacher/gradebook-calls.ts';
 import { helpCalls } from './teacher/help-calls.ts';
 import { measuredCalls } from './teacher/measured-calls.ts';
+import { portfolioCalls } from './teacher/portfolio-calls.ts';
 import { privacyCalls } from './teacher/privacy-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
@@ -25,6 +26,7 @@ export const teacherCalls = {
   ...answersCalls,
   ...studentDetailCalls,
   ...unreadCalls,
+  ...portfolioCalls,
   ...galleryCalls,
   ...designViewCalls,
   ...measuredCalls,

@@ -32,6 +32,12 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     screen: lazyPart(async () => (await import('./student/student-screen.tsx')).StudentScreen),
   },
   {
+    path: 'portfolio',
+    partOf: 'students',
+    icon: Users,
+    screen: lazyPart(async () => (await import('./student/portfolio-screen.tsx')).PortfolioScreen),
+  },
+  {
     path: 'activities',
     icon: ClipboardList,
     screen: lazyPart(async () => (await import('./activities/activities-screen.tsx')).ActivitiesScreen),

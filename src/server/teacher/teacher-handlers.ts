@@ -14,6 +14,7 @@ import { gradebookHandlers } from './gradebook/gradebook.ts';
 import { helpHandlers } from './help.ts';
 import { measuredValuesHandlers } from './gallery/measured-values.ts';
 import { privacyHandlers } from './privacy/privacy.ts';
+import { portfolioHandlers } from './student/portfolio.ts';
 import { studentDetailHandlers } from './student/student-detail.ts';
 import { unreadHandlers } from './student/unread.ts';
 import { workFileHandlers } from './privacy/work-file.ts';
@@ -38,6 +39,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...studentDetailHandlers,
     ...commentHandlers,
     ...unreadHandlers,
+    ...portfolioHandlers,
     ...galleryHandlers,
     ...designViewHandlers,
     ...measuredValuesHandlers,

@@ -17,7 +17,7 @@ export class JournalPage {
 
   async open(name: JournalPageName): Promise<Locator> {
     if ((await this.menu().count()) === 0) {
-      await this.page.getByRole('button', { name: 'Journal', exact: true }).click();
+      await this.page.getByRole('button', { name: /^Journal(?:$|:)/ }).click();
       await this.menu().waitFor();
     }
     // On a small screen the menu is a line until it is opened.

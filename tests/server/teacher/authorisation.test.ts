@@ -110,6 +110,7 @@ const ROWS: Readonly<Record<Name, Row>> = {
     foreignBodies: ({ foreign }) => [{ kind: 'revision', subject: foreign.revisionId, text: 'Well done' }],
   },
   removeComment: { ...STUDENT, objects: ['studentId', 'commentId'], fresh: freshComment },
+  portfolio: { least: 'viewer', objects: ['studentId'] },
   unread: { least: 'account' },
   markRead: {
     least: 'account',

@@ -12,6 +12,8 @@ const REPORT_STYLES = [
   'thead{background:#eee}',
   'tr{break-inside:avoid}',
   'svg{display:block;max-width:100%;height:auto}',
+  'section.portfolio+section.portfolio{break-before:page}section.portfolio{overflow-wrap:anywhere}',
+  'svg.portfolio-picture{max-height:220px;margin:8px 0}svg.portfolio-chart{max-height:220px;break-inside:avoid}',
   '@page{margin:10mm}',
   '@page letter{size:letter portrait;margin:10mm}',
   '@page a4{size:A4 portrait;margin:10mm}',

@@ -44,15 +44,18 @@ function Students({ classId }: { readonly classId: string }) {
       title={menu('students')}
       wide
       actions={
-        mayChange && (
-          <>
-            <Button onClick={() => setIsNaming(true)}>{say('newGroup')}</Button>
-            <LinkButton href={`${base}/cards`}>{say('cards')}</LinkButton>
-            <LinkButton href={`${base}/add`} look="next">
-              {say('add')}
-            </LinkButton>
-          </>
-        )
+        <>
+          <LinkButton href={`/teacher/classes/${classId}/portfolio`}>{menu('portfolio')}</LinkButton>
+          {mayChange && (
+            <>
+              <Button onClick={() => setIsNaming(true)}>{say('newGroup')}</Button>
+              <LinkButton href={`${base}/cards`}>{say('cards')}</LinkButton>
+              <LinkButton href={`${base}/add`} look="next">
+                {say('add')}
+              </LinkButton>
+            </>
+          )}
+        </>
       }
     >
       {open.status === 'ready' && <Notices of={open.value.notices} />}

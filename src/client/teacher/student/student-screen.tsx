@@ -5,6 +5,7 @@ import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { studentDetail } from '#client/stores/teacher/student-detail.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { moment } from '#client/words/dates.ts';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
@@ -24,7 +25,12 @@ export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProp
   const title =
     open.status === 'ready' && open.value.student.id === studentId ? open.value.student.alias : menu('student');
   return (
-    <Page title={title} wide lead={open.status === 'ready' ? leadOf(open.value) : undefined}>
+    <Page
+      title={title}
+      wide
+      lead={open.status === 'ready' ? leadOf(open.value) : undefined}
+      actions={<LinkButton href={`/teacher/classes/${classId}/portfolio/${studentId}`}>{menu('portfolio')}</LinkButton>}
+    >
       <div className={table['choices']}>
         <ApplicationChoice />
       </div>

@@ -12,6 +12,7 @@ export const menu = words('teacher.menu', {
   board: 'Board',
   students: 'Students',
   student: 'Student',
+  portfolio: 'Portfolio',
   activities: 'Activities',
   gradebook: 'Gradebook',
   answers: 'Answers',

@@ -1,0 +1,100 @@
+import { escapeHtml, htmlTable } from '#applications/reports/html.ts';
+import { gradeText } from '#rules/class-tables.ts';
+import type { Comment } from '#contract/comment.ts';
+import type { Picture } from '#contract/picture.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
+import type { DesignLine } from './portfolio.ts';
+import { historyChart } from './portfolio-chart.ts';
+
+interface PortfolioPage {
+  readonly className: string;
+  readonly appName: string;
+  readonly detail: StudentDetail;
+  readonly designs: readonly DesignLine[];
+  readonly best: DesignLine | undefined;
+  readonly picture: Picture | null;
+}
+
+/** One application of a student on a page of its own: HTML that needs nothing else. */
+export function portfolioPage(page: PortfolioPage): string {
+  const { className, appName, detail } = page;
+  const written = detail.journal.filter(({ content }) => content !== '');
+  // What is asked for first on parents' evening comes first.
+  const reflections = written.toSorted((one, other) => orderOf(one.section) - orderOf(other.section));
+  return [
+    '<section class="portfolio">',
+    `<h2>${escapeHtml(detail.student.alias)}: ${escapeHtml(appName)}</h2>`,
+    `<p>${escapeHtml(`${className}, ${detail.student.groupName}`)}</p>`,
+    designPart(page),
+    gradesPart(detail.grades),
+    ...reflections.map(({ title, content }) => `<h3>${escapeHtml(title)}</h3>${textPart(content)}`),
+    commentsPart(page),
+    '</section>',
+  ].join('');
+}
+
+function orderOf(section: string): number {
+  return section === 'final-reflection' ? 0 : 1;
+}
+
+function textPart(text: string): string {
+  const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
+  return paragraphs.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('');
+}
+
+function designPart({ best, picture, designs }: PortfolioPage): string {
+  if (!best) return '<p>No designs saved yet.</p>';
+  const name = `${best.name}, revision ${best.revision}`;
+  const result = best.performance === null ? '' : `: ${performanceText(best)}`;
+  return [
+    `<h3>${best.status === 'tested' ? 'Best design' : 'Latest design'}</h3>`,
+    `<p><strong dir="auto">${escapeHtml(name)}</strong>${escapeHtml(result)}</p>`,
+    picture ? pictureSvg(picture, name) : '',
+    historyChart(designs, best),
+  ].join('');
+}
+
+export function performanceText({ performance, decimals, performanceLabel, performanceUnits }: DesignLine): string {
+  const value = performance === null ? '' : performance.toFixed(decimals ?? 2);
+  return `${performanceLabel} ${value} ${performanceUnits}`.trim();
+}
+
+/** Black on white, as it is printed. */
+function pictureSvg({ box, parts }: Picture, name: string): string {
+  const [, , width, height] = box;
+  const line = Math.max(width, height) / 300;
+  const shapes = parts.map(({ path, line: own }) =>
+    own === undefined
+      ? `<path d="${path}" fill="#dcdcdc" stroke="#222" stroke-width="${line.toFixed(3)}"/>`
+      : `<path d="${path}" fill="none" stroke="#222" stroke-width="${Math.max(own, line).toFixed(3)}"/>`,
+  );
+  const label = escapeHtml(`Picture of ${name}`);
+  return `<svg viewBox="${box.join(' ')}" role="img" aria-label="${label}" class="portfolio-picture">${shapes.join('')}</svg>`;
+}
+
+/** Pages without questions have no grade and are left out. */
+function gradesPart(grades: StudentDetail['grades']): string {
+  const lines = grades.filter(({ category, override }) => category !== 'lesson' || override !== null);
+  if (lines.length === 0) return '';
+  const rows = lines.map((line) => [line.name, gradeText(line) || 'not yet', line.note]);
+  return `<h3>Grades</h3>${htmlTable(['Exercise', 'Grade', 'Note'], rows)}`;
+}
+
+function commentsPart({ detail, designs }: PortfolioPage): string {
+  if (detail.comments.length === 0) return '';
+  const lines = detail.comments.map((comment) => {
+    const said = comment.text === '' ? '<em>taken back</em>' : `<span dir="auto">${escapeHtml(comment.text)}</span>`;
+    const answer = comment.answer
+      ? `<br>${escapeHtml(detail.student.alias)}: <span dir="auto">${escapeHtml(comment.answer.text)}</span>`
+      : '';
+    const about = escapeHtml(`${comment.by} on ${aboutOf(comment, detail, designs)}:`);
+    return `<li><strong>${about}</strong> ${said}${answer}</li>`;
+  });
+  return `<h3>Comments</h3><ul>${lines.join('')}</ul>`;
+}
+
+function aboutOf({ kind, subject }: Comment, { journal }: StudentDetail, designs: readonly DesignLine[]): string {
+  if (kind === 'journal') return journal.find(({ section }) => section === subject)?.title ?? 'the journal';
+  const design = designs.find(({ id }) => id === subject);
+  return design ? `${design.name}, revision ${design.revision}` : 'a design';
+}
