@@ -10,7 +10,13 @@ import type { Page } from 'playwright-core';
 
 const seats = openSeats();
 
-const screenshotOf = async (page: Page, name: string) => { for (const colorScheme of ['light','dark'] as const) { await page.emulateMedia({ colorScheme }); await page.screenshot({ path: `/tmp/shots-comments/${name}-${colorScheme}.png`, fullPage: true }); } await page.emulateMedia({ colorScheme: 'light' }); }; // SHOT
+const screenshotOf = async (page: Page, name: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `/tmp/shots-comments/${name}-${colorScheme}.png`, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}; // SHOT
 const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** The saved file's text. */

@@ -5,7 +5,7 @@ import type { ChangeEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { unread } from '#client/stores/teacher/unread.ts';
+import { unread } from '#client/stores/teacher/student/unread.ts';
 import { Button } from '#client/ui/button.tsx';
 import { menu as say } from '#client/words/teacher/menu.ts';
 import { unread as sayUnread } from '#client/words/teacher/unread.ts';
@@ -44,14 +44,9 @@ function UnreadLink() {
   const open = unread.state.value;
   const count = open.status === 'ready' ? open.value.total : 0;
   return (
-    <Link
-      href="/teacher/unread"
-      aria-label={count > 0 ? sayUnread('count', { count }) : sayUnread('title')}
-      aria-current={location === '/teacher/unread' ? 'page' : undefined}
-    >
+    <Link href="/teacher/unread" aria-current={location === '/teacher/unread' ? 'page' : undefined}>
       <Inbox size={20} aria-hidden="true" />
-      <span>{sayUnread('title')}</span>
-      {count > 0 && <b className={styles['count']}>{count}</b>}
+      <span>{sayUnread('title')}</span> {count > 0 && <b className={styles['count']}>{count}</b>}
     </Link>
   );
 }

@@ -12,12 +12,12 @@ import {
   resetHandler,
   selectLevelHandler,
 } from './game.ts';
-import { journalHandler } from './journal.ts';
+import { journalHandler } from './texts/journal.ts';
 import { picturesHandler } from '#server/pictures/pictures.ts';
 import { preferenceHandler } from './preferences.ts';
 import { loginHandler, logoutHandler, pingHandler, whoamiHandler } from './sign-in.ts';
 import { deliverHandler, restoreHandler } from './sealed-work.ts';
-import { commentHandler } from './comments.ts';
+import { commentHandler } from './texts/comments.ts';
 import { syncHandler } from './sync.ts';
 import { SYNC } from './sync-table.ts';
 import { timeHandler } from './time-on-task.ts';

@@ -1,7 +1,7 @@
-import { commentHandler } from './comments.ts';
+import { commentHandler } from './texts/comments.ts';
 import { notesHandler } from './designs.ts';
 import { answerHandler, finishHandler, gradeHandler } from './exercises.ts';
-import { journalHandler } from './journal.ts';
+import { journalHandler } from './texts/journal.ts';
 import { preferenceHandler } from './preferences.ts';
 import type { SyncTable } from './sync.ts';
 

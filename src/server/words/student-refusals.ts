@@ -29,7 +29,7 @@ export const STUDENT_REFUSALS = {
   JOURNAL_EMPTY: [422, 'There is nothing to save yet.'],
   JOURNAL_TOO_LONG: [422, 'This text is too long to save.'],
 
-  ANSWER_EMPTY: [422, 'Please write something first.'],
+  ANSWER_EMPTY: [422, 'Please write your answer first.'],
   ANSWER_TOO_LONG: [422, 'An answer cannot be more than {most} characters.'],
 
   REVISIONS_FULL: [

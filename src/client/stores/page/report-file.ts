@@ -6,7 +6,7 @@ import type { Report } from '#contract/report.ts';
  */
 const REPORT_STYLES = [
   'body{margin:0;color:#000;background:#fff;font:16px/1.5 system-ui,sans-serif}',
-  'main{max-width:72ch;margin:0 auto;padding:16px}',
+  'main,header{max-width:72ch;margin:0 auto;padding:16px}',
   'table{width:100%;border-collapse:collapse;margin:0 0 16px}',
   'th,td{padding:4px 12px;border:1px solid #777;text-align:left;vertical-align:top}',
   'thead{background:#eee}',
@@ -18,7 +18,7 @@ const REPORT_STYLES = [
   '@page letter{size:letter portrait;margin:10mm}',
   '@page a4{size:A4 portrait;margin:10mm}',
   '@page a3{size:A3 landscape;margin:10mm}',
-  '@media print{main{max-width:none;padding:0}main:has(>svg[class^=sheet])>:not(svg){display:none}',
+  '@media print{main,header{max-width:none;padding:0}main:has(>svg[class^=sheet])>:not(svg){display:none}',
   'svg[class^=sheet]{max-width:none;break-inside:avoid;break-after:page}svg[class^=sheet]:last-of-type{break-after:auto}',
   'svg.sheet-letter{page:letter;width:195mm;height:258mm}',
   'svg.sheet-a4{page:a4;width:190mm;height:276mm}',

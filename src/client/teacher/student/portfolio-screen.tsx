@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { portfolio } from '#client/stores/teacher/portfolio.ts';
+import { portfolio } from '#client/stores/teacher/student/portfolio.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -11,7 +11,7 @@ import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { Comments } from './comments.tsx';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
-import type { StudentPlace } from '#client/stores/teacher/student-detail.ts';
+import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { Comments } from './comments.tsx';
 import styles from './student.module.css';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
-import { unread } from '#client/stores/teacher/unread.ts';
+import { unread } from '#client/stores/teacher/student/unread.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';

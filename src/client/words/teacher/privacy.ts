@@ -2,7 +2,7 @@ import { words } from '#client/words/words.ts';
 
 /** What is kept of the class, how it leaves, and how it ends. */
 export const privacy = words('teacher.privacy', {
-  lead: 'Balsa keeps aliases, answers, designs, journals and time on task. It asks for no names, e-mail addresses or birthdays of students, and sends nothing to anyone else.',
+  lead: 'Balsa keeps aliases, answers, designs, journals, comments with their answers, and time on task. It asks for no names, e-mail addresses or birthdays of students, and sends nothing to anyone else.',
   audit: 'What teachers did',
   aboutAudit: 'Sign-ins, changed grades, shared designs, new codes and deletions.',
   auditList: 'List of what teachers did',
@@ -13,7 +13,8 @@ export const privacy = words('teacher.privacy', {
   what: 'What',
   of: 'Of',
   export: 'Everything in one file',
-  aboutExport: 'Rosters with sign-in IDs, grades, answers, designs, journals and settings as CSV and JSON in a ZIP.',
+  aboutExport:
+    'Rosters with sign-in IDs, grades, answers, designs, journals, comments with their answers and settings as CSV and JSON in a ZIP.',
   download: 'Download the Class',
   collecting: 'Collecting...',
   retention: 'How long work is kept',
@@ -26,7 +27,7 @@ export const privacy = words('teacher.privacy', {
   },
   deleteStudent: 'Delete a student',
   aboutDeletion:
-    'For good: answers, designs, journal, time. To keep the work, deactivate the student under Students instead.',
+    'For good: answers, designs, journal, comments, time. To keep the work, deactivate the student under Students instead.',
   deleteNow: 'Delete for Good',
   chooseFirst: 'Please choose a student first.',
   typeId: 'Type the sign-in ID of {student}',

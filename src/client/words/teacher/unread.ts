@@ -3,7 +3,6 @@ import { words } from '#client/words/words.ts';
 /** What students wrote and a teacher has not read. */
 export const unread = words('teacher.unread', {
   title: 'Unread',
-  count: { one: 'Unread: {count} text', other: 'Unread: {count} texts' },
   lead: 'Journal texts and answers of your students since you last read them, the newest first.',
   getting: 'Getting what is new...',
   none: 'You have read everything.',

@@ -2,8 +2,8 @@ import type { BodyOf } from '#contract/call.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import { ask, sentenceOf } from './ask.ts';
-import { loader } from './loaded.ts';
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { loader } from '#client/stores/teacher/loaded.ts';
 
 /** One student in one activity. */
 export interface StudentPlace {

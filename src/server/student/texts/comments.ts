@@ -3,7 +3,7 @@ import { answerComment } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findAnswer, keepAnswer, noteSeen } from '#server/records/comments.ts';
-import { workPlaceInPath } from './activity-access.ts';
+import { workPlaceInPath } from '#server/student/activity-access.ts';
 import { baseRevision } from './base-revision.ts';
 import type { CommentAnswer } from '#contract/comment.ts';
 import type { ContextOf } from '#server/http/context.ts';

@@ -5,7 +5,7 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { reportFile } from '#client/stores/page/report-file.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
-import { ask, sentenceOf } from './ask.ts';
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 
 export type PortfolioState =
   | { readonly status: 'loading'; readonly done: number; readonly total: number }
@@ -48,9 +48,16 @@ async function activeIds(classId: string): Promise<readonly string[] | string> {
 }
 
 function reportOf(title: string, pages: readonly string[]): Report {
-  const head = document.createElement('title');
-  head.textContent = title;
-  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8">${head.outerHTML}</head><body><main>${pages.join('')}</main></body></html>`;
+  const [head, heading] = ['title', 'h1'].map((tag) => {
+    const element = document.createElement(tag);
+    element.textContent = title;
+    return element.outerHTML;
+  });
+  const text = [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}</head>`,
+    // The product shows what is in `main`, under a heading of its own.
+    `<body><header>${heading}</header><main>${pages.join('')}</main></body></html>`,
+  ].join('');
   return { title, fileName: `${title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.html`, type: 'html', text };
 }
 

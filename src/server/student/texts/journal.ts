@@ -5,7 +5,7 @@ import { saveJournal } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { addText, earlierText, replaceText } from '#server/records/journal.ts';
-import { activityForWork } from './activity-access.ts';
+import { activityForWork } from '#server/student/activity-access.ts';
 import { baseRevision } from './base-revision.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';
