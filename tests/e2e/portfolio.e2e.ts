@@ -27,7 +27,7 @@ async function saved(page: Page): Promise<string> {
 }
 
 test('TCH-03 a student’s portfolio is shown, printed a page each, and saved as a file that needs nothing else', async () => {
-  const student = await seats.student('ada', { page: 'journal' });
+  const student = await seats.student('chloe', { page: 'journal' });
   const journal = new JournalPage(student);
   await journal.open('Final Reflection');
   await journal.write('The <b>wheels</b> wobbled. 🚗');
@@ -36,11 +36,13 @@ test('TCH-03 a student’s portfolio is shown, printed a page each, and saved as
   const teacher = new ProgressPage(await seats.teacher());
   const { page } = teacher;
   await teacher.openClass('Technology, period 2');
-  await teacher.openStudent('Ada');
+  await teacher.openStudent('Chloe');
   await page.getByRole('link', { name: 'Portfolio' }).click();
-  await teacher.heading('Portfolio of Ada').waitFor();
+  await teacher.heading('Portfolio of Chloe').waitFor();
   const article = page.getByRole('article');
   await article.getByText('The <b>wheels</b> wobbled. 🚗').waitFor();
+  await article.getByRole('img', { name: /^Picture of / }).waitFor();
+  await article.getByRole('img', { name: /^History of \d+ revisions/ }).waitFor();
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await screenshotOf(page, 'portfolio');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -12,7 +12,7 @@ const REPORT_STYLES = [
   'thead{background:#eee}',
   'tr{break-inside:avoid}',
   'svg{display:block;max-width:100%;height:auto}',
-  'section.portfolio+section.portfolio{break-before:page}section.portfolio{overflow-wrap:anywhere}',
+  'section.portfolio+section.portfolio{break-before:page}section.portfolio{overflow-wrap:break-word}',
   'svg.portfolio-picture{max-height:220px;margin:8px 0}svg.portfolio-chart{max-height:220px;break-inside:avoid}',
   '@page{margin:10mm}',
   '@page letter{size:letter portrait;margin:10mm}',

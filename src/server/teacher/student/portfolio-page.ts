@@ -72,12 +72,22 @@ function pictureSvg({ box, parts }: Picture, name: string): string {
   return `<svg viewBox="${box.join(' ')}" role="img" aria-label="${label}" class="portfolio-picture">${shapes.join('')}</svg>`;
 }
 
-/** Pages without questions have no grade and are left out. */
+/** What has a grade, line by line; of the rest only how much there is, so that a page stays a page. */
 function gradesPart(grades: StudentDetail['grades']): string {
-  const lines = grades.filter(({ category, override }) => category !== 'lesson' || override !== null);
-  if (lines.length === 0) return '';
-  const rows = lines.map((line) => [line.name, gradeText(line) || 'not yet', line.note]);
-  return `<h3>Grades</h3>${htmlTable(['Exercise', 'Grade', 'Note'], rows)}`;
+  const asked = grades.filter(({ category }) => category === 'quiz' || category === 'worksheet');
+  const given = grades.filter(
+    ({ original, override, isExcused, note }) => original !== null || override !== null || isExcused || note !== '',
+  );
+  const done = asked.filter(({ isComplete }) => isComplete).length;
+  const pages = grades.filter(({ isComplete }) => isComplete).length;
+  const counts = `${done} of ${asked.length} quizzes and worksheets, ${pages} of ${grades.length} pages done.`;
+  const hasNotes = given.some(({ note }) => note !== '');
+  const rows = given.map((line) => [line.name, gradeText(line), ...(hasNotes ? [line.note] : [])]);
+  const heads = ['Exercise', 'Grade', ...(hasNotes ? ['Note'] : [])];
+  const star = given.some(({ override, isExcused }) => override !== null && !isExcused)
+    ? '<p>* given by the teacher</p>'
+    : '';
+  return `<h3>Grades</h3><p>${counts}</p>${rows.length === 0 ? '' : htmlTable(heads, rows)}${star}`;
 }
 
 function commentsPart({ detail, designs }: PortfolioPage): string {
