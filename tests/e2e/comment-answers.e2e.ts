@@ -9,13 +9,6 @@ import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
-const screenshotOf = async (page: Page, name: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `/tmp/shots-comments/${name}-${colorScheme}.png` });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}; // SHOT
 const APP = 'dragster';
 const LONG = 'x'.repeat(1201);
 
@@ -56,7 +49,6 @@ describe('what a teacher writes and what a student answers', () => {
     await page.getByText(/\b1 new$/).waitFor();
     await expectShown(page.getByText('Your teacher wrote 1 comment'));
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-    await screenshotOf(page, 'comment-home');
     await page.getByRole('button', { name: 'Open the journal' }).click();
     await comments(page).getByText('What makes you <b>think</b> so? 🤔').waitFor();
     await expectShown(comments(page).getByText(/\bNew$/));
@@ -68,7 +60,6 @@ describe('what a teacher writes and what a student answers', () => {
     await answerField(page).fill('It was lighter,\nشكرا 🚀');
     await answerField(page).blur();
     await comments(page).getByText('Saved on this device').waitFor();
-    await screenshotOf(page, 'comment-answer');
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await page.context().setOffline(false);
     await comments(page).getByText('Sent to your teacher').waitFor({ timeout: 60_000 });
@@ -82,13 +73,11 @@ describe('what a teacher writes and what a student answers', () => {
     const item = seat.getByRole('main').getByRole('listitem').filter({ hasText: 'It was lighter' });
     await expectShown(item.getByText('What makes you <b>think</b> so? 🤔'));
     expect(await axeFindingsInBothSchemes(seat)).toEqual([]);
-    await screenshotOf(seat, 'unread');
     await seat.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => over(seat)).toBeLessThanOrEqual(1);
     await item.getByRole('link', { name: 'Open the journal of Chloe' }).click();
     await seat.getByText(/^The student answered, /).waitFor();
     await expectShown(seat.getByText('It was lighter,\nشكرا 🚀'));
-    await screenshotOf(seat, 'comment-of-student');
     await seat.goBack();
     await item.getByRole('button', { name: /^Mark as read: Chloe/ }).click();
     await item.waitFor({ state: 'detached' });
@@ -110,7 +99,6 @@ describe('what a teacher writes and what a student answers', () => {
     await answerField(page).blur();
     await expectShown(comments(page).getByText(/cannot be more than 1,?200 characters: 1 too many/));
     await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
-    await screenshotOf(page, 'comment-too-long');
     await page.reload();
     await new JournalPage(page).open('Introduction');
     await expect.poll(() => answerField(page).inputValue()).toBe(LONG);

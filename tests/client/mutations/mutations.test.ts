@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Grade } from '#contract/exercise.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
 import { answer } from '#client/mutations/answer.ts';
+import { answerStanding, comment } from '#client/mutations/comment.ts';
 import { complete } from '#client/mutations/complete.ts';
 import { draftWrite, settleDraft } from '#client/mutations/draft-writes.ts';
 import { finish } from '#client/mutations/finish.ts';
@@ -259,6 +260,30 @@ describe('a journal text', () => {
   });
 });
 
+describe('an answer to a comment', () => {
+  const answering = (text: string, opId: string, baseRev = 0) =>
+    perform(comment, { app: 'dragster', commentId: 'c', answer: { text, baseRev } }, opId);
+  const standing = () => answerStanding(partition, 'dragster', 'c');
+
+  test('stands on the device until the server has it, and then as the server has it', async () => {
+    expect(await standing()).toEqual({ text: '', isSent: true, rev: 0 });
+    const made = await answering('Mine', 'op-1');
+    expect(await standing()).toEqual({ text: 'Mine', isSent: true, rev: 0 });
+    await settle(comment, [{ ...made, answer: { answer: { text: 'Theirs\n\nMine', rev: 2, at: 5 } } }]);
+    expect(await standing()).toEqual({ text: 'Theirs\n\nMine', isSent: true, rev: 2 });
+    expect(await partition.database.drafts.count()).toBe(0);
+  });
+
+  test('that was typed on stays a draft upon what the server took, and one that is refused stays as it is', async () => {
+    const first = await answering('One', 'op-1');
+    const second = await answering('One two', 'op-2');
+    await settle(comment, [{ ...first, answer: { answer: { text: 'One', rev: 1, at: 5 } } }]);
+    expect(await standing()).toEqual({ text: 'One two', isSent: true, rev: 1 });
+    await apply(comment.refuse(second), comment);
+    expect(await standing()).toMatchObject({ text: 'One two' });
+  });
+});
+
 describe('a setting', () => {
   test('holds on the device at once, and stays whatever the server says', async () => {
     const made = await perform(preference, { name: 'sound', value: 'off' }, 'op-1');
@@ -276,6 +301,7 @@ describe('the kinds of operations', () => {
     ['complete', complete],
     ['journal', journal],
     ['notes', notes],
+    ['comment', comment],
     ['pref', preference],
   ] as const)('know %s', (kind, mutation) => {
     expect([mutation.kind, mutationOf(kind), isKnownKind(kind)]).toEqual([kind, mutation, true]);
@@ -294,6 +320,8 @@ describe('the kinds of operations', () => {
     ['journal', 'journal:dragster:design-notes-here', 'Your journal: design notes here'],
     ['journal', 'journal:dragster:final-reflection', 'Your journal: final reflection'],
     ['journal', '', 'Your journal'],
+    ['comment', 'comment:1', 'An answer to your teacher'],
+    ['comment', 'seen:1', 'That you read a comment'],
     ['toString', 'x', 'Something that you saved'],
   ] as const)('are called so on screen: %s %s', (kind, entity, words) => {
     expect(operationLabel(kind as never, entity)).toBe(words);

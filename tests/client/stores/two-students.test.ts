@@ -100,12 +100,13 @@ describe('two students of one document', () => {
 /** Everything that a student does in the product's data side, so that each part of it holds something of theirs. */
 async function workEverywhere(page: Page, word: string): Promise<void> {
   const bench = await readyBench();
-  const [{ engineeringLogs }, { game }, { tour }, { outputs }, { timing }] = await Promise.all([
+  const [{ engineeringLogs }, { game }, { tour }, { outputs }, { timing }, { comments }] = await Promise.all([
     import('#client/stores/engineering/engineering-logs.ts'),
     import('#client/stores/competition/game.ts'),
     import('#client/stores/page/tour.ts'),
     import('#client/stores/engineering/outputs.ts'),
     import('#client/stores/learning/timing.ts'),
+    import('#client/stores/learning/comments.ts'),
   ]);
   const { node, field } = await openArea(bench);
   bench.workAreas.edit(node, field, `${word} edits`);
@@ -124,6 +125,7 @@ async function workEverywhere(page: Page, word: string): Promise<void> {
   timing.seconds('01-quiz');
   await until(() => page.quiz.view.value?.total === 2);
   page.journal.type(SECTION, `${word} writes`);
+  comments.type('a-comment', `${word} answers`);
   engineeringLogs.chooseConcept(`${word} concept`);
   engineeringLogs.typeNotes('a-revision', `${word} notes`);
   page.notifications.notify(page.application(), { message: `${word} is told`, sticky: true });
@@ -147,7 +149,18 @@ describe('everything that a page holds', () => {
   test('holds nothing of a student who has left, neither before nor after the next one comes', async () => {
     const { S1, S2 } = device.server.school;
     const before = heldText(page.contents());
-    for (const part of ['edits', 'seeks', 'races', 'starts', 'writes', 'concept', 'notes', 'is told', 'is asked']) {
+    for (const part of [
+      'answers',
+      'edits',
+      'seeks',
+      'races',
+      'starts',
+      'writes',
+      'concept',
+      'notes',
+      'is told',
+      'is asked',
+    ]) {
       expect(before).toContain(`${WORD} ${part}`);
     }
     const token = sessionStorage.getItem('balsa.token') ?? '';

@@ -27,7 +27,7 @@ export function historyChart(designs: readonly DesignLine[], best: DesignLine): 
     const fill = status === 'tested' ? '#1a4f8a' : '#fff';
     return `<circle cx="${xOf(place)}" cy="${yOf(values[place] ?? 0)}" r="4" fill="${fill}" stroke="#1a4f8a" stroke-width="2"/>`;
   });
-  const label = `${best.performanceLabel} ${best.performanceUnits}`.trim();
+  const label = best.performanceLabel + (best.performanceUnits === '' ? '' : ` (${best.performanceUnits})`);
   const decimals = best.decimals ?? 2;
   return [
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" class="portfolio-chart" font-size="14" fill="#111"`,
