@@ -48,11 +48,12 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'Journal and comments',
     subject: 'students',
-    holds: 'Texts of the journal with their earlier versions, and what teachers wrote to them.',
+    holds:
+      'Texts of the journal with their earlier versions, what teachers wrote to them and the student answered, and who has read it.',
     purpose: 'The design report, and talking about it.',
     readers: CLASS_TEACHERS,
     kept: AS_LONG_AS_THE_STUDENT,
-    tables: ['journal', 'journal_revision', 'comment'],
+    tables: ['journal', 'journal_revision', 'comment', 'read_mark'],
   },
   {
     title: 'Designs, races and the game',

@@ -12,7 +12,7 @@ import { ranking } from './migrations/0011-ranking.ts';
 import { signIns } from './migrations/0012-sign-ins.ts';
 import { notRanked } from './migrations/0013-not-ranked.ts';
 import { measuredApprovals } from './migrations/0014-measured-approvals.ts';
-import { commentAnswers } from './migrations/0019-comment-answers.ts';
+import { commentAnswers } from './migrations/0015-comment-answers.ts';
 import { DatabaseUnavailable } from './database.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
@@ -40,7 +40,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 12, name: 'sign-ins', statements: signIns },
   { number: 13, name: 'not ranked', statements: notRanked },
   { number: 14, name: 'measured approvals', statements: measuredApprovals },
-  { number: 19, name: 'comment answers', statements: commentAnswers },
+  { number: 15, name: 'comment answers', statements: commentAnswers },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;
