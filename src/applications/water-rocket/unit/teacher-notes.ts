@@ -1,4 +1,8 @@
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import { backgroundHeads } from './heads/background.ts';
+import { buildHeads } from './heads/build.ts';
+import { designProcessHeads } from './heads/design-process.ts';
+import { knowledgeHeads } from './heads/knowledge.ts';
 
 /** Teacher's page of the water rocket unit: 24 students in eight teams of three. */
 export const teacherNotes: TeacherNotes = {
@@ -205,5 +209,5 @@ export const teacherNotes: TeacherNotes = {
         'Both have errors. The drag is known to about 20 percent, a height by one clinometer to a few meters. Compare means with spreads.',
     },
   ],
-  pages: [],
+  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
 };
