@@ -1,4 +1,8 @@
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import { backgroundHeads } from './heads/background.ts';
+import { buildHeads } from './heads/build.ts';
+import { designProcessHeads } from './heads/design-process.ts';
+import { knowledgeHeads } from './heads/knowledge.ts';
 
 /** Three weeks with the mousetrap car, for 24 students in eight teams of three. */
 export const teacherNotes: TeacherNotes = {
@@ -206,5 +210,5 @@ export const teacherNotes: TeacherNotes = {
       answer: 'Set LP records in Balsa: the car does not start. Gear, mass and friction all change with the wheel.',
     },
   ],
-  pages: [],
+  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
 };
