@@ -18,9 +18,6 @@ const FEWEST_TERMS = 25;
 const FEWEST_NUMBERS = 12;
 const LEVELS = ['middle', 'high'] as const;
 
-/** Units whose teacher's heads are still to be written; whoever writes them takes the unit out. */
-const HEADS_TO_COME: ReadonlySet<string> = new Set(['structures']);
-
 /** The kinds of check, in the order in which they are printed. */
 export const CHECKS = [
   'counts',
@@ -103,7 +100,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
         ...(bytes > LARGEST_UNIT ? [`the unit has ${bytes} bytes`] : []),
       ],
       forbidden: pages.flatMap(({ code, source }) => forbiddenIn(source).map((problem) => `${code}, ${problem}`)),
-      notes: noteProblems(teacherNotes, HEADS_TO_COME.has(application) ? [] : curriculum),
+      notes: noteProblems(teacherNotes, curriculum),
     },
   };
 }

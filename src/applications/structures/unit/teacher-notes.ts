@@ -1,4 +1,8 @@
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import { backgroundHeads } from './heads/background.ts';
+import { buildHeads } from './heads/build.ts';
+import { designProcessHeads } from './heads/design-process.ts';
+import { knowledgeHeads } from './heads/knowledge.ts';
 
 /** What a teacher reads beside the truss bridge unit. */
 export const teacherNotes: TeacherNotes = {
@@ -216,5 +220,5 @@ export const teacherNotes: TeacherNotes = {
         'The model has perfect sticks and joints. The ratio of test to model is itself a result: how good is our work?',
     },
   ],
-  pages: [],
+  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
 };
