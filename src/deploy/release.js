@@ -23,6 +23,9 @@ for (const file of [
   'src/deploy/balsa.service',
   'src/deploy/compose.yaml',
   'src/deploy/Caddyfile',
+  'src/deploy/scale.md',
+  'src/deploy/alerts.yaml',
+  'src/deploy/dashboard.json',
 ]) {
   cpSync(join(root, file), join(place, file.split('/').at(-1)));
 }

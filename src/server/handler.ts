@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { engineHandlers } from './engine-api/engine-handlers.ts';
@@ -46,6 +47,7 @@ export function createHandler({ services, isLive = false, isReady = () => true, 
   const teacherTokens = new Tokens(services.keys, 'balsa-teacher');
   const host: Host = { services, tokens, teacherTokens, addressOf: (context) => addressOf(context, services) };
 
+  nameRequests(app);
   if (metrics) observe(app, metrics);
   if (services.settings.log === 'debug') logRequests(app, host);
   addProbes(app, services, isReady);
@@ -96,6 +98,15 @@ function earlierBuilds({ settings, now, log }: Services): StaticFiles | undefine
   }
 }
 
+/** Every request has an id, in its log lines and in its answer: who reports an error can name it. */
+function nameRequests(app: App): void {
+  app.use(async (context, next) => {
+    context.set('requestId', randomBytes(9).toString('base64url'));
+    await next();
+    context.res.headers.set('X-Request-Id', context.get('requestId'));
+  });
+}
+
 function observe(app: App, metrics: Metrics): void {
   app.use(async (context, next) => {
     const startedMs = performance.now();
@@ -134,7 +145,8 @@ function addressOf(context: AppContext, { settings }: Services): string {
 
 function placeOf(context: AppContext) {
   const user = context.get('logName');
-  return { method: context.req.method, route: routeOf(context), ...(user === undefined ? {} : { user }) };
+  const request = context.get('requestId');
+  return { request, method: context.req.method, route: routeOf(context), ...(user === undefined ? {} : { user }) };
 }
 
 function routeOf(context: AppContext): string {

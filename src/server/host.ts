@@ -18,6 +18,7 @@ import { refuseOtherKey, sealedSample } from './records/key-check.ts';
 import { jsonLog, sparing } from './log.ts';
 import { LogTally } from './log-tally.ts';
 import { retireDesigns, startMaintenance } from './maintenance.ts';
+import { tellOfHost } from './operator-figures.ts';
 import { openDatabase } from './records/open-database.ts';
 import { patiently } from './records/patience.ts';
 import type { App } from './http/app.ts';
@@ -75,12 +76,10 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const beforeUpdate = (older: Database): Promise<void> => backUpFirst({ database: older, settings, now, log });
   const database = await whenReachable(() => openDatabase(settings.database, now(), log, beforeUpdate));
   const keys = await whenReachable(() => keysFor(database, settings));
-  const pool = new AnalysisPool({ threads: settings.engineThreads, queue: settings.engineQueue });
-  // Trying every input of a design, or many designs, takes long: it has a thread of its own, so that nobody's Apply waits for it.
-  const patient = new AnalysisPool({ threads: 1, queue: settings.engineQueue });
+  const metrics = new Metrics();
+  const pools = openPools(settings, metrics);
   const backUps = new BackUps({ database, settings, now, log });
-  const analystFor = (owner: string): Analyst =>
-    options.analyst ?? divided(pool.analystFor(owner), patient.analystFor(owner));
+  const analystFor = (owner: string): Analyst => options.analyst ?? pools.analystFor(owner);
   const catalogue = options.catalogue ?? productCatalogue;
   const services: Services = {
     settings,
@@ -90,7 +89,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     keys,
     catalogue,
     rankings: new RankingBoards({ database, catalogue, now }),
-    analyst: options.analyst ?? analystFor(''),
+    analyst: analystFor(''),
     analystFor,
     limits: options.limits ?? usualLimits(now),
     passwordCost: options.passwordCost ?? PASSWORD_COST,
@@ -99,7 +98,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
     wait: options.wait ?? ((ms) => delay(ms)),
   };
   await whenReachable(() => retireDesigns(services));
-  const metrics = metricsOf(services);
+  tellOfHost(metrics, services, pools.all);
   const maintenance = startMaintenance(services, tally);
   const sharing = new SharedLimits(services);
   let isTaking = true;
@@ -120,7 +119,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
       closing ??= (async () => {
         boards.stop();
         await Promise.all([maintenance.stop(), sharing.stop()]);
-        await Promise.all([pool.close(), patient.close()]);
+        await Promise.all(pools.all.map((pool) => pool.close()));
         await database.close();
         tally.flush({ isEnd: true });
       })();
@@ -133,15 +132,20 @@ function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What takes long to the patient one. */
-function divided(quick: Analyst, { sensitivities, survey }: Analyst): Analyst {
-  return { ...quick, sensitivities, survey };
-}
-
-function metricsOf({ settings, database, backUps }: Services): Metrics {
-  const metrics = new Metrics();
-  if (settings.backupMinutes > 0 && database.dialect === 'sqlite') metrics.watchBackUps(backUps);
-  return metrics;
+/**
+ * The threads that analyse designs. Trying every input of a design, or many designs, takes long: it has a thread of its own, so
+ * that nobody's Apply waits for it.
+ */
+function openPools({ engineThreads, engineQueue: queue }: Settings, metrics: Metrics) {
+  const quick = new AnalysisPool({ threads: engineThreads, queue }, (seconds) => metrics.noteEngineWait(seconds));
+  const patient = new AnalysisPool({ threads: 1, queue });
+  return {
+    all: [quick, patient],
+    analystFor: (owner: string): Analyst => {
+      const { sensitivities, survey } = patient.analystFor(owner);
+      return { ...quick.analystFor(owner), sensitivities, survey };
+    },
+  };
 }
 
 /** The keys with which these records were made; a new one is made for new records alone. */

@@ -56,7 +56,10 @@ export class LogTally {
       return this.write(level, event, fields);
     }
     tally.more += 1;
-    for (const [name, value] of Object.entries(fields)) count(tally.values, name, value);
+    for (const [name, value] of Object.entries(fields)) {
+      // The id of a request is its own: a sum has nothing to say of it.
+      if (name !== 'request') count(tally.values, name, value);
+    }
   };
 
   /** Says how many more there were in the minutes that are over; of all that there were when the server stops. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
 import { logSettingIn } from './log.ts';
@@ -40,7 +41,7 @@ export const SETTINGS = {
   BACKUP_DAYS: ['14', 'For how many days the last back-up of each is kept besides.'],
   BACKUP_WEEKS: ['8', 'For how many weeks the last back-up of each is kept besides.'],
   BACKUP_PASSPHRASE: ['', 'Encrypts back-ups and puts the master key into them; keep it away from the server.'],
-  ENGINE_THREADS: ['1', 'Threads that analyse designs.'],
+  ENGINE_THREADS: ['', 'Threads that analyse designs; one less than the machine has cores when empty.'],
   ENGINE_QUEUE: ['64', 'Analyses that may wait; further ones are told to come back.'],
   PRIVACY_CONTACT: ['', 'Whom the page /privacy says to ask: a name, an address, a telephone number.'],
   DEMO: ['on', 'Whether an empty database gets a demonstration class.'],
@@ -125,7 +126,7 @@ export function readSettings(environment: Environment): Settings {
     backupDays: whole('BACKUP_DAYS', 10_000),
     backupWeeks: whole('BACKUP_WEEKS', 10_000),
     backupPassphrase: text('BACKUP_PASSPHRASE'),
-    engineThreads: Math.max(1, whole('ENGINE_THREADS', 64)),
+    engineThreads: whole('ENGINE_THREADS', 64) || Math.max(1, availableParallelism() - 1),
     engineQueue: whole('ENGINE_QUEUE', 100_000),
     privacyContact: text('PRIVACY_CONTACT'),
     isDemo: text('DEMO') !== 'off',

@@ -129,7 +129,11 @@ describe("the engine's calls with their errors", () => {
 
   test('ERR-06 a database that cannot be reached has its code in the engine alone, and asks to come back', async () => {
     const away = (route: string) =>
-      answerError(new DatabaseUnavailable('connection refused'), { method: 'POST', route }, () => undefined);
+      answerError(
+        new DatabaseUnavailable('connection refused'),
+        { request: 'r', method: 'POST', route },
+        () => undefined,
+      );
     const engine = away('/front/bootstrap-ui/undo');
     expect([engine.status, engine.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await engine.json()).toMatchObject({ errors: ['ERR_DB_ACCESS'] });

@@ -18,6 +18,8 @@ const SHARE = 1 / 8;
 
 interface Task extends Turn {
   readonly request: JobRequest;
+  /** When it came [ms]. */
+  readonly since: number;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -29,6 +31,11 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
+interface PoolLimits {
+  readonly threads: number;
+  readonly queue: number;
+}
+
 /**
  * The engine's analyst on worker threads. Students take turns (fair-queue.ts), whatever one of them sends. At most `queue`
  * analyses wait; one more is told to come back (503), and so is whoever alone has too many waiting (429).
@@ -38,12 +45,20 @@ export class AnalysisPool {
   readonly analyst: Analyst = this.analystFor('');
   private readonly threads: Thread[] = [];
   private readonly queue: FairQueue<Task>;
-  private readonly most: { readonly threads: number; readonly queue: number };
+  private readonly most: PoolLimits;
+  private readonly noteWait: (seconds: number) => void;
 
-  constructor(most: { readonly threads: number; readonly queue: number }) {
+  /** `noteWait` is told how long each analysis waited for a thread [s]. */
+  constructor(most: PoolLimits, noteWait: (seconds: number) => void = () => undefined) {
     this.most = most;
+    this.noteWait = noteWait;
     const ofOne = Math.max(1, Math.floor(most.queue * SHARE));
     this.queue = new FairQueue({ waiting: most.queue, ofOne, atOnce: AT_ONCE });
+  }
+
+  /** How many analyses wait just now. */
+  get waiting(): number {
+    return this.queue.length;
   }
 
   /** The analyst of one person, whose analyses take turns with those of others. */
@@ -73,6 +88,7 @@ export class AnalysisPool {
         owner,
         request,
         replaces: previewOf(owner, request),
+        since: performance.now(),
         resolve: resolve as (value: unknown) => void,
         reject,
       };
@@ -116,6 +132,7 @@ export class AnalysisPool {
 
   /** The time runs from here: waiting for a thread to come up is no fault of the analysis. */
   private begin(thread: Thread, task: Task): void {
+    this.noteWait((performance.now() - task.since) / 1000);
     thread.timer = setTimeout(() => this.lose(thread), GIVE_UP_MS);
     thread.worker.postMessage(task.request);
   }

@@ -43,6 +43,11 @@ export class FairQueue<T extends Turn> {
     return { replaced: undefined };
   }
 
+  /** How much waits. */
+  get length(): number {
+    return this.size;
+  }
+
   /** Whether more of this owner may be worked on now. */
   mayBegin(owner: string): boolean {
     return owner === '' || (this.working.get(owner) ?? 0) < this.limits.atOnce;

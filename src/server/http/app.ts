@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono';
 import type { Services } from '#server/services.ts';
 import type { Tokens } from './identity/token.ts';
 
-/** What a request takes along for the log: a keyed hash of who asks, once that is known. */
+/** What a request takes along for the log: its own id, and a keyed hash of who asks, once that is known. */
 interface Env {
-  readonly Variables: { readonly logName?: string };
+  readonly Variables: { readonly requestId: string; readonly logName?: string };
 }
 
 export type App = Hono<Env>;

@@ -7,6 +7,8 @@ import type { Trouble } from '#server/records/database.ts';
 
 /** Where an error happened, for the log. */
 export interface Place {
+  /** The id of the request, which its answer carries, too. */
+  readonly request: string;
   readonly method: string;
   /** The pattern of the route, never the address itself. */
   readonly route: string;

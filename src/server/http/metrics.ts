@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { BackUps } from '#server/back-ups/back-ups.ts';
 
 /** Upper ends of the time classes [s]. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5];
+
+/** Who asks for figures does not wait longer for one of them, such as of records that have too much to do [ms]. */
+const PATIENCE_MS = 1000;
 
 /** What the process itself tells, however many servers are in it: memory, processor, event loop, garbage collection. */
 let ofProcess: Registry | undefined;
@@ -13,6 +16,7 @@ export class Metrics {
   private readonly own: Registry;
   private readonly requests: Counter<'route' | 'status'>;
   private readonly seconds: Histogram<'route'>;
+  private readonly engineWait: Histogram;
 
   constructor() {
     const registry = new Registry();
@@ -32,6 +36,12 @@ export class Metrics {
       buckets: BUCKETS,
       registers,
     });
+    this.engineWait = new Histogram({
+      name: 'balsa_engine_wait_seconds',
+      help: 'Time that an analysis of a design waited for a thread.',
+      buckets: BUCKETS,
+      registers,
+    });
     if (!ofProcess) {
       ofProcess = new Registry();
       collectDefaultMetrics({ register: ofProcess });
@@ -43,20 +53,24 @@ export class Metrics {
     this.seconds.observe({ route }, seconds);
   }
 
-  /** Tells of back-ups, too, whenever somebody asks. */
-  watchBackUps(backUps: Pick<BackUps, 'state'>): void {
-    const registers = [this.own];
-    const age: Gauge = new Gauge({
-      name: 'balsa_backup_age_seconds',
-      help: 'Age of the newest back-up; NaN for none.',
-      registers,
-      collect: () => age.set(backUps.state().ageSeconds ?? NaN),
-    });
-    const ok: Gauge = new Gauge({
-      name: 'balsa_backup_ok',
-      help: 'Whether the last back-up worked: 1 or 0.',
-      registers,
-      collect: () => ok.set(backUps.state().isOk ? 1 : 0),
+  /** How long an analysis waited for a thread [s]. */
+  noteEngineWait(seconds: number): void {
+    this.engineWait.observe(seconds);
+  }
+
+  /** One more figure, asked for whenever somebody reads them; NaN while it cannot be told. */
+  tell(name: string, help: string, value: () => number | Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.own],
+      collect: async () => {
+        try {
+          gauge.set(await Promise.race([value(), delay(PATIENCE_MS, NaN, { ref: false })]));
+        } catch {
+          gauge.set(NaN);
+        }
+      },
     });
   }
 

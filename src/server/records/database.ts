@@ -38,6 +38,10 @@ export interface Database extends RowSource {
   backUp(path: string): Promise<void>;
   /** Clears what deleted rows left in the database's own files, as far as it can. Writing waits for it, reading does not. */
   scrub(): Promise<void>;
+  /** How many transactions wait for their turn just now. */
+  waiting(): number;
+  /** The size of the records [bytes]. */
+  storedBytes(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -49,6 +49,14 @@ export async function openPostgres(url: string): Promise<Database> {
     scrub: async () => {
       await pool.query(`VACUUM ${TOUCHED.join(', ')}`).catch(failedForGood);
     },
+    waiting: () => pool.waitingCount,
+    storedBytes: async () => {
+      const size = await single<{ bytes: number }>(
+        pool,
+        named('SELECT pg_database_size(current_database()) AS bytes', []),
+      );
+      return size?.bytes ?? NaN;
+    },
     close: () => pool.end(),
   });
 }

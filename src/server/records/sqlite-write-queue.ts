@@ -65,6 +65,11 @@ export class SqliteWriteQueue {
     });
   }
 
+  /** How many transactions have not begun. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
   /** Does something between two groups, while nothing is written. */
   pause(work: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { copyDatabase } from './keeper-thread.ts';
 import { LogKeeper } from './log-keeper.ts';
 import { refuseOldEngine } from './sqlite-engine.ts';
@@ -24,6 +25,8 @@ export async function openSqlite(path: string): Promise<Database> {
     read: (work) => readers.read(work),
     write: (work) => writer.write(work),
     backUp: (to) => copyDatabase(path, to),
+    waiting: () => writer.waiting,
+    storedBytes: async () => sizeOf(path) + sizeOf(`${path}-wal`),
     scrub: () => writer.pause(() => keeper.scrub()),
     close: async () => {
       readers.close();
@@ -32,6 +35,10 @@ export async function openSqlite(path: string): Promise<Database> {
       await writer.close();
     },
   });
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Read-only connections on the main thread: a point query takes microseconds, less than a message to a thread. */
