@@ -121,6 +121,7 @@ describe.each(DATABASES)('requests that are refused, on $name', ({ create }) => 
         route: '/student/login_check',
         status: 200,
         ms: 0,
+        request: expect.stringMatching(/^[\w-]{12}$/),
         address: watched.host.services.keys.logNameOf('unknown'),
       },
     });
