@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import type { Chart } from '#contract/chart.ts';
-import { afterPaint } from '#client/ui/after-paint.ts';
 import { onSchemeChange } from '#client/ui/tones.ts';
+import { usePainted } from '#client/ui/use-painted.ts';
 import { charts as say } from '#client/words/charts.ts';
 import styles from './charts.module.css';
 import { DASHES, isCounted, makePlot, plotDataOf } from './plot.ts';
@@ -24,9 +24,8 @@ const LEGEND = 24;
 export function LinePlot({ chart, width, height, domain }: LinePlotProps) {
   useSignals();
   const [index, setIndex] = useState<number | undefined>(undefined);
-  const [isShown, setIsShown] = useState(false);
   // The slider is for the keyboard, which is never as quick as the first picture.
-  useEffect(() => afterPaint(() => setIsShown(true)), []);
+  const hasSlider = usePainted();
   const hasLegend = chart.series.length > 1;
   const { host, plot } = usePlot(chart, { width, height: height - (hasLegend ? LEGEND : 0), domain }, setIndex);
   const reading = index === undefined ? '' : readingAt(chart, index);
@@ -38,7 +37,7 @@ export function LinePlot({ chart, width, height, domain }: LinePlotProps) {
       {hasLegend && legend}
       <div ref={host} aria-hidden="true" />
       {reading !== '' && <output className={styles['reading']}>{reading}</output>}
-      {isShown && chart.kind === 'line' && xs.length > 1 && (
+      {hasSlider && chart.kind === 'line' && xs.length > 1 && (
         <input
           className={styles['cursor']}
           type="range"

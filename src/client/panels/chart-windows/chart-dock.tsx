@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Chart } from '#contract/chart.ts';
 import { ChartView } from '#client/charts/chart-view.tsx';
 import { graphics } from '#client/stores/engineering/graphics.ts';
+import { usePainted } from '#client/ui/use-painted.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { charts as say } from '#client/words/charts.ts';
 import { shownInDock } from './shown-in-dock.ts';
@@ -22,6 +23,8 @@ export function ChartDock() {
   useSignals();
   const host = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(host);
+  // The screen comes first; its charts stand a frame or two later in the place that is kept for them.
+  const isPainted = usePainted();
   const all = graphics.docked.value;
   const columns = Math.max(1, Math.floor(width / NARROWEST));
   const shown = shownInDock(all, columns);
@@ -43,7 +46,7 @@ export function ChartDock() {
           ))}
         </div>
       )}
-      {width > 0 && (
+      {width > 0 && isPainted && (
         <div className={styles['docked']}>
           {shown.map((chart) => (
             <DockedChartView key={chart.id} chart={chart} width={each} height={height - (isShort ? NAMES : 0)} />

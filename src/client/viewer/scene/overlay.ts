@@ -24,12 +24,17 @@ interface Spot {
 export class Overlay {
   readonly canvas = document.createElement('canvas');
   private readonly context = this.canvas.getContext('2d');
-  private ratio = 1;
+  /** Pixels for a CSS pixel. */
+  ratio = 1;
 
   resize(width: number, height: number, ratio: number): void {
     this.ratio = ratio;
     this.canvas.width = Math.round(width * ratio);
     this.canvas.height = Math.round(height * ratio);
+  }
+
+  clear(): void {
+    this.context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
   draw(

@@ -83,6 +83,8 @@ export class SceneRenderer {
     this.geometries.clear();
     this.model = EMPTY_SCENE;
     this.worlds = new Map();
+    this.renderer.clear();
+    this.overlay.clear();
     this.root.remove();
     this.onLost = () => undefined;
   }
@@ -145,10 +147,14 @@ export class SceneRenderer {
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.root;
     if (width === 0 || height === 0) return;
-    this.size = { width, height };
-    this.camera.aspect = width / height;
-    this.renderer.setSize(width, height, false);
-    this.overlay.resize(width, height, Math.min(devicePixelRatio, STILL));
+    const ratio = Math.min(devicePixelRatio, STILL);
+    // A canvas that is given its size anew is emptied, which costs a device without a graphics card several frames.
+    if (width !== this.size.width || height !== this.size.height || this.overlay.ratio !== ratio) {
+      this.size = { width, height };
+      this.camera.aspect = width / height;
+      this.renderer.setSize(width, height, false);
+      this.overlay.resize(width, height, ratio);
+    }
     this.shiftMiddle();
     if (this.isFitted) this.look();
     this.requestFrame();
