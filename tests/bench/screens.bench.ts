@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 
 const CPU_RATE = 4;
 /** Every change is made so often; the first round warms up and is not counted. */
-const ROUNDS = 6;
+const ROUNDS = 21;
 const BUDGET_MS = 100;
 
 interface Change {
