@@ -1,5 +1,5 @@
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
-import { COMMON_HEADERS } from '#server/http/answers.ts';
+import { eventStream } from '#server/http/events/event-stream.ts';
 import { noteTeacherUse, signedInTeacher } from '#server/http/identity/authentication.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { identifyTeacher } from '#server/http/identity/identify.ts';
@@ -7,21 +7,7 @@ import { boardClasses } from './board-changes.ts';
 import type { App, Host } from '#server/http/app.ts';
 import type { BoardChange } from '#contract/teacher/board-calls.ts';
 import type { BoardClass } from './board-changes.ts';
-import type { BoardWatch, OpenBoard } from './board-watch.ts';
-
-/** Messages that may wait for a slow reader; one who falls further behind asks anew. */
-const WAITING_MAX = 32;
-/** How soon a browser tries again after the stream broke off [ms]. */
-const RETRY_MS = 3000;
-
-const HEADERS = {
-  ...COMMON_HEADERS,
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  // A proxy in front must not collect what is meant to be seen at once.
-  'X-Accel-Buffering': 'no',
-} as const;
+import type { BoardWatch } from './board-watch.ts';
 
 /** The board's stream. It ends with the teacher's session, and when what the teacher may see has changed. */
 export function addBoardStream(app: App, host: Host, watch: BoardWatch): void {
@@ -34,11 +20,17 @@ export function addBoardStream(app: App, host: Host, watch: BoardWatch): void {
     const named = context.req.query('classes');
     const classesNow = () => services.database.read((sql) => boardClasses(sql, staff.teacher.id, named));
     const classes = await classesNow();
-    const mayGoOn = async (): Promise<boolean> => {
-      await signedInTeacher(request, host.teacherTokens, services);
-      return idsOf(await classesNow()) === idsOf(classes);
-    };
-    return new Response(streamOf(watch, { teacherId: staff.teacher.id, classes }, mayGoOn), { headers: HEADERS });
+    return eventStream<BoardChange>({
+      mayGoOn: async () => {
+        await signedInTeacher(request, host.teacherTokens, services);
+        return idsOf(await classesNow()) === idsOf(classes);
+      },
+      join: (page) => {
+        const board = { ...page, teacherId: staff.teacher.id, classes };
+        watch.add(board);
+        return () => watch.remove(board);
+      },
+    });
   });
 }
 
@@ -47,46 +39,4 @@ function idsOf(classes: readonly BoardClass[]): string {
     .map(({ id }) => id)
     .toSorted()
     .join(' ');
-}
-
-function streamOf(
-  watch: BoardWatch,
-  shown: Pick<OpenBoard, 'teacherId' | 'classes'>,
-  mayGoOn: () => Promise<boolean>,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let board: OpenBoard | undefined;
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        const write = (text: string): void => controller.enqueue(encoder.encode(text));
-        const end = (): void => {
-          if (!board) return;
-          watch.remove(board);
-          board = undefined;
-          controller.close();
-        };
-        board = {
-          ...shown,
-          send: (message: BoardChange) => {
-            if ((controller.desiredSize ?? 0) <= 0) end();
-            else write(`data: ${JSON.stringify(message)}\n\n`);
-          },
-          check: async () => {
-            const isFine = await mayGoOn().catch(() => false);
-            if (!isFine) end();
-            else if (board) write(': still here\n\n');
-          },
-          end,
-        };
-        watch.add(board);
-        write(`retry: ${RETRY_MS}\n\n`);
-      },
-      cancel() {
-        if (board) watch.remove(board);
-        board = undefined;
-      },
-    },
-    new CountQueuingStrategy({ highWaterMark: WAITING_MAX }),
-  );
 }
