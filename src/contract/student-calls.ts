@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Activity, ApplicationListItem, DesignField } from './activity.ts';
 import { call } from './call.ts';
+import { classNews } from './class-news.ts';
 import { Comment, CommentAnswer } from './comment.ts';
 import { Contender, ContenderFilter } from './contender.ts';
 import { Changelog, Concept } from './design.ts';
@@ -204,6 +205,7 @@ export const studentCalls = {
   activities,
   activity,
   startup,
+  classNews,
   timeOnTask,
   answerQuestion,
   beginQuiz,

@@ -20,6 +20,8 @@ import { SignInJudge } from './student/sign-in-judge.ts';
 import { studentHandlers } from './student/student-handlers.ts';
 import { addBoardStream } from './teacher/board/board-stream.ts';
 import { BoardWatch } from './teacher/board/board-watch.ts';
+import { addClassStream } from './student/class-news/class-stream.ts';
+import { ClassWatch } from './student/class-news/class-watch.ts';
 import { CountedTries } from './teacher/account/counted-tries.ts';
 import { addExport } from './teacher/privacy/export.ts';
 import { addLogos } from './teacher/classes/logos.ts';
@@ -37,11 +39,13 @@ export interface HandlerOptions {
   readonly metrics?: Metrics;
   /** Whom to ask to end open boards; one of its own otherwise. */
   readonly boards?: BoardWatch;
+  /** The same for students' pages that hear of their class. */
+  readonly classes?: ClassWatch;
 }
 
 /** The whole product as one application: the page, the student API, the engine and the probes of an operator. */
 export function createHandler({ services, isLive = false, isReady = () => true, ...options }: HandlerOptions): App {
-  const { metrics, boards } = options;
+  const { metrics, boards, classes } = options;
   const app: App = new Hono();
   const tokens = new Tokens(services.keys);
   const teacherTokens = new Tokens(services.keys, 'balsa-teacher');
@@ -54,6 +58,7 @@ export function createHandler({ services, isLive = false, isReady = () => true, 
   for (const api of apisOf(services, host)) addCalls(app, api, host);
   addReports(app, host);
   addBoardStream(app, host, boards ?? new BoardWatch(services));
+  addClassStream(app, host, classes ?? new ClassWatch(services));
   addExport(app, host);
   app.all('/student/*', () => {
     throw notFound();

@@ -9,6 +9,7 @@ import { RateLimit } from './http/limits/rate-limit.ts';
 import { SharedLimits } from './http/limits/shared-limits.ts';
 import { PASSWORD_COST } from './teacher/account/passwords.ts';
 import { BoardWatch } from './teacher/board/board-watch.ts';
+import { ClassWatch } from './student/class-news/class-watch.ts';
 import { BackUps } from './back-ups/back-ups.ts';
 import { Erasure } from './back-ups/erasure.ts';
 import { BadSetting } from './bad-setting.ts';
@@ -37,6 +38,8 @@ export interface Host {
   readonly metrics: Metrics;
   /** Boards that teachers have open. */
   readonly boards: BoardWatch;
+  /** Students' pages that hear of their class. */
+  readonly classes: ClassWatch;
   /** Does what a start needs again and again while the database is away, and says so in the log. */
   whenReachable<T>(work: () => Promise<T>): Promise<T>;
   /** Makes `/readyz` say no, so that a balancer sends nobody here any more. */
@@ -62,6 +65,7 @@ const WAITING = 'waiting for the database';
 const SPARED = [
   WAITING,
   'board failed',
+  'class news failed',
   'erasing failed',
   'limits not shared',
   ...Object.values(OUTAGES).map(({ event }) => event),
@@ -104,20 +108,31 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   let isTaking = true;
   let closing: Promise<void> | undefined;
   const boards = new BoardWatch(services);
-  const app = createHandler({ services, metrics, boards, isReady: () => isTaking, isLive: options.isLive ?? false });
+  const classes = new ClassWatch(services);
+  const app = createHandler({
+    services,
+    metrics,
+    boards,
+    classes,
+    isReady: () => isTaking,
+    isLive: options.isLive ?? false,
+  });
   return {
     app,
     services,
     metrics,
     boards,
+    classes,
     whenReachable,
     stopTaking: () => {
       isTaking = false;
       boards.stop();
+      classes.stop();
     },
     close: () => {
       closing ??= (async () => {
         boards.stop();
+        classes.stop();
         await Promise.all([maintenance.stop(), sharing.stop()]);
         await Promise.all(pools.all.map((pool) => pool.close()));
         await database.close();

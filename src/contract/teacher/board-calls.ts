@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { ClassPause } from '#contract/class-news.ts';
 
 /** A student is at work while a device said so within this time [ms]. */
 export const AT_WORK_MS = 2 * 60_000;
@@ -44,6 +45,7 @@ export const Board = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
+      pause: z.optional(ClassPause),
       groups: z.array(z.object({ id: z.string(), name: z.string() })),
       applications: z.array(
         z.object({
@@ -74,6 +76,14 @@ export type BoardChange = z.infer<typeof BoardChange>;
 export const BOARD_EVENTS_PATH = '/teacher/api/board/events';
 
 export const boardCalls = {
+  /** Keeps the eyes of a class off its screens for some minutes, from 1 to 60; 0 lets it go on. */
+  pauseClass: call({
+    method: 'PUT',
+    path: '/teacher/api/classes/{classId}/pause',
+    audience: 'teacher',
+    body: z.object({ minutes: z.number() }),
+    answer: z.object({ pause: z.optional(ClassPause) }),
+  }),
   /** All classes of the teacher that are not archived, or those named, separated by commas. */
   board: call({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { classNews } from '#contract/class-news.ts';
 import { gameRanking } from '#contract/student-calls.ts';
 import { boardCalls } from '#contract/teacher/board-calls.ts';
 import { announcedBytes, readBody } from './body.ts';
@@ -62,8 +63,8 @@ async function answerStudent(context: AppContext, handler: StudentHandler, host:
   const request = context.req.raw;
   const { services, limit } = host;
   const student = await identifyStudent(context, handler.call, host);
-  // A page that was left open asks for the ranking by itself.
-  if (handler.call !== gameRanking) await noteUse(student, services);
+  // A page that was left open asks for these by itself.
+  if (handler.call !== gameRanking && handler.call !== classNews) await noteUse(student, services);
   const { person, token } = student;
   const ctx = { ...(await requestContext(context, handler, host)), person, token };
   if (handler.work === 'write' || handler.work === 'queued') return performStudentWrite(request, handler, ctx);

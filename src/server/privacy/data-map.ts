@@ -124,7 +124,16 @@ export const DATA_MAP: readonly DataKind[] = [
     purpose: 'The course as its teachers set it up.',
     readers: 'Teachers of the school; students read what their activity says.',
     kept: 'Until a teacher deletes it.',
-    tables: ['district', 'organisation', 'classroom', 'student_group', 'activity', 'library_specification', 'logo'],
+    tables: [
+      'district',
+      'organisation',
+      'classroom',
+      'class_pause',
+      'student_group',
+      'activity',
+      'library_specification',
+      'logo',
+    ],
   },
   {
     title: 'What guards the server',

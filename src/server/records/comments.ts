@@ -1,3 +1,4 @@
+import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
 import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import type { Sql } from './database.ts';
@@ -33,6 +34,17 @@ export async function commentsOf(sql: Sql, { personId, activityId }: Owner): Pro
     ...(seenAt === null ? {} : { seenAt }),
     ...(answeredAt === null ? {} : { answer: { text: answer, rev: answerRev, at: answeredAt } }),
   }));
+}
+
+/** Of each student who has comments: another text as soon as one is written or taken away. */
+export async function commentStamps(sql: Sql, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = idList(personIds);
+  const rows = await sql.all<{ id: string; latest: number; n: number }>(
+    `SELECT person_id AS id, MAX(at) AS latest, COUNT(*) AS n FROM comment
+     WHERE person_id IN ${people.marks} AND text <> '' GROUP BY person_id`,
+    people.params,
+  );
+  return new Map(rows.map(({ id, latest, n }) => [id, `${n} ${latest}`]));
 }
 
 export async function addComment(

@@ -13,6 +13,7 @@ import { signIns } from './migrations/0012-sign-ins.ts';
 import { notRanked } from './migrations/0013-not-ranked.ts';
 import { measuredApprovals } from './migrations/0014-measured-approvals.ts';
 import { commentAnswers } from './migrations/0015-comment-answers.ts';
+import { classPauses } from './migrations/0016-class-pauses.ts';
 import { DatabaseUnavailable } from './database.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
@@ -41,6 +42,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 13, name: 'not ranked', statements: notRanked },
   { number: 14, name: 'measured approvals', statements: measuredApprovals },
   { number: 15, name: 'comment answers', statements: commentAnswers },
+  { number: 16, name: 'class pauses', statements: classPauses },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

@@ -13,6 +13,8 @@ export const TEACHER_ACTIONS = {
   'add-class': 'Made the class',
   'change-class': 'Changed the class',
   archive: 'Archived the class',
+  'pause-class': 'Paused the class',
+  'resume-class': 'Let the class go on',
   restore: 'Took the class out of the archive',
   'set-role': 'Changed who teaches the class',
   preview: 'Looked at the class as a student',

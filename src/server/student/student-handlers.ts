@@ -1,6 +1,7 @@
 import type { studentCalls } from '#contract/student-calls.ts';
 import { activitiesHandler, activityHandler, startupHandler } from './activities.ts';
 import { badWordHandler } from './bad-words.ts';
+import { classNewsHandler } from './class-news/class-news.ts';
 import { contendersHandler } from './competition.ts';
 import { compareHandler, forkHandler, notesHandler, revisionsHandler, shareHandler } from './designs.ts';
 import { answerHandler, beginHandler, finishHandler, gradeHandler } from './exercises.ts';
@@ -36,6 +37,7 @@ export function studentHandlers(tokens: Tokens, tickets: Tickets, judge: SignInJ
     activities: activitiesHandler,
     activity: activityHandler,
     startup: startupHandler,
+    classNews: classNewsHandler,
     timeOnTask: timeHandler,
     answerQuestion: answerHandler,
     beginQuiz: beginHandler,

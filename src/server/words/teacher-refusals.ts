@@ -47,6 +47,7 @@ export const TEACHER_REFUSALS = {
   CO_TEACHER_ONLY: [403, 'You can only view this class. Ask its owner to make you a co-teacher.'],
   OWNER_ONLY: [403, 'Only an owner of this class can do this.'],
   RETENTION_UNEXPECTED: [422, 'Please enter a whole number of months from 0 to {most}.'],
+  PAUSE_UNEXPECTED: [422, 'Please enter a whole number of minutes from 1 to {most}.'],
   NO_OWNER_LEFT: [409, 'A class needs an owner. Make somebody else an owner first.'],
   CLASS_ARCHIVED: [409, 'Nobody can sign in to an archived class. Restore it first.'],
   NO_GROUP: [409, 'Add a group to this class first.'],

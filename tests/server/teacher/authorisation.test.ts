@@ -59,6 +59,7 @@ const ROWS: Readonly<Record<Name, Row>> = {
   changeClass: { least: 'owner', body: () => ({ isArchived: false }) },
   setRole: { least: 'owner', body: () => ({ role: 'viewer' }), objects: ['teacherId'] },
   preview: { least: 'co-teacher' },
+  pauseClass: { least: 'co-teacher', body: () => ({ minutes: 5 }) },
 
   roster: { least: 'viewer' },
   previewRoster: { least: 'co-teacher', body: () => ({ kind: 'list', content: 'Ada', groupName: 'Owls' }) },

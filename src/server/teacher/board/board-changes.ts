@@ -26,6 +26,8 @@ export interface BoardClass {
 const RESHAPING: ReadonlySet<string> = new Set<TeacherAction>([
   'change-class',
   'archive',
+  'pause-class',
+  'resume-class',
   'restore',
   'set-role',
   'import-roster',
@@ -80,7 +82,7 @@ export async function classChanges(
   const reshaped = deeds.filter(({ action }) => RESHAPING.has(action));
   const students = changed.size === 0 ? [] : await activeStudents(sql, classIds);
   const those = students.filter(({ id }) => changed.has(id));
-  const rows = those.length === 0 ? [] : await boardRows(sql, await planBoard(sql, catalogue, classes), those, at);
+  const rows = those.length === 0 ? [] : await boardRows(sql, await planBoard(sql, catalogue, classes, at), those, at);
   return { now: at, rows, reshaped };
 }
 

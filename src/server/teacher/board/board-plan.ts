@@ -5,6 +5,8 @@ import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { boardGroups } from '#server/records/board.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import { pausesOf } from '#server/records/class-pauses.ts';
+import type { ClassPause } from '#contract/class-news.ts';
 import type { Board } from '#contract/teacher/board-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -28,6 +30,7 @@ export interface PlannedActivity {
 export interface PlannedClass {
   readonly id: string;
   readonly name: string;
+  readonly pause: ClassPause | undefined;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   /** In the order of the class. */
   readonly activities: readonly PlannedActivity[];
@@ -38,14 +41,17 @@ export async function planBoard(
   sql: Sql,
   catalogue: Catalogue,
   classes: readonly { readonly id: string; readonly name: string }[],
+  now: number,
 ): Promise<PlannedClass[]> {
   const ids = classes.map(({ id }) => id);
   const groups = groupBy(await boardGroups(sql, ids), ({ classroomId }) => classroomId);
   const offered = (await activitiesOf(sql, ...ids)).filter(({ isOffered }) => isOffered);
   const activities = groupBy(offered, ({ classroomId }) => classroomId);
+  const pauses = await pausesOf(sql, ids, now);
   return classes.map(({ id, name }) => ({
     id,
     name,
+    pause: pauses.get(id),
     groups: (groups.get(id) ?? []).map((group) => ({ id: group.id, name: group.name })),
     activities: (activities.get(id) ?? []).flatMap((activity) => plannedActivity(activity, catalogue) ?? []),
   }));
@@ -71,10 +77,11 @@ function plannedActivity(record: ActivityRecord, catalogue: Catalogue): PlannedA
 }
 
 /** A class as the board's heading shows it. */
-export function headingOf({ id, name, groups, activities }: PlannedClass): Board['classes'][number] {
+export function headingOf({ id, name, pause, groups, activities }: PlannedClass): Board['classes'][number] {
   return {
     id,
     name,
+    ...(pause && { pause }),
     groups: [...groups],
     applications: activities.map(({ appCode, name: appName, lowerIsBetter, ...shown }): HeadingApplication => ({
       appCode,

@@ -5,15 +5,17 @@ import { activeStudents } from '#server/records/class-students.ts';
 import { boardClasses, classChanges, messageFor } from './board-changes.ts';
 import { headingOf, planBoard } from './board-plan.ts';
 import { boardRows } from './board-rows.ts';
+import { pauseHandler } from './pause.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 
 /** All classes of a teacher at a glance. */
 export const boardHandlers: Handlers<typeof boardCalls> = {
+  pauseClass: pauseHandler,
   board: reading(boardCalls.board, {
     authorize: ({ sql, teacher, query }) => boardClasses(sql, teacher.id, query.classes),
     handle: async ({ sql, services }, classes) => {
       const now = services.now();
-      const plans = await planBoard(sql, services.catalogue, classes);
+      const plans = await planBoard(sql, services.catalogue, classes, now);
       const students = await activeStudents(
         sql,
         classes.map(({ id }) => id),

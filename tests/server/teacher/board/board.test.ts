@@ -3,6 +3,7 @@ import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
+import { EventReader } from '#tests/support/event-reader.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/teachers.ts';
 import type { BoardChange } from '#contract/teacher/board-calls.ts';
@@ -11,34 +12,6 @@ import type { Client, TestServer } from '#tests/support/server.ts';
 afterAll(stopDatabases);
 
 const EVENTS = '/teacher/api/board/events';
-
-/** A stream of the board as a page reads it. */
-class Stream {
-  private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
-  private text = '';
-
-  constructor(response: Response) {
-    this.reader = response.body!.getReader();
-  }
-
-  /** The next message; undefined at the end of the stream. */
-  async next(): Promise<BoardChange | undefined> {
-    for (;;) {
-      const message = /data: (.*)\n\n/.exec(this.text);
-      if (message) {
-        this.text = this.text.slice(message.index + message[0].length);
-        return JSON.parse(message[1] ?? '') as BoardChange;
-      }
-      const { done, value } = await this.reader.read();
-      if (done) return undefined;
-      this.text += new TextDecoder().decode(value);
-    }
-  }
-
-  leave(): Promise<void> {
-    return this.reader.cancel();
-  }
-}
 
 describe.each(DATABASES)('the live board on $name', ({ create }) => {
   let server: TestServer;
@@ -178,8 +151,10 @@ describe.each(DATABASES)('the live board on $name', ({ create }) => {
   test('TCH-03 the stream brings the rows that changed, and only to boards that show them', async () => {
     const response = await open();
     expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
-    const stream = new Stream(response);
-    const elsewhere = new Stream(await open(await teacherWith(server, 'owner', server.school.classroomOfG2)));
+    const stream = new EventReader<BoardChange>(response);
+    const elsewhere = new EventReader<BoardChange>(
+      await open(await teacherWith(server, 'owner', server.school.classroomOfG2)),
+    );
     server.clock.pass(10);
     await sally.put(`/student/api/journal/${APP}/introduction`, { content: 'One two three' });
     server.clock.pass(1);
@@ -203,7 +178,7 @@ describe.each(DATABASES)('the live board on $name', ({ create }) => {
 
   test('the stream says when a class is no longer as the board has it', async () => {
     const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
-    const stream = new Stream(await open());
+    const stream = new EventReader<BoardChange>(await open());
     server.clock.pass(10);
     const home = `/teacher/api/classes/${server.school.classroomOfG1}`;
     await owner.put(`${home}/students/${server.school.S1.publicId}`, { alias: 'Sally the Great' });
@@ -222,7 +197,7 @@ describe.each(DATABASES)('the live board on $name', ({ create }) => {
   });
 
   test('the stream ends with the session, and when the teacher may see the class no longer', async () => {
-    const stream = new Stream(await open());
+    const stream = new EventReader<BoardChange>(await open());
     await server.host.boards.check();
     expect(server.host.boards.size).toBe(1);
     await teacher.post('/teacher/api/sign-out');
@@ -231,7 +206,7 @@ describe.each(DATABASES)('the live board on $name', ({ create }) => {
     expect(server.host.boards.size).toBe(0);
     const other = await addTestTeacher(server, 'Other', { classId: server.school.classroomOfG1, role: 'viewer' });
     const client = await signInTeacher(server, other);
-    const second = new Stream(await open(client));
+    const second = new EventReader<BoardChange>(await open(client));
     await server.host.services.database.write((sql) =>
       sql.run('DELETE FROM classroom_teacher WHERE teacher_id = ?', [other.id]),
     );
@@ -240,8 +215,8 @@ describe.each(DATABASES)('the live board on $name', ({ create }) => {
   });
 
   test('boards end when the server stops, and the oldest of a teacher gives way to a ninth', async () => {
-    const streams: Stream[] = [];
-    for (let i = 0; i < 9; i += 1) streams.push(new Stream(await open()));
+    const streams: EventReader<BoardChange>[] = [];
+    for (let i = 0; i < 9; i += 1) streams.push(new EventReader<BoardChange>(await open()));
     expect(server.host.boards.size).toBe(8);
     expect(await streams[0]!.next()).toBeUndefined();
     server.host.stopTaking();

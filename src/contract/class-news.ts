@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** A teacher wants everybody to look up. */
+export const ClassPause = z.object({
+  /** The teacher's name. */
+  by: z.string(),
+  /** How long it still lasts, unless the teacher ends it before [ms]: no clock of a device is asked. */
+  leftMs: z.number(),
+});
+export type ClassPause = z.infer<typeof ClassPause>;
+
+/** What a teacher does to a class while its students' pages are open. */
+export const ClassNews = z.object({
+  pause: z.optional(ClassPause),
+  /** Of those that the student sees; `version` is another one after each change of the settings. */
+  activities: z.array(z.object({ code: z.string(), isClosed: z.boolean(), version: z.number() })),
+  /** Another text as soon as a teacher writes the student a comment or takes one back. */
+  comments: z.string(),
+});
+export type ClassNews = z.infer<typeof ClassNews>;
+
+/** Server-sent events of `ClassNews`, the first one at once. Read with fetch, which can send the bearer token. */
+export const CLASS_EVENTS_PATH = '/student/api/class/events';
+
+/** The same as one answer, for where the stream does not come through. */
+export const classNews = call({ method: 'GET', path: '/student/api/class', answer: ClassNews });

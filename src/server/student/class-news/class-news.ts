@@ -1,0 +1,43 @@
+import { classNews } from '#contract/class-news.ts';
+import { reading, themselves } from '#server/http/handlers.ts';
+import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
+import { pausesOf } from '#server/records/class-pauses.ts';
+import { commentStamps } from '#server/records/comments.ts';
+import type { ClassNews } from '#contract/class-news.ts';
+import type { Sql } from '#server/records/database.ts';
+
+/** A student whose page is open. */
+export interface Reader {
+  readonly personId: string;
+  readonly classroomId: string;
+}
+
+export const classNewsHandler = reading(classNews, {
+  authorize: themselves,
+  handle: async ({ sql, services }, { id, classroomId }) => {
+    const newsOf = await classNewsOf(sql, [{ personId: id, classroomId }], services.now());
+    return newsOf({ personId: id, classroomId });
+  },
+});
+
+/** What the classes of these students look like now, by student. */
+export async function classNewsOf(
+  sql: Sql,
+  readers: readonly Reader[],
+  now: number,
+): Promise<(reader: Reader) => ClassNews> {
+  const classIds = [...new Set(readers.map(({ classroomId }) => classroomId))];
+  const pauses = await pausesOf(sql, classIds, now);
+  const shown = (await activitiesOf(sql, ...classIds)).filter((record) => !isHidden(record, now));
+  const stamps = await commentStamps(sql, [...new Set(readers.map(({ personId }) => personId))]);
+  return ({ personId, classroomId }) => {
+    const pause = pauses.get(classroomId);
+    return {
+      ...(pause && { pause }),
+      activities: shown
+        .filter((record) => record.classroomId === classroomId)
+        .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: record.version })),
+      comments: stamps.get(personId) ?? '',
+    };
+  };
+}

@@ -1,0 +1,33 @@
+import { boardCalls } from '#contract/teacher/board-calls.ts';
+import { writing } from '#server/http/handlers.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { endPause, keepPause, pausesOf } from '#server/records/class-pauses.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { classFor } from '#server/teacher/classes/access.ts';
+
+/** Longer than this would be a lock: a forgotten pause must not meet the next lesson [min]. */
+const MOST_MINUTES = 60;
+const MINUTE_MS = 60_000;
+
+/** Eyes up: the students' pages wait, and what is on them stays. */
+export const pauseHandler = writing(boardCalls.pauseClass, {
+  authorize: (ctx) => classFor(ctx, 'co-teacher'),
+  handle: async ({ sql, services, teacher, body: { minutes } }, { id }) => {
+    if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_MINUTES) {
+      throw refuse('PAUSE_UNEXPECTED', { most: MOST_MINUTES });
+    }
+    const now = services.now();
+    const isPause = minutes > 0;
+    if (isPause) await keepPause(sql, { classroomId: id, teacherId: teacher.id, until: now + minutes * MINUTE_MS });
+    else await endPause(sql, id);
+    await noteTeacherAction(sql, {
+      teacherId: teacher.id,
+      classroomId: id,
+      action: isPause ? 'pause-class' : 'resume-class',
+      ...(isPause ? { detail: `${minutes} min` } : {}),
+      now,
+    });
+    const pause = (await pausesOf(sql, [id], now)).get(id);
+    return pause ? { pause } : {};
+  },
+});
