@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-/** A teacher wants everybody to look up. */
-export const ClassPause = z.object({
-  /** The teacher's name. */
-  by: z.string(),
-  /** How long it still lasts, unless the teacher ends it before [ms]: no clock of a device is asked. */
-  leftMs: z.number(),
-});
-export type ClassPause = z.infer<typeof ClassPause>;
-
 /** What a teacher does to a class while its students' pages are open. */
 export const ClassNews = z.object({
-  pause: z.optional(ClassPause),
+  /** A teacher wants everybody to look up: by name, and how long it still lasts [ms], so that no clock of a device is asked. */
+  pause: z.optional(z.object({ by: z.string(), leftMs: z.number() })),
   /** Of those that the student sees; `version` is another one after each change of the settings. */
   activities: z.array(z.object({ code: z.string(), isClosed: z.boolean(), version: z.number() })),
   /** Another text as soon as a teacher writes the student a comment or takes one back. */

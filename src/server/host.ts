@@ -107,32 +107,22 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const sharing = new SharedLimits(services);
   let isTaking = true;
   let closing: Promise<void> | undefined;
-  const boards = new BoardWatch(services);
-  const classes = new ClassWatch(services);
-  const app = createHandler({
-    services,
-    metrics,
-    boards,
-    classes,
-    isReady: () => isTaking,
-    isLive: options.isLive ?? false,
-  });
+  const listeners = { boards: new BoardWatch(services), classes: new ClassWatch(services) };
+  const isReady = (): boolean => isTaking;
+  const app = createHandler({ services, metrics, ...listeners, isReady, isLive: options.isLive === true });
   return {
     app,
     services,
     metrics,
-    boards,
-    classes,
+    ...listeners,
     whenReachable,
     stopTaking: () => {
       isTaking = false;
-      boards.stop();
-      classes.stop();
+      endAll(listeners);
     },
     close: () => {
       closing ??= (async () => {
-        boards.stop();
-        classes.stop();
+        endAll(listeners);
         await Promise.all([maintenance.stop(), sharing.stop()]);
         await Promise.all(pools.all.map((pool) => pool.close()));
         await database.close();
@@ -141,6 +131,11 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
       return closing;
     },
   };
+}
+
+/** Ends the connections of all pages that listen. */
+function endAll(listeners: Pick<Host, 'boards' | 'classes'>): void {
+  for (const watch of Object.values(listeners)) watch.stop();
 }
 
 function writeLine(line: string): void {

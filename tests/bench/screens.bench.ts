@@ -76,7 +76,7 @@ function allTogether(took: readonly number[]): Row {
 async function enter(page: Page, url: string): Promise<void> {
   await new SignInPage(page).enter(url, 'ada');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await page.waitForLoadState('networkidle');
+  await page.getByText('Getting this application for offline use').waitFor({ state: 'detached' });
 }
 
 /** From the click's own time stamp to the frame after the one in which the screen stands. */

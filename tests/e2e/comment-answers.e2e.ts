@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
-import { DEMO_TEACHER } from '#tests/support/product.ts';
 import { openSeats } from '#tests/support/seats.ts';
+import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { SignInPage } from './pages/sign-in.ts';
@@ -12,30 +12,15 @@ const seats = openSeats();
 const APP = 'dragster';
 const LONG = 'x'.repeat(1201);
 
-/** A request of the demonstration's teacher. */
-async function asTeacher<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json' };
-  const api = `${seats.url}/teacher/api`;
-  const signIn = { method: 'POST', headers, body: JSON.stringify(DEMO_TEACHER) };
-  const { token } = (await (await fetch(`${api}/sign-in`, signIn)).json()) as { token: string };
-  const answer = await fetch(`${api}${path}`, {
-    method,
-    headers: { ...headers, Authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect([path, answer.status]).toEqual([path, 200]);
-  return (await answer.json()) as Answer;
-}
-
 interface BoardAnswer {
   readonly rows: readonly { readonly classId: string; readonly studentId: string; readonly alias: string }[];
 }
 
 async function commentOn(alias: string, text: string): Promise<void> {
-  const { rows } = await asTeacher<BoardAnswer>('GET', '/board');
+  const { rows } = await asTeacher<BoardAnswer>(seats.url, 'GET', '/board');
   const row = rows.find((each) => each.alias === alias);
   const path = `/classes/${row?.classId}/students/${row?.studentId}/${APP}/comments`;
-  await asTeacher('POST', path, { kind: 'journal', subject: 'introduction', text });
+  await asTeacher(seats.url, 'POST', path, { kind: 'journal', subject: 'introduction', text });
 }
 
 const comments = (page: Page): Locator => page.getByRole('complementary', { name: 'From your teacher' });

@@ -44,7 +44,10 @@ describe.each(DATABASES)('what a student page hears of its class, on $name', ({ 
     const elsewhere = await listen(await signIn(server, server.school.S3));
     expect(await stream.next()).toMatchObject({ activities: [{ code: APP, isClosed: false }], comments: '' });
     await elsewhere.next();
-    expect((await pause(10)).body).toEqual({ pause: { by: 'Ms. Rivera', leftMs: 10 * MINUTE_MS } });
+    const until = server.clock.now() + 10 * MINUTE_MS;
+    expect((await pause(10)).body).toEqual({ pause: { by: 'Ms. Rivera', until } });
+    const board = await teacher.get('/teacher/api/board');
+    expect(board.body.classes[0].pause).toEqual({ by: 'Ms. Rivera', until });
     await server.host.classes.look();
     expect((await stream.next())?.pause).toEqual({ by: 'Ms. Rivera', leftMs: 10 * MINUTE_MS });
     server.clock.pass(60);

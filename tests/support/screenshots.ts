@@ -35,7 +35,7 @@ async function take(chromium: Browser, { name, options, page: wanted }: Picture)
     await page.getByRole('dialog', { name: 'Welcome' }).press('Escape');
     await page.getByRole('button', { name: 'Body', exact: true }).click();
   }
-  await page.waitForLoadState('networkidle');
+  await page.getByText('Getting this application for offline use').waitFor({ state: 'detached' });
   await sharp(await page.screenshot())
     .webp({ quality: 80 })
     .toFile(`${FOLDER}/${name}.webp`);

@@ -4,12 +4,14 @@ import { Route, Router, Switch } from 'wouter';
 import { navigation } from '#client/stores/page/navigation.ts';
 import '#client/stores/installed/app-badge.ts';
 import { followLaunches } from '#client/stores/installed/launches.ts';
+import { classNews } from '#client/stores/session/class-news.ts';
 import { presence } from '#client/stores/session/presence.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { Banners } from './banners/banners.tsx';
 import { offerConsole } from './console.ts';
+import { Paused } from './paused.tsx';
 import { SignOutGate } from './sign-out-gate.tsx';
 import { keepTheme } from './theme.ts';
 
@@ -26,6 +28,7 @@ export function SignedIn() {
   useEffect(offerConsole, []);
   useEffect(followLaunches, []);
   useEffect(() => presence.watch(), []);
+  useEffect(() => classNews.watch(), []);
   return (
     <Router hook={useViewLocation}>
       <Suspense fallback={<Loading fill title={common('loading')} />}>
@@ -43,6 +46,7 @@ export function SignedIn() {
         </Switch>
       </Suspense>
       <SignOutGate />
+      {classNews.pause.value && <Paused pause={classNews.pause.value} />}
     </Router>
   );
 }

@@ -32,6 +32,10 @@ export function Dialog({ title, children, actions, onClose, wide = false }: Dial
       ref={element}
       className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // A browser lets a second Escape close what the first one could not.
+        if (event.key === 'Escape' && onClose === undefined) event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();

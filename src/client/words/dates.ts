@@ -37,6 +37,11 @@ export function shortDate(ms: number, now = Date.now()): string {
   return [day, month, year].filter(Boolean).join(' ');
 }
 
+/** A time of today, such as '9:05 AM'. */
+export function timeOfDay(ms: number): string {
+  return formatOf(TIME).format(ms);
+}
+
 /** A moment of the server's clock [ms since 1970] for teachers, such as 'Nov 3, 2026, 9:05 AM'. */
 export function moment(ms: number): string {
   return formatOf(MEDIUM).format(ms);

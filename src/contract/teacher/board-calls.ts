@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { ClassPause } from '#contract/class-news.ts';
 
 /** A student is at work while a device said so within this time [ms]. */
 export const AT_WORK_MS = 2 * 60_000;
@@ -37,6 +36,10 @@ export const BoardRow = z.object({
   cells: z.array(BoardCell),
 });
 export type BoardRow = z.infer<typeof BoardRow>;
+
+/** The class waits, eyes up: who wanted it, and until when by the server's clock [ms since 1970]. */
+export const ClassPause = z.object({ by: z.string(), until: z.number() });
+export type ClassPause = z.infer<typeof ClassPause>;
 
 export const Board = z.object({
   /** The server's clock [ms since 1970]. */

@@ -1,8 +1,8 @@
-import type { ClassPause } from '#contract/class-news.ts';
+import type { ClassPause } from '#contract/teacher/board-calls.ts';
 import { idList } from './id-list.ts';
 import type { Sql } from './database.ts';
 
-interface Pause {
+interface NewPause {
   readonly classroomId: string;
   readonly teacherId: string;
   /** [ms since 1970] */
@@ -21,11 +21,11 @@ export async function pausesOf(
      WHERE p.classroom_id IN ${classes.marks} AND p.until > ?`,
     [...classes.params, now],
   );
-  return new Map(rows.map(({ id, by, until }) => [id, { by, leftMs: until - now }]));
+  return new Map(rows.map(({ id, ...pause }) => [id, pause]));
 }
 
 /** One class has one pause: the latest word counts. */
-export async function keepPause(sql: Sql, { classroomId, teacherId, until }: Pause): Promise<void> {
+export async function keepPause(sql: Sql, { classroomId, teacherId, until }: NewPause): Promise<void> {
   await sql.run(
     `INSERT INTO class_pause (classroom_id, teacher_id, until) VALUES (?, ?, ?)
      ON CONFLICT (classroom_id) DO UPDATE SET teacher_id = excluded.teacher_id, until = excluded.until`,

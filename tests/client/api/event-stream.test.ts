@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
-import { readEvents } from '#client/api/teacher/event-stream.ts';
+import { readEvents } from '#client/api/event-stream.ts';
 
 const ENDPOINT = { fetch: (path: string, init: RequestInit) => globalThis.fetch(path, init) };
 
@@ -18,7 +18,12 @@ async function heardOf(...parts: readonly string[]): Promise<{ hasCome: boolean;
   setEndpoint({ fetch: async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }) });
   const data: string[] = [];
   const { signal } = new AbortController();
-  const hasCome = await readEvents('/events', { signal, onData: (text) => data.push(text), silenceMs: 5_000 });
+  const hasCome = await readEvents('/events', {
+    signal,
+    headers: {},
+    onData: (text) => data.push(text),
+    silenceMs: 5_000,
+  });
   return { hasCome, data };
 }
 

@@ -31,7 +31,7 @@ describe('the file with a student’s unsent work', () => {
     await until(() => page.journal.entries.value.introduction.text === text && page.connection.waiting.value > 0);
   };
   const download = async () => {
-    const { unsentWorkText } = await import('#client/stores/session/work-download.ts');
+    const { unsentWorkText } = await import('#client/stores/session/work-file/work-download.ts');
     return (await unsentWorkText(page.student())) ?? '';
   };
   /** Writes without a network and downloads. */
@@ -47,7 +47,7 @@ describe('the file with a student’s unsent work', () => {
     return (body as { journal: { content: string; rev: number }[] }).journal.map(({ content, rev }) => [content, rev]);
   };
   const restore = async (text: string) => {
-    const { workRestore } = await import('#client/stores/session/work-restore.ts');
+    const { workRestore } = await import('#client/stores/session/work-file/work-restore.ts');
     await workRestore.restore({ size: text.length, text: () => Promise.resolve(text) });
     return workRestore.status.value;
   };

@@ -12,7 +12,7 @@ import { noteOwnDevice } from './own-choice.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { timing } from '#client/stores/learning/timing.ts';
 import { typedTexts } from './typed-texts.ts';
-import { downloadUnsentWork } from './work-download.ts';
+import { downloadUnsentWork } from './work-file/work-download.ts';
 
 export interface SignOutGate {
   readonly status: 'closed' | 'asking' | 'sending' | 'leaving';

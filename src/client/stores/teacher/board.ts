@@ -1,15 +1,12 @@
 import { BOARD_EVENTS_PATH, BoardChange, boardCalls } from '#contract/teacher/board-calls.ts';
 import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
-import { readEvents } from '#client/api/teacher/event-stream.ts';
+import { follow, readEvents } from '#client/api/event-stream.ts';
+import { teacherHeaders } from '#client/api/teacher/teacher-request.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
-import { ask } from './ask.ts';
+import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
 
-/** Where the stream does not come through, the board is asked for changes this often [ms]. */
-const POLL_MS = 4000;
-/** Asked this many times before the stream is tried again. */
-const POLLS_BEFORE_STREAM = 15;
 /** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
 const SILENCE_MS = 40_000;
 
@@ -77,14 +74,17 @@ function inSteps(timeMs: number): number {
 
 async function watch(key: string, stop: AbortSignal): Promise<void> {
   await board.load(key);
-  while (!stop.aborted) {
-    const hasCome = await stream(key, stop);
-    isLive.value = false;
-    for (let polls = hasCome ? 1 : POLLS_BEFORE_STREAM; polls > 0 && !stop.aborted; polls -= 1) {
-      await poll(key, stop);
-      await pause(POLL_MS, stop);
-    }
-  }
+  await follow(
+    {
+      stream: async () => {
+        const hasCome = await stream(key, stop);
+        isLive.value = false;
+        return hasCome;
+      },
+      poll: () => poll(key, stop),
+    },
+    stop,
+  );
 }
 
 function stream(key: string, stop: AbortSignal): Promise<boolean> {
@@ -92,6 +92,7 @@ function stream(key: string, stop: AbortSignal): Promise<boolean> {
   const path = classes === undefined ? BOARD_EVENTS_PATH : `${BOARD_EVENTS_PATH}?classes=${classes}`;
   return readEvents(path, {
     signal: stop,
+    headers: teacherHeaders(),
     silenceMs: SILENCE_MS,
     onHeard: () => {
       if (stop.aborted) return;
@@ -125,18 +126,17 @@ function take(key: string, change: BoardChange): void {
   board.take(key, { ...known.value, now: change.now, rows: [...rows] });
 }
 
-function queryOf(key: string): { readonly classes?: string } {
-  return key === ALL ? {} : { classes: key };
+/** Eyes up for so many minutes, or on again with 0. Gives the sentence that says what is wrong. */
+async function pauseClass(classId: string, minutes: number): Promise<string | undefined> {
+  const answer = await ask(boardCalls.pauseClass, { parameters: { classId }, body: { minutes } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  const key = board.key();
+  if (key !== undefined) await board.load(key);
+  return undefined;
 }
 
-function pause(timeMs: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, timeMs);
-    stop.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+function queryOf(key: string): { readonly classes?: string } {
+  return key === ALL ? {} : { classes: key };
 }
 
 /** The live board: students by stage of the work. */
@@ -149,4 +149,5 @@ export const liveBoard = {
   ahead: readOnly(ahead),
   open,
   close,
+  pauseClass,
 } as const;

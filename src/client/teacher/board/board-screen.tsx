@@ -17,6 +17,7 @@ import { withNodes } from '#client/ui/with-nodes.tsx';
 import { board as say } from '#client/words/teacher/board.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { PauseButton, PausedClasses } from './class-pause.tsx';
 import { BoardTable } from './board-table.tsx';
 import { applicationsOf, classLineOf, helpFirst, linesOf } from './board-view.ts';
 import type { ClassLine } from './board-view.ts';
@@ -43,6 +44,7 @@ export function BoardScreen({ classId }: ClassScreenProps) {
       wide
       actions={
         <>
+          {!isEverybody && <PauseButton classId={classId} />}
           <Button aria-pressed={isEverybody} onClick={() => setIsEverybody(!isEverybody)}>
             {say('allClasses')}
           </Button>
@@ -88,6 +90,7 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   );
   return (
     <>
+      <PausedClasses board={board} now={now} />
       <div className={table['choices']}>
         {applications.length > 1 && (
           <SelectField

@@ -33,7 +33,7 @@ export async function classNewsOf(
   return ({ personId, classroomId }) => {
     const pause = pauses.get(classroomId);
     return {
-      ...(pause && { pause }),
+      ...(pause && { pause: { by: pause.by, leftMs: pause.until - now } }),
       activities: shown
         .filter((record) => record.classroomId === classroomId)
         .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: record.version })),

@@ -71,7 +71,7 @@ describe('signing out', () => {
     refuse('introduction');
     page.journal.type('introduction', 'Does not fit');
     await page.signOut.flushEditors();
-    const { unsentWorkText } = await import('#client/stores/session/work-download.ts');
+    const { unsentWorkText } = await import('#client/stores/session/work-file/work-download.ts');
     const file = JSON.parse((await unsentWorkText(page.student())) ?? '{}') as { work: { drafts: unknown[] } };
     expect(file.work.drafts).toContainEqual({ entity: `${ENTITY}introduction`, text: 'Does not fit' });
   });

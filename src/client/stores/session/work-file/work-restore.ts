@@ -6,7 +6,7 @@ import { student } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
 import { hashOf } from '#contract/text-hash.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
-import { activity } from './activity.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { wordsOfFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 

@@ -1,9 +1,10 @@
 import { createParser } from 'eventsource-parser';
 import { endpoint } from '#client/api/endpoint.ts';
-import { teacherHeaders } from './teacher-request.ts';
 
 interface StreamOptions {
   readonly signal: AbortSignal;
+  /** Who asks. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The data of each message. */
   readonly onData: (data: string) => void;
   /** Told of anything that comes, heartbeats included. */
@@ -13,12 +14,12 @@ interface StreamOptions {
 }
 
 /**
- * Reads server-sent events with the teacher's token, which `EventSource` cannot send. Settles when the stream has ended,
+ * Reads server-sent events with a bearer token, which `EventSource` cannot send. Settles when the stream has ended,
  * for whatever reason: whether anything at all came through.
  */
 export async function readEvents(
   path: string,
-  { signal, onData, onHeard, silenceMs }: StreamOptions,
+  { signal, headers, onData, onHeard, silenceMs }: StreamOptions,
 ): Promise<boolean> {
   const { base, fetch } = endpoint();
   const own = new AbortController();
@@ -27,8 +28,12 @@ export async function readEvents(
   let alarm = setTimeout(end, silenceMs);
   let hasCome = false;
   try {
-    const headers = { Accept: 'text/event-stream', ...teacherHeaders() };
-    const response = await fetch(base + path, { method: 'GET', headers, cache: 'no-store', signal: own.signal });
+    const response = await fetch(base + path, {
+      method: 'GET',
+      headers: { Accept: 'text/event-stream', ...headers },
+      cache: 'no-store',
+      signal: own.signal,
+    });
     if (!response.ok || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return false;
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const parser = createParser({ onEvent: ({ data }) => onData(data) });
@@ -46,4 +51,37 @@ export async function readEvents(
     signal.removeEventListener('abort', end);
   }
   return hasCome;
+}
+
+/** Where a stream does not come through, changes are asked for this often [ms]. */
+const POLL_MS = 4000;
+/** Asked this many times before the stream is tried again. */
+const POLLS_BEFORE_STREAM = 15;
+
+interface Ways {
+  /** Reads the stream to its end; whether anything came through. */
+  readonly stream: () => Promise<boolean>;
+  /** Asks once. */
+  readonly poll: () => Promise<void>;
+}
+
+/** Hears what changes until it is told to stop: by the stream, and by asking where it does not come through. */
+export async function follow({ stream, poll }: Ways, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const hasCome = await stream();
+    for (let polls = hasCome ? 1 : POLLS_BEFORE_STREAM; polls > 0 && !stop.aborted; polls -= 1) {
+      await poll();
+      await pause(POLL_MS, stop);
+    }
+  }
+}
+
+function pause(timeMs: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeMs);
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

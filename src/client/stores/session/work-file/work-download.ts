@@ -7,10 +7,10 @@ import { markAllInFlight } from '#client/sync/settle-outbox.ts';
 import { sealRows } from '#client/sync/seal-rows.ts';
 import { refusalSentence } from '#client/mutations/operation-label.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
-import { partitionOf } from './device.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
-import { typedTexts } from './typed-texts.ts';
-import { readWho } from './whoami-record.ts';
+import { typedTexts } from '#client/stores/session/typed-texts.ts';
+import { readWho } from '#client/stores/session/whoami-record.ts';
 
 /** The name that the browser suggests for the file. */
 const FILE_NAME = 'balsa-unsent-work.json';

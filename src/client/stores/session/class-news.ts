@@ -1,0 +1,107 @@
+import { effect } from '@preact/signals-react';
+import { CLASS_EVENTS_PATH, ClassNews, classNews as classNewsCall } from '#contract/class-news.ts';
+import { credentials } from '#client/api/credentials.ts';
+import { follow, readEvents } from '#client/api/event-stream.ts';
+import { request } from '#client/api/request.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import { student } from '#client/scopes/scopes.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from './activity.ts';
+import { applications } from './applications.ts';
+import { signedIn } from './session-state.ts';
+
+/** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
+const SILENCE_MS = 40_000;
+
+/** The teacher wants everybody to look up. */
+export interface Pause {
+  /** The teacher's name. */
+  readonly by: string;
+  /** By the device's clock [ms since 1970]. */
+  readonly until: number;
+}
+
+const pause = student.signal<Pause | undefined>(undefined);
+/** What was heard last, and how the end of the pause is called off. */
+const heard = student.state<{ news?: ClassNews; callOff?: () => void }>(() => ({}));
+
+/** Hears of the class while the page is seen and the server answers; gives what ends it. */
+function watch(): () => void {
+  const scope = student.peek();
+  if (!scope) return () => undefined;
+  let listening: AbortController | undefined;
+  const stop = (): void => {
+    listening?.abort();
+    listening = undefined;
+  };
+  const begin = (): void => {
+    const mayListen = isReachable.value && !signedIn.expired.value && document.visibilityState === 'visible';
+    if (!mayListen) return stop();
+    if (listening || credentials.get('token') === undefined) return;
+    listening = new AbortController();
+    void listen(scope, listening.signal);
+  };
+  const forget = effect(begin);
+  document.addEventListener('visibilitychange', begin);
+  return () => {
+    forget();
+    document.removeEventListener('visibilitychange', begin);
+    stop();
+  };
+}
+
+async function listen(scope: StudentScope, signal: AbortSignal): Promise<void> {
+  const stream = (): Promise<boolean> =>
+    readEvents(CLASS_EVENTS_PATH, {
+      signal,
+      headers: { Authorization: `Bearer ${credentials.get('token') ?? ''}` },
+      silenceMs: SILENCE_MS,
+      onData: (data) => {
+        const message = ClassNews.safeParse(JSON.parse(data));
+        if (message.success && !signal.aborted) take(scope, message.data);
+      },
+    });
+  const poll = async (): Promise<void> => {
+    const answer = await request(scope, classNewsCall);
+    if (signal.aborted) return;
+    if (answer.ok) take(scope, answer.value);
+    else if (answer.failure.kind === 'expired') signedIn.noteExpired(scope);
+  };
+  await follow({ stream, poll }, signal);
+}
+
+function take(scope: StudentScope, news: ClassNews): void {
+  const known = heard(scope);
+  const before = known.news;
+  known.news = news;
+  known.callOff?.();
+  if (news.pause) {
+    pause.set(scope, { by: news.pause.by, until: Date.now() + news.pause.leftMs });
+    known.callOff = scope.after(news.pause.leftMs, () => pause.set(scope, undefined));
+  } else pause.set(scope, undefined);
+  if (before && codesOf(before) !== codesOf(news)) void applications.load();
+  const code = navigation.applicationCode.peek();
+  if (code !== undefined && isOther(code, before, news)) void activity.refresh();
+}
+
+function codesOf({ activities }: ClassNews): string {
+  return activities.map(({ code }) => code).join();
+}
+
+/** Whether what the device has of an application is older than what was heard. */
+function isOther(code: string, before: ClassNews | undefined, news: ClassNews): boolean {
+  const now = stampOf(code, news);
+  if (before) return now !== stampOf(code, before);
+  const isClosed = news.activities.find((each) => each.code === code)?.isClosed === true;
+  const shown = activity.current.peek();
+  return shown !== undefined && (shown.isClosed === true) !== isClosed;
+}
+
+function stampOf(code: string, { activities, comments }: ClassNews): string {
+  return JSON.stringify([activities.find((each) => each.code === code), comments]);
+}
+
+/** What the teacher does to the class while this page is open. */
+export const classNews = { pause: readOnly(pause), watch } as const;

@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import type { Board, ClassPause } from '#contract/teacher/board-calls.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { liveBoard } from '#client/stores/teacher/board.ts';
+import { Button } from '#client/ui/button.tsx';
+import { timeOfDay } from '#client/words/dates.ts';
+import { board as say } from '#client/words/teacher/board.ts';
+import styles from './board.module.css';
+
+/** Long enough to explain something; a teacher who forgets it has a class that works again [min]. */
+const FIRST_MINUTES = 10;
+const MORE_MINUTES = 5;
+const MINUTE_MS = 60_000;
+
+type PausedClass = Board['classes'][number] & { readonly pause: ClassPause };
+
+/** Asks for everybody's eyes with one press. */
+export function PauseButton({ classId }: { readonly classId: string }) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const of = classes.current.value;
+  if (of.status !== 'ready' || of.value.role === 'viewer') return null;
+  return (
+    <>
+      <Button
+        icon={<Pause size={18} aria-hidden="true" />}
+        title={say('aboutPause')}
+        onClick={() => void liveBoard.pauseClass(classId, FIRST_MINUTES).then(setProblem)}
+      >
+        {say('pause')}
+      </Button>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
+/** The classes of the board that wait, each with its way on. `now` is the server's [ms since 1970]. */
+export function PausedClasses({ board, now }: { readonly board: Board; readonly now: number }) {
+  useSignals();
+  const paused = board.classes.filter(
+    (each): each is PausedClass => each.pause !== undefined && each.pause.until > now,
+  );
+  return paused.map((each) => <PausedStrip key={each.id} of={each} now={now} />);
+}
+
+function PausedStrip({ of: { id, name, pause }, now }: { readonly of: PausedClass; readonly now: number }) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const set = (minutes: number): void => void liveBoard.pauseClass(id, minutes).then(setProblem);
+  const left = Math.ceil((pause.until - now) / MINUTE_MS);
+  return (
+    <section className={styles['paused']} aria-label={say('pause')}>
+      <p role="status">
+        <strong>{say('paused', { by: pause.by, class: name, time: timeOfDay(pause.until) })}</strong>{' '}
+        {say('pausedOffline')}
+      </p>
+      <div>
+        <Button size="small" onClick={() => set(left + MORE_MINUTES)}>
+          {say('longer', { count: MORE_MINUTES })}
+        </Button>
+        <Button size="small" look="next" icon={<Play size={16} aria-hidden="true" />} onClick={() => set(0)}>
+          {say('goOn')}
+        </Button>
+      </div>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import type { teacherCalls } from '#contract/teacher-calls.ts';
+import { APP } from './school.ts';
+import { journalText, signUp } from './staff-world.ts';
+import { TEACHER_PASSWORD } from './teachers.ts';
+import type { StaffObjects, StaffWorld } from './staff-world.ts';
+
+/** What each call of the teacher API needs, and of which objects of another school it must know nothing. */
+export type Name = keyof typeof teacherCalls;
+
+export interface Row {
+  /** The least that is needed: an account, or a role in the class of the path. Nothing for what anyone may call. */
+  readonly least: 'nothing' | 'account' | 'viewer' | 'co-teacher' | 'owner';
+  readonly body?: (world: StaffWorld) => unknown;
+  readonly query?: string;
+  /** Parameters that name an object of a school, beside the class: another school's is not found. */
+  readonly objects?: readonly (keyof StaffObjects)[];
+  /** Other objects than those of the world, made for the call that is allowed: it may use them up. */
+  readonly fresh?: (world: StaffWorld) => Promise<Partial<StaffObjects>>;
+  /** Objects of the body that another school has, each in a body of its own: not found either. */
+  readonly foreignBodies?: (world: StaffWorld) => unknown[];
+}
+
+const STUDENT = { least: 'co-teacher', objects: ['studentId'] } as const;
+const EXERCISE = { ...STUDENT, objects: ['studentId', 'code'] } as const;
+const activity = ({ setup }: StaffWorld) => ({ version: 1, isOffered: true, setup });
+const specification = (world: StaffWorld) => ({ version: 1, specification: world.specification });
+const newRows = { rows: [{ alias: 'Nia', signInId: '', groupName: 'Owls' }] };
+
+export const ROWS: Readonly<Record<Name, Row>> = {
+  setupState: { least: 'nothing' },
+  setUp: { least: 'nothing', body: () => signUp },
+  signIn: { least: 'nothing', body: () => ({ email: 'owner@school.example', password: TEACHER_PASSWORD }) },
+  redeem: { least: 'nothing', body: () => ({ code: 'abcd', password: 'a fine new password' }) },
+  signOut: { least: 'account' },
+  me: { least: 'account' },
+  changePassword: { least: 'account', body: () => ({ current: 'wrong', next: 'a fine new password' }) },
+  sessions: { least: 'account' },
+  endSession: { least: 'account', objects: ['sessionId'] },
+  colleagues: { least: 'account' },
+  addColleague: { least: 'account', body: () => ({ name: 'New', email: `new${Math.random()}@school.example` }) },
+  resetColleague: { least: 'account', objects: ['teacherId'] },
+
+  classes: { least: 'account' },
+  addClass: {
+    least: 'account',
+    body: () => ({ name: 'Period 9' }),
+    foreignBodies: ({ foreign }) => [{ name: 'Period 9', copyFrom: foreign.classId }],
+  },
+  classDetail: { least: 'viewer' },
+  changeClass: { least: 'owner', body: () => ({ isArchived: false }) },
+  setRole: { least: 'owner', body: () => ({ role: 'viewer' }), objects: ['teacherId'] },
+  preview: { least: 'co-teacher' },
+  pauseClass: { least: 'co-teacher', body: () => ({ minutes: 5 }) },
+
+  roster: { least: 'viewer' },
+  previewRoster: { least: 'co-teacher', body: () => ({ kind: 'list', content: 'Ada', groupName: 'Owls' }) },
+  importRoster: { least: 'co-teacher', body: () => newRows },
+  addGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }) },
+  renameGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }), objects: ['groupId'] },
+  removeGroup: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
+  rotateCode: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
+  signOutClass: { least: 'co-teacher' },
+  signOutStudent: STUDENT,
+  changeStudent: {
+    ...STUDENT,
+    body: () => ({ alias: 'Sal' }),
+    foreignBodies: ({ foreign }) => [{ groupId: foreign.groupId }],
+  },
+  mergeStudent: {
+    ...STUDENT,
+    body: ({ server }) => ({ into: server.school.S2.publicId }),
+    fresh: freshStudent,
+    foreignBodies: ({ foreign }) => [{ into: foreign.studentId }],
+  },
+  restoreWork: { ...STUDENT, body: () => ({ file: 'no file' }) },
+
+  classActivities: { least: 'viewer' },
+  saveActivity: { least: 'co-teacher', body: activity },
+  consequences: { least: 'co-teacher', body: activity },
+  choices: { least: 'account' },
+  specifications: { least: 'account' },
+  addSpecification: { least: 'account', body: specification },
+  changeSpecification: { least: 'account', body: specification, objects: ['id'] },
+  removeSpecification: { least: 'account', objects: ['id'], fresh: freshSpecification },
+  checkSpecification: { least: 'account', body: specification },
+  uploadLogo: { least: 'account', body: () => ({ base64: 'AAAA' }) },
+
+  board: { least: 'account' },
+  boardChanges: { least: 'account', query: '?since=0' },
+
+  gradebook: { least: 'viewer' },
+  courseGrades: { least: 'viewer' },
+  itemAnalysis: { least: 'viewer' },
+  exerciseAnswers: { least: 'viewer', objects: ['code'] },
+  studentDetail: { least: 'viewer', objects: ['studentId'] },
+  giveGrade: { ...EXERCISE, body: () => ({ override: 80, note: '', isExcused: false }) },
+  unlockRetake: EXERCISE,
+  clearAttempt: EXERCISE,
+  addComment: {
+    ...STUDENT,
+    body: () => ({ kind: 'journal', subject: 'introduction', text: 'Well done' }),
+    foreignBodies: ({ foreign }) => [{ kind: 'revision', subject: foreign.revisionId, text: 'Well done' }],
+  },
+  removeComment: { ...STUDENT, objects: ['studentId', 'commentId'], fresh: freshComment },
+  portfolio: { least: 'viewer', objects: ['studentId'] },
+  unread: { least: 'account' },
+  markRead: {
+    least: 'account',
+    body: ({ own }) => ({ texts: [journalText(own)] }),
+    foreignBodies: ({ own, foreign }) => [{ texts: [foreign, own].map(journalText) }],
+  },
+  designSheets: { least: 'viewer' },
+  designPictures: { least: 'viewer' },
+  designView: { least: 'viewer', objects: ['revisionId'] },
+  designChanges: { least: 'viewer', objects: ['revisionId'] },
+  copyDesign: { least: 'co-teacher', objects: ['revisionId'] },
+  gallery: { least: 'viewer' },
+  measuredDesigns: { least: 'viewer' },
+  approveMeasured: { least: 'co-teacher', body: () => ({ isApproved: false }), objects: ['revisionId'] },
+  changeConcept: { least: 'co-teacher', body: () => ({ isShared: true }), objects: ['conceptId'] },
+
+  game: { least: 'viewer' },
+  setLevel: { ...STUDENT, body: () => ({ level: 1 }) },
+  resetGame: { least: 'co-teacher', body: () => ({ typed: 'not the name' }) },
+  deleteStudent: { least: 'owner', body: () => ({ typed: 'not the id' }), objects: ['studentId'] },
+  audit: { least: 'viewer' },
+  unitHelp: { least: 'account' },
+};
+
+async function freshGroup(world: StaffWorld): Promise<Partial<StaffObjects>> {
+  const made = await world.as('owner').post(`/teacher/api/classes/${world.own.classId}/groups`, {
+    name: `Group ${Math.random()}`,
+  });
+  return { groupId: made.body.id };
+}
+
+async function freshStudent(world: StaffWorld): Promise<Partial<StaffObjects>> {
+  const alias = `Student ${Math.random()}`;
+  const rows = [{ alias, signInId: '', groupName: 'Owls' }];
+  const { body } = await world.as('owner').post(`/teacher/api/classes/${world.own.classId}/roster/import`, { rows });
+  return { studentId: body.roster.students.find((each: { alias: string }) => each.alias === alias).id };
+}
+
+async function freshSpecification(world: StaffWorld): Promise<Partial<StaffObjects>> {
+  const path = `/teacher/api/applications/${APP}/specifications`;
+  return { id: (await world.as('owner').post(path, specification(world))).body.id };
+}
+
+async function freshComment(world: StaffWorld): Promise<Partial<StaffObjects>> {
+  const path = `/teacher/api/classes/${world.own.classId}/students/${world.own.studentId}/${APP}/comments`;
+  const comment = { kind: 'journal', subject: 'introduction', text: 'Well done' };
+  return { commentId: (await world.as('owner').post(path, comment)).body.id };
+}
