@@ -53,11 +53,98 @@ export interface PageHead {
   readonly support: string;
   /** For those who are done. */
   readonly extension: string;
+  /** Each lesson has one, no other page has. */
+  readonly opener?: Opener;
+}
+
+/** One page to project while a class comes in, read from the last row: short sentences. */
+export interface Opener {
+  readonly question: string;
+  /** Something to wonder about, or to look at. */
+  readonly fact: string;
+  /** What students do in the first three minutes, without the device. */
+  readonly task: string;
+}
+
+/** A rule that nobody may bend, and who says so. */
+export interface SafetyRule {
+  readonly rule: string;
+  readonly source: string;
+}
+
+/** One lesson of a unit that is taught in less time than fifteen. */
+export interface ShortLesson {
+  readonly title: string;
+  /** The codes of what is done, in their order; what takes two lessons stands in both. */
+  readonly codes: readonly string[];
+  readonly plan: string;
+}
+
+export interface ShortPacing {
+  /** What is kept and what is left out. */
+  readonly lead: string;
+  readonly lessons: readonly ShortLesson[];
+}
+
+/** One meeting of 90 minutes. */
+export interface Block {
+  /** Which of the fifteen lessons it holds. */
+  readonly days: readonly number[];
+  /** What the longer time is for. */
+  readonly note: string;
+}
+
+export interface CostLine {
+  readonly item: string;
+  /** As bought by a school in the United States, in rough figures [US dollars]. */
+  readonly dollars: readonly [least: number, most: number];
+}
+
+/** What a choice of materials and tools costs. */
+export interface CostChoice {
+  /** Used up or taken home by one team. */
+  readonly perTeam: readonly CostLine[];
+  /** Bought once, for all classes and years. */
+  readonly perClass: readonly CostLine[];
+}
+
+/** What takes the place of something that a school does not have. */
+export interface Substitute {
+  readonly instead: string;
+  readonly plan: string;
+}
+
+export interface Career {
+  readonly name: string;
+  /** What people in it do with an idea of this unit. */
+  readonly work: string;
+}
+
+/** What a teacher decides before the unit begins. */
+export interface Planning {
+  readonly five: ShortPacing;
+  readonly ten: ShortPacing;
+  /** All fifteen lessons, in order. */
+  readonly blocks: readonly Block[];
+  readonly costs: {
+    readonly studentsPerTeam: number;
+    readonly cheap: CostChoice;
+    readonly usual: CostChoice;
+    readonly wellEquipped: CostChoice;
+  };
+  /** No laser cutter, milling machine, drill press or 3D printer. */
+  readonly withoutMachines: readonly Substitute[];
+  readonly withoutOutdoors: readonly Substitute[];
+  /** Six. */
+  readonly careers: readonly Career[];
 }
 
 /** The teacher's page of a unit of 15 lessons for 24 students. */
 export interface TeacherNotes {
+  /** Lessons of 45 minutes. */
   readonly pacing: readonly PacingDay[];
+  readonly planning: Planning;
+  readonly safety: readonly SafetyRule[];
   readonly materials: readonly MaterialLine[];
   readonly standards: readonly StandardLine[];
   /** What to do before the unit starts, one sentence or two each. */

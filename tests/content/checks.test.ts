@@ -14,8 +14,20 @@ const page = (main: string, code = '01-page') =>
     `<!doctype html><html lang="en"><head><title>Page</title><link rel="stylesheet" href="../lesson.css" /></head><body><main>${main}</main></body></html>`,
   );
 
+const NO_CHOICE = { perTeam: [], perClass: [] };
+
 const NOTHING: TeacherNotes = {
   pacing: [],
+  planning: {
+    five: { lead: '', lessons: [] },
+    ten: { lead: '', lessons: [] },
+    blocks: [],
+    costs: { studentsPerTeam: 0, cheap: NO_CHOICE, usual: NO_CHOICE, wellEquipped: NO_CHOICE },
+    withoutMachines: [],
+    withoutOutdoors: [],
+    careers: [],
+  },
+  safety: [],
   materials: [],
   standards: [],
   preparation: [],
@@ -162,7 +174,7 @@ describe('the rows of a unit', () => {
 
   test('come with teacher notes', () => {
     expect(noteProblems(undefined, [])).toHaveLength(1);
-    expect(noteProblems(NOTHING, [])).toHaveLength(7);
+    expect(noteProblems(NOTHING, []).length).toBeGreaterThan(15);
   });
 
   test('come with a head in the teacher notes, except for quizzes, worksheets and the challenge', () => {

@@ -18,7 +18,8 @@ const SENTENCES: Readonly<Record<Check, string>> = {
   questions: 'asks questions with one right answer each, explained, from banks large enough',
   sizes: 'has pages of at most 60 kB and at most 1.5 MB together',
   forbidden: 'holds no script, inline style, form or foreign address',
-  notes: 'comes with teacher notes: pacing, materials, standards, preparation, misconceptions and a head for each page',
+  notes:
+    'comes with teacher notes: four courses of other lengths, costs, plans, careers, safety, materials, standards, preparation, misconceptions and a head for each page',
 };
 
 describe.each(APPLICATIONS)('the $code unit', (application) => {

@@ -16,7 +16,34 @@ export const AnswerKey = z.object({
 });
 export type AnswerKey = z.infer<typeof AnswerKey>;
 
+const ShortPacing = z.object({
+  lead: z.string(),
+  lessons: z.array(z.object({ title: z.string(), pages: z.array(z.string()), plan: z.string() })),
+});
+
+const CostLines = z.readonly(
+  z.array(z.object({ item: z.string(), dollars: z.readonly(z.tuple([z.number(), z.number()])) })),
+);
+const CostChoice = z.object({ perTeam: CostLines, perClass: CostLines });
+
+const Substitutes = z.readonly(z.array(z.object({ instead: z.string(), plan: z.string() })));
+
+export const Planning = z.object({
+  /** Lessons of 45 minutes, each with the titles of its pages. */
+  five: ShortPacing,
+  ten: ShortPacing,
+  /** 90 minutes each. */
+  blocks: z.readonly(z.array(z.object({ days: z.readonly(z.array(z.number())), note: z.string() }))),
+  /** Least and most, in US dollars. */
+  costs: z.object({ studentsPerTeam: z.number(), cheap: CostChoice, usual: CostChoice, wellEquipped: CostChoice }),
+  withoutMachines: Substitutes,
+  withoutOutdoors: Substitutes,
+  careers: z.readonly(z.array(z.object({ name: z.string(), work: z.string() }))),
+});
+
 export const Notes = z.object({
+  planning: Planning,
+  safety: z.readonly(z.array(z.object({ rule: z.string(), source: z.string() }))),
   pacing: z.array(z.object({ day: z.number(), title: z.string(), plan: z.string() })),
   materials: z.array(z.object({ item: z.string(), quantity: z.string(), note: z.string() })),
   standards: z.array(z.object({ code: z.string(), text: z.string() })),
@@ -34,6 +61,8 @@ export const Notes = z.object({
       check: z.object({ question: z.string(), answer: z.string() }),
       support: z.string(),
       extension: z.string(),
+      /** Lessons alone. */
+      opener: z.optional(z.object({ question: z.string(), fact: z.string(), task: z.string() })),
     }),
   ),
 });

@@ -6,7 +6,7 @@ import { anyTeacher } from './classes/access.ts';
 import { applicationInPath } from './activities/activities.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead, ShortPacing } from '#contract/teacher-notes.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Catalogue } from '#server/services.ts';
 import type { Offered } from './activities/activities.ts';
@@ -30,6 +30,12 @@ function unitHelpOf(
   return {
     notes: notes
       ? {
+          planning: {
+            ...notes.planning,
+            five: withTitles(notes.planning.five, curriculum),
+            ten: withTitles(notes.planning.ten, curriculum),
+          },
+          safety: notes.safety,
           pacing: notes.pacing.map(({ day, title, plan }) => ({ day, title, plan })),
           materials: notes.materials.map(({ item, quantity, note }) => ({ item, quantity, note })),
           standards: notes.standards.map(({ code, text }) => ({ code, text })),
@@ -48,6 +54,11 @@ function unitHelpOf(
     },
     answerKeys: curriculum.flatMap((entry) => answerKeyOf(entry) ?? []),
   };
+}
+
+function withTitles({ lead, lessons }: ShortPacing, curriculum: readonly CurriculumExercise[]) {
+  const titleOf = (wanted: string) => curriculum.find(({ code }) => code === wanted)?.name ?? [];
+  return { lead, lessons: lessons.map(({ title, codes, plan }) => ({ title, pages: codes.flatMap(titleOf), plan })) };
 }
 
 /** The head of an exercise's page under its title; undefined where the exercise has none. */

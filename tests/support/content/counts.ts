@@ -1,6 +1,7 @@
 import { EXERCISE_CATEGORIES } from '#contract/exercise.ts';
 import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
+import { pacingProblems, planningProblems } from './planning.ts';
 import type { Page } from './pages.ts';
 
 /** Least and most rows of each category in a unit. */
@@ -76,17 +77,18 @@ export function pairProblems(curriculum: Curriculum, pages: readonly Page[]): re
 /** What the teacher's notes of a unit lack. */
 export function noteProblems(notes: TeacherNotes | undefined, curriculum: Curriculum): readonly string[] {
   if (notes === undefined) return ['there are no teacher notes'];
-  const { pacing, materials, standards, preparation, misconceptions } = notes;
+  const { pacing, safety, materials, standards, preparation, misconceptions } = notes;
   const codes = standards.map(({ code }) => code);
   const atLeast = (list: readonly unknown[], least: number, what: string): string[] =>
     list.length < least ? [`${list.length} ${what}, at least ${least} are asked for`] : [];
   return [
-    ...(pacing.map(({ day }) => day).join() === '1,2,3,4,5,6,7,8,9,10,11,12,13,14,15'
-      ? []
-      : ['the pacing is not days 1 to 15']),
+    ...pacingProblems(pacing, curriculum),
+    ...planningProblems(notes, curriculum),
+    ...safety.flatMap(({ rule, source }) => (source.trim() === '' ? [`no source says “${rule}”`] : [])),
     ...atLeast(materials, 8, 'lines of materials'),
     ...atLeast(preparation, 3, 'lines of preparation'),
     ...atLeast(misconceptions, 5, 'misconceptions'),
+    ...atLeast(safety, 3, 'rules of safety'),
     ...(codes.some((code) => code.startsWith('MS-ETS1-')) ? [] : ['no standard MS-ETS1']),
     ...(codes.some((code) => code.startsWith('HS-ETS1-')) ? [] : ['no standard HS-ETS1']),
     ...(codes.some((code) => code.startsWith('STEL')) ? [] : ['no standard STEL']),

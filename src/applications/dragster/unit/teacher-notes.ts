@@ -3,6 +3,7 @@ import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
+import { planning, safety } from './planning.ts';
 
 const day = (number: number, title: string, plan: string): PacingDay => ({ day: number, title, plan });
 
@@ -239,6 +240,8 @@ const misconceptions: readonly Misconception[] = [
 /** For the teacher of the dragster unit. */
 export const teacherNotes: TeacherNotes = {
   pacing,
+  planning,
+  safety,
   materials,
   standards,
   preparation,

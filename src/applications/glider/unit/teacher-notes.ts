@@ -4,6 +4,7 @@ import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
 import { evaluationHeads } from './heads/evaluation.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
+import { planning, safety } from './planning.ts';
 
 /** What a teacher reads beside the glider unit. */
 export const teacherNotes: TeacherNotes = {
@@ -84,6 +85,8 @@ export const teacherNotes: TeacherNotes = {
       plan: 'Compare means and ranges with the predictions. Do "Tutorial: launch, compare and compete" and run the races. Finish with "Quiz: tests and evidence" and the final reflection in the journal.',
     },
   ],
+  planning,
+  safety,
   materials: [
     {
       item: 'Balsa sheet 1.6 × 75 × 915 mm',

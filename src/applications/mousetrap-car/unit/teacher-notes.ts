@@ -3,6 +3,7 @@ import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
+import { planning, safety } from './planning.ts';
 
 /** Three weeks with the mousetrap car, for 24 students in eight teams of three. */
 export const teacherNotes: TeacherNotes = {
@@ -83,6 +84,8 @@ export const teacherNotes: TeacherNotes = {
       plan: 'Race on the computer with "Tutorial: track, run and race", then on the floor. Take "Quiz: friction and fair tests". Each team says in one minute what differed from the prediction, and why.',
     },
   ],
+  planning,
+  safety,
   materials: [
     {
       item: 'Mousetraps, wooden base, Victor type',

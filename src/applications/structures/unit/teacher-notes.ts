@@ -3,6 +3,7 @@ import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
+import { planning, safety } from './planning.ts';
 
 /** What a teacher reads beside the truss bridge unit. */
 export const teacherNotes: TeacherNotes = {
@@ -83,6 +84,8 @@ export const teacherNotes: TeacherNotes = {
       plan: 'Test by "Build 5: the load test", about four minutes a bridge with two stands. Work out the workmanship factor of each bridge and of the class. Finish with "Quiz: wood, tests and evidence" and the final reflection in the journal.',
     },
   ],
+  planning,
+  safety,
   materials: [
     {
       item: 'Basswood sticks 3/32 in square, 24 in long',

@@ -3,6 +3,7 @@ import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
+import { planning, safety } from './planning.ts';
 
 /** Teacher's page of the water rocket unit: 24 students in eight teams of three. */
 export const teacherNotes: TeacherNotes = {
@@ -83,6 +84,8 @@ export const teacherNotes: TeacherNotes = {
       plan: 'Teams work out means and spreads, do "Worksheet: the numbers of your flights" and compare with the model. Each student writes a journal page: prediction, result, next change.',
     },
   ],
+  planning,
+  safety,
   materials: [
     {
       item: 'PET bottles for carbonated drinks, 2 L',
@@ -92,7 +95,7 @@ export const teacherNotes: TeacherNotes = {
     {
       item: 'Bottle launcher with cord release and valve',
       quantity: '1',
-      note: 'It must have a relief valve set below 75 psi and a hose of 3 to 5 m, or a shield between pump and bottle. The cord must be 10 m long.',
+      note: 'It must have a relief valve that opens at 75 psi or below, and a hose of 3 to 5 m or a shield between pump and bottle. The cord must be 10 m long.',
     },
     { item: 'Floor pump with gauge', quantity: '1', note: 'Compare its gauge with a good one; 5 psi are worth 3 m.' },
     { item: 'Safety goggles', quantity: '26 pairs', note: 'For everybody on the field, you included.' },
@@ -167,7 +170,7 @@ export const teacherNotes: TeacherNotes = {
   preparation: [
     'Ask for permission to use a field of at least 100 by 100 m, away from roads, wires and airports, and look up local rules on launches.',
     'Fly one rocket yourself at 60 psi with the real launcher before the unit starts, and practice releasing the pressure without a launch.',
-    'Check every bottle with water: full to the brim, pumped to 90 psi, outdoors, behind a barrier, by an adult. Discard any that creaks, leaks or turns white.',
+    'Check every bottle with water: full to the brim, pumped to 90 psi, half as much again as in flight, outdoors, behind a barrier, by an adult. The relief valve of the launcher opens before that, so use a pump without it. Discard any bottle that creaks, leaks or turns white.',
     'Measure the mouth of the launcher and tell the students which nozzle and which launch tube to choose in Nozzle & launcher.',
     'Start collecting bottles three weeks ahead. All of one brand makes templates and comparisons easier.',
     'Print one fin template and check its 100 mm line, so that you know the right print settings of your printer.',
