@@ -96,7 +96,7 @@ export interface Block {
 
 export interface CostLine {
   readonly item: string;
-  /** As bought by a school in the United States, in rough figures [US dollars]. */
+  /** As bought by a school in the United States, in rough, whole figures [US dollars]. */
   readonly dollars: readonly [least: number, most: number];
 }
 

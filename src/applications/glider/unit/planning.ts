@@ -116,9 +116,8 @@ export const planning: Planning = {
     studentsPerTeam: 2,
     cheap: {
       perTeam: [
-        { item: 'Foam picnic plates or card for two gliders', dollars: [0.5, 1] },
-        { item: 'Two bamboo skewers or strips of scrap wood', dollars: [0.2, 0.5] },
-        { item: 'Clay, tape and white glue', dollars: [0.5, 1] },
+        { item: 'Foam picnic plates or card for two gliders', dollars: [1, 2] },
+        { item: 'Bamboo skewers, clay, tape and white glue', dollars: [1, 2] },
       ],
       perClass: [
         { item: 'Scissors, rulers and emery boards', dollars: [20, 40] },
@@ -130,7 +129,7 @@ export const planning: Planning = {
       perTeam: [
         { item: 'Two balsa sheets 1.6 × 75 × 915 mm', dollars: [4, 7] },
         { item: 'One stick 3.2 × 9.5 × 915 mm', dollars: [1, 2] },
-        { item: 'Clay, glue, sandpaper, a few blades', dollars: [1.5, 3] },
+        { item: 'Clay, glue, sandpaper, a few blades', dollars: [2, 3] },
       ],
       perClass: [
         { item: 'Twelve knives, cutting mats and steel rulers', dollars: [120, 220] },

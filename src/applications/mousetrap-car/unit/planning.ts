@@ -124,8 +124,8 @@ export const planning: Planning = {
       perTeam: [
         { item: 'Wooden mousetrap', dollars: [1, 2] },
         { item: 'Old CDs, cardboard or foam board', dollars: [0, 1] },
-        { item: 'Skewers or dowels as axles and lever, straws as bearings', dollars: [0.5, 1] },
-        { item: 'String, rubber bands, hot glue', dollars: [0.5, 1] },
+        { item: 'Skewers or dowels as axles and lever, straws as bearings', dollars: [1, 2] },
+        { item: 'String, rubber bands, hot glue', dollars: [1, 2] },
       ],
       perClass: [
         { item: '26 goggles', dollars: [60, 100] },

@@ -123,8 +123,8 @@ export const planning: Planning = {
     cheap: {
       perTeam: [
         { item: 'Craft sticks or spaghetti for one bridge', dollars: [1, 2] },
-        { item: 'White glue, thin card, tape', dollars: [0.5, 1] },
-        { item: 'Cardboard as building board', dollars: [0, 0.5] },
+        { item: 'White glue, thin card, tape', dollars: [1, 2] },
+        { item: 'Cardboard as building board', dollars: [0, 1] },
       ],
       perClass: [
         { item: 'Snips and rulers', dollars: [30, 50] },

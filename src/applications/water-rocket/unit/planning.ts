@@ -121,7 +121,7 @@ export const planning: Planning = {
       perTeam: [
         { item: 'Two 2 L bottles from home', dollars: [0, 1] },
         { item: 'Cereal boxes, trash bag, string and tape', dollars: [1, 2] },
-        { item: 'Clay, or a tennis ball as nose and ballast', dollars: [0.5, 2] },
+        { item: 'Clay, or a tennis ball as nose and ballast', dollars: [1, 2] },
       ],
       perClass: [
         { item: 'Launcher from plumbing parts with release, relief valve and 5 m hose', dollars: [45, 80] },

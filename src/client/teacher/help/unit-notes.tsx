@@ -3,28 +3,24 @@ import type * as z from 'zod/mini';
 import type { Notes } from '#contract/teacher/help-calls.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
+import { Costs } from './costs.tsx';
+import { Pacing } from './pacing.tsx';
 import { PageHeads } from './page-heads.tsx';
+import { Terms } from './terms.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
+import styles from './help.module.css';
 
 interface NotesProps {
   readonly notes: z.infer<typeof Notes>;
 }
 
-/** How the unit is taught in fifteen lessons. */
+/** How the unit is planned and taught. */
 export function UnitNotes({ notes }: NotesProps) {
   useSignals();
+  const { costs, withoutMachines, withoutOutdoors, careers } = notes.planning;
   return (
     <>
-      <Card title={say('lessons')}>
-        <ol>
-          {notes.pacing.map(({ day, title, plan }) => (
-            <li key={day}>
-              <strong>{title}</strong>
-              <p>{plan}</p>
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <Pacing notes={notes} />
       <PageHeads pages={notes.pages} />
       <Card title={say('before')}>
         <ul>
@@ -33,19 +29,13 @@ export function UnitNotes({ notes }: NotesProps) {
           ))}
         </ul>
       </Card>
+      <Safety rules={notes.safety} />
       <Materials notes={notes} />
-      <Card title={say('wrongIdeas')}>
-        <dl>
-          {notes.misconceptions.map(({ idea, answer }) => (
-            <div key={idea}>
-              <dt>
-                <strong>{idea}</strong>
-              </dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <Costs costs={costs} />
+      <Terms title={say('withoutMachines')} terms={withoutMachines.map(({ instead, plan }) => [instead, plan])} />
+      <Terms title={say('withoutOutdoors')} terms={withoutOutdoors.map(({ instead, plan }) => [instead, plan])} />
+      <Terms title={say('wrongIdeas')} terms={notes.misconceptions.map(({ idea, answer }) => [idea, answer])} />
+      <Terms title={say('careers')} terms={careers.map(({ name, work }) => [name, work])} />
       <Card title={say('standards')}>
         <ul>
           {notes.standards.map(({ code, text }) => (
@@ -56,6 +46,24 @@ export function UnitNotes({ notes }: NotesProps) {
         </ul>
       </Card>
     </>
+  );
+}
+
+function Safety({ rules }: { readonly rules: NotesProps['notes']['safety'] }) {
+  useSignals();
+  return (
+    <Card title={say('safety')}>
+      <ul className={styles['plan']}>
+        {rules.map(({ rule, source }) => (
+          <li key={rule}>
+            {rule}
+            <p className={styles['source']}>
+              {say('source')} {source}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
