@@ -183,7 +183,8 @@ describe('the rows of a unit', () => {
       { code: '01-b', name: 'B', category: 'interactive' as const },
       { code: '02-c', name: 'C', category: 'spec' as const },
     ];
-    const [a, b] = [headOf('01-a'), headOf('01-b')];
+    const opener = { question: 'Why?', fact: 'It is so.', task: 'Say why.' };
+    const [a, b] = [{ ...headOf('01-a'), opener }, headOf('01-b')];
     const found = (...pages: readonly PageHead[]) =>
       noteProblems({ ...NOTHING, pages }, rows).filter((problem) => !noteProblems(NOTHING, []).includes(problem));
     expect(found(a, b)).toEqual([]);

@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<Check, string>> = {
   sizes: 'has pages of at most 60 kB and at most 1.5 MB together',
   forbidden: 'holds no script, inline style, form or foreign address',
   notes:
-    'comes with teacher notes: four courses of other lengths, costs, plans, careers, safety, materials, standards, preparation, misconceptions and a head for each page',
+    'comes with teacher notes: four courses of other lengths, costs, plans, careers, safety, materials, standards, preparation, misconceptions and a head for each page and an opener for each lesson',
 };
 
 describe.each(APPLICATIONS)('the $code unit', (application) => {

@@ -207,65 +207,6 @@ describe('how a teacher sees a class', () => {
     await expectShown(form.getByRole('button', { name: 'Download the Proof' }));
     await expect.poll(() => form.getByRole('option', { name: /^Grace/ }).count()).toBe(0);
   });
-
-  test('TCH-03 a unit’s notes and answers are there for teachers', async () => {
-    const teacher = await teach();
-    await teacher.open('Help');
-    await teacher.page.getByText('Quiz: forces and motion', { exact: true }).click();
-    await expectShown(teacher.page.getByRole('region', { name: 'Answer keys' }).getByText('Answer:').first());
-    await expectShown(teacher.page.getByRole('heading', { name: 'Rubric: Built model' }));
-    await expectShown(teacher.page.getByRole('columnheader', { name: '4 Advanced' }).first());
-  });
-
-  test('TCH-03 a unit is planned in the time, with the money, tools and room that a teacher has', async () => {
-    const teacher = await teach({ reducedMotion: 'reduce' });
-    await teacher.open('Help');
-    const { page } = teacher;
-    const pacing = page.getByRole('region', { name: 'Pacing' });
-    const lessons = pacing.locator('ol > li');
-    const time = pacing.getByLabel('Time that you have');
-    await expect.poll(() => lessons.count()).toBe(15);
-    await time.selectOption('10 lessons of 45 minutes');
-    await expect.poll(() => lessons.count()).toBe(10);
-    await expectShown(lessons.first().getByText('What makes a dragster go?'));
-    await time.selectOption('5 lessons of 45 minutes');
-    await expect.poll(() => lessons.count()).toBe(5);
-    await time.selectOption('8 blocks of 90 minutes');
-    await expect.poll(() => lessons.nth(6).textContent()).toContain('Lesson 13: Shape and finish.');
-    const usual = page.getByRole('region', { name: 'Usual', exact: true });
-    await expectShown(usual.getByText('Balsa blank, 305 mm: $5 to $8'));
-    await expectShown(usual.getByRole('heading', { name: 'For each team of 2, $12 to $21' }));
-    await expectShown(page.getByRole('region', { name: 'Without machines' }).getByText('Finish gate'));
-    await expectShown(page.getByRole('region', { name: 'Without going outdoors' }).getByText('A long track'));
-    await expect
-      .poll(() => page.getByRole('region', { name: 'Who works with these ideas' }).locator('dt').count())
-      .toBe(6);
-    await expectShown(page.getByText(/^Source: ANSI/));
-    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-  });
-
-  test('TCH-03 what a teacher wants to know of a page is folded on the screen and open on paper', async () => {
-    const teacher = await teach({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-    await teacher.open('Help');
-    const { page } = teacher;
-    const heads = page.getByRole('region', { name: 'Page by page' }).locator('details');
-    const aim = page.getByText(/^Students can work out the mass of a part/);
-    await expectShown(heads.first());
-    expect(await aim.isVisible()).toBe(false);
-    await page.getByText('Where the grams are 15 minutes').click();
-    await expectShown(aim);
-    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.evaluate(() => {
-      addEventListener('beforeprint', () => {
-        const { length } = document.querySelectorAll('section[aria-label="Page by page"] details[open]');
-        document.body.dataset['onPaper'] = String(length);
-      });
-    });
-    await page.pdf();
-    expect(Number(await page.locator('body').getAttribute('data-on-paper'))).toBe(await heads.count());
-    await expect.poll(() => page.locator('details[open]').count()).toBe(1);
-  });
 });
 
 const SCREENS: readonly ClassScreenName[] = ['Board', 'Gradebook', 'Designs', 'Game', 'Data & privacy', 'Help'];

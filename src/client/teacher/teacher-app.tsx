@@ -16,6 +16,7 @@ import styles from './teacher-app.module.css';
 
 const SetUpScreen = lazyPart(async () => (await import('./sign-in/set-up-screen.tsx')).SetUpScreen);
 const ClassesScreen = lazyPart(async () => (await import('./classes/classes-screen.tsx')).ClassesScreen);
+const OpenerScreen = lazyPart(async () => (await import('./opener/opener-screen.tsx')).OpenerScreen);
 const UnreadScreen = lazyPart(async () => (await import('./unread/unread-screen.tsx')).UnreadScreen);
 const AccountScreen = lazyPart(async () => (await import('./account/account-screen.tsx')).AccountScreen);
 
@@ -54,6 +55,27 @@ function SignedIn() {
   useSignals();
   return (
     <div className={styles['page']}>
+      <Suspense fallback={<Loading fill title={common('loading')} />}>
+        <Switch>
+          <Route path="/teacher/classes/:classId/opener/:appCode/:lesson">
+            {({ classId = '', appCode = '', lesson = '' }: Readonly<Record<string, string | undefined>>) => (
+              <OpenerScreen {...{ classId, appCode, lesson }} />
+            )}
+          </Route>
+          <Route>
+            <Screens />
+          </Route>
+        </Switch>
+      </Suspense>
+    </div>
+  );
+}
+
+/** All screens but the one for the wall, under the bar with the teacher's name and classes. */
+function Screens() {
+  useSignals();
+  return (
+    <>
       <TopBar />
       <Suspense fallback={<Loading fill title={common('loading')} />}>
         <Switch>
@@ -74,7 +96,7 @@ function SignedIn() {
           </Route>
         </Switch>
       </Suspense>
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { EXERCISE_CATEGORIES } from '#contract/exercise.ts';
 import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
+import { openerProblems } from './openers.ts';
 import { pacingProblems, planningProblems } from './planning.ts';
 import type { Page } from './pages.ts';
 
@@ -93,6 +94,7 @@ export function noteProblems(notes: TeacherNotes | undefined, curriculum: Curric
     ...(codes.some((code) => code.startsWith('HS-ETS1-')) ? [] : ['no standard HS-ETS1']),
     ...(codes.some((code) => code.startsWith('STEL')) ? [] : ['no standard STEL']),
     ...headProblems(notes.pages, curriculum),
+    ...openerProblems(notes.pages, curriculum),
   ];
 }
 

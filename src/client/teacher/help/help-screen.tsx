@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import type { ApplicationCode } from '#contract/application-codes.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import type { AnswerKey } from '#contract/teacher/help-calls.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unitHelp } from '#client/stores/teacher/unit-help.ts';
+import { helpAddress } from '#client/teacher/parts/opener-address.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -12,15 +14,16 @@ import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { common } from '#client/words/common.ts';
 import { help as say } from '#client/words/teacher/help.ts';
 import { menu } from '#client/words/teacher/menu.ts';
+import { Openers } from './openers.tsx';
 import { UnitNotes } from './unit-notes.tsx';
 import { UnitRubrics } from './unit-rubrics.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';
 
 /** How a unit is taught, and the answers to its questions. */
-export function HelpScreen() {
+export function HelpScreen({ classId, more: chosen }: ClassScreenProps) {
   useSignals();
-  const [chosen, setChosen] = useState<ApplicationCode>();
+  const [, navigate] = useLocation();
   const { value: units } = openApplication.units;
   const code = chosen ?? openApplication.code.value ?? units[0]?.code;
   const load = (): void => {
@@ -34,7 +37,7 @@ export function HelpScreen() {
           label={say('unit')}
           choices={units.map((unit) => ({ value: unit.code, label: unit.name }))}
           value={code ?? ''}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => navigate(helpAddress(classId, event.target.value), { replace: true })}
         />
         <Button onClick={() => print()}>{common('print')}</Button>
       </div>
@@ -42,6 +45,7 @@ export function HelpScreen() {
         {({ notes, rubrics, answerKeys }) => (
           <>
             {notes !== null && <UnitNotes notes={notes} />}
+            {notes !== null && code !== undefined && <Openers {...{ classId, appCode: code }} pages={notes.pages} />}
             <UnitRubrics rubrics={rubrics} />
             <Card title={say('answerKeys')}>
               {answerKeys.map((key) => (

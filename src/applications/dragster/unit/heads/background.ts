@@ -19,6 +19,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Act out the pair of forces with a ball thrown from a skateboard or a rolling chair. Students then fill in “… pushes … back, so … pushes … forward.”',
     extension:
       'Compare thrust and weight of the car early in the run, and work out how the acceleration changes if the car has twice the mass.',
+    opener: {
+      question: 'What pushes a car that has no motor?',
+      fact: 'All of the push is over in less than half a second. The race takes more than one.',
+      task: 'Let go of a blown-up balloon, twice. Draw what pushes and what is pushed, with two arrows.',
+    },
   },
   {
     code: '01-tour-of-the-workshop',
@@ -52,6 +57,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Read the drawing before the text: students point at liquid, gas, seal and wall. Say the safety rules aloud and have each one repeated in own words.',
     extension:
       'Compare the thrust charts of the two cartridges in Power plant: the impulse is taken as the same, so which curve must be taller and which longer?',
+    opener: {
+      question: 'How does gas for a four-liter jug fit into a thumb of steel?',
+      fact: 'Most of it is not gas. Squeezed hard enough, carbon dioxide turns into a liquid.',
+      task: 'Rub your hands for ten seconds. Guess: does a warm cartridge push harder or softer than a cold one, and why?',
+    },
   },
   {
     code: '01-thrust-lab',
@@ -86,5 +96,10 @@ export const backgroundHeads: readonly PageHead[] = [
       'Cut the story into four cards (old layout, accident, new question, steering fixed) and let students put them in order beside the drawing.',
     extension:
       'Move the rear axle to 90 mm in Wheels & axles and describe the failure that Balsa warns of as a question about the layout.',
+    opener: {
+      question: 'A part breaks and hurts someone. What is the first question to ask?',
+      fact: 'In 1970 a race car broke in two. The driver came back with the same parts in another order.',
+      task: 'Think of something that broke on you. Tell your partner what you asked first, and what you asked later.',
+    },
   },
 ];

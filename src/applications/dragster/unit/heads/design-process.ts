@@ -18,6 +18,11 @@ export const designProcessHeads: readonly PageHead[] = [
       'Students draw the loop of six boxes and write one example from the Wright brothers into each. Post the two words with “must” and “the better”.',
     extension:
       'Write down what Balsa leaves out of its model, and which of it could change the order of two cars on the track.',
+    opener: {
+      question: 'Carve tonight and hope, or plan first?',
+      fact: 'In 1901 a glider failed. Its builders then tested about two hundred tiny wings in a box with a fan.',
+      task: 'List three things that your car must keep to, and one thing that makes it better.',
+    },
   },
   {
     code: '02-your-first-design',
@@ -52,5 +57,10 @@ export const designProcessHeads: readonly PageHead[] = [
       'Lay the runs of cars A and B on the floor as a number line; students stand on the times and find the average by sharing out.',
     extension:
       'The averages of A and B differ by less than the range of A. Say how many more runs you would ask for, and what would convince you.',
+    opener: {
+      question: 'Sanded, oiled, new wheels: now it is faster. Which change did it?',
+      fact: 'The same car, three runs: 1.14, 1.15 and 1.19 seconds. Nobody touched it.',
+      task: 'Plan a test on paper that shows whether oil helps: what changes, what stays, how often?',
+    },
   },
 ];

@@ -18,6 +18,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Pass around equal blocks of balsa and pine. Students sort “mass, weight, density” cards to the sentences that fit.',
     extension:
       'Plan a car that ends one or two grams above the 45 g floor, and say which gram you would sand off last.',
+    opener: {
+      question: 'Which weighs more, two thin steel axles or a slice of the car?',
+      fact: 'The same shape in light balsa is 0.14 seconds faster over 20 meters.',
+      task: 'Order from light to heavy: balsa, pine, steel, cork, water. Then check with the blocks on the table.',
+    },
   },
   {
     code: '03-air-drag',
@@ -35,6 +40,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Start with the flat hand before a fan, then edge-on. Students label a sketch of the car with shape, skin and parts that stick out.',
     extension:
       'Wheels inside a shell bring the drag area from 13.1 to 4.6 square centimeters. Find what a rule book may have against it.',
+    opener: {
+      question: 'Why do you hold your hand edge-on in the wind?',
+      fact: 'Twice as fast means four times the drag. Of the first car’s drag, wheels make more than half.',
+      task: 'Drop two sheets of paper, one flat, one crumpled. Same grams: what is not the same?',
+    },
   },
   {
     code: '03-drag-lab',
@@ -66,6 +76,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     },
     support: 'Students put a finger on wheel, axle and guide of a real car and say for each “… rubs on …”.',
     extension: 'Use the bars in Friction to test whether a thinner axle or a bigger wheel lowers the axle bar more.',
+    opener: {
+      question: 'Nothing hits a spinning wheel. What stops it?',
+      fact: 'The line that guides the car can rub more than its axles and wheels together.',
+      task: 'Slide a book over the table, then over two pencils. Name each place where something rubs.',
+    },
   },
   {
     code: '03-roll-lab',
@@ -100,6 +115,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Let each student twist a broomstick with a bottle at each end, then with the bottles in the middle, before any text is read.',
     extension:
       'Why does a big disc have the same equivalent mass as a small disc of the same mass? Explain it, at high level with the formula.',
+    opener: {
+      question: 'A disc and a ring race down a ramp. Same mass. Who wins?',
+      fact: 'A gram at the rim of a wheel can count almost twice.',
+      task: 'Twist a ruler held in the middle, then with a coin taped to each end. Say what your hand feels.',
+    },
   },
   {
     code: '03-balance',
@@ -117,6 +137,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Two students carry a board with a heavy bag; the class moves the bag and the carriers say who has more. Then look at the drawing again.',
     extension:
       'Find the farthest place of the rear axle without a warning, and say why a heavy nose is not the better answer.',
+    opener: {
+      question: 'Why does the nose of a fast car want to rise?',
+      fact: 'Move the rear axle too far forward, and the front wheels carry almost nothing.',
+      task: 'Balance your ruler on a finger. Lay an eraser on one end. Where must the finger go now?',
+    },
   },
   {
     code: '03-reading-the-analysis',

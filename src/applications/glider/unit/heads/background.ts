@@ -18,6 +18,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Give the three arrows as paper strips to be laid on a sketch: lift square to the path, drag back along it, weight straight down.',
     extension:
       'From 1.8 m with a sink of 0.61 m/s the ride can last close to 3 s. Work it out for another height and say why a real flight is shorter.',
+    opener: {
+      question: 'What drives an airplane that has no motor?',
+      fact: 'A glider sinks all the time, and still it can cross the whole gym.',
+      task: 'Draw a glider that sails downhill. Add an arrow for each force that you can think of.',
+    },
   },
   {
     code: '01-first-flight',
@@ -51,6 +56,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Each group reads one pioneer only and fills in: “He asked …, he measured …, he learned …” before it presents.',
     extension:
       'The Wrights asked how to stay in control, not how to get up. Write down which question your own glider must answer first.',
+    opener: {
+      question: 'What would you find out before you jump off a hill with wings?',
+      fact: 'Otto Lilienthal made about 2000 flights, years before there was a motor plane.',
+      task: 'Write two questions that a safe, cheap test could answer before anybody flies.',
+    },
   },
   {
     code: '01-how-wings-lift',
@@ -68,6 +78,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Do the hand in the wind first. Students say “I push the air …, so the air pushes my hand …” at three angles.',
     extension:
       'Find in Aerodynamics how far the mark for trim is from the bend, and say what a puff of air may do to the glider.',
+    opener: {
+      question: 'Can a flat sheet of balsa lift?',
+      fact: 'The tale that air on top must catch up with the air below is a myth.',
+      task: 'Hold a strip of paper below your lip and blow over it. Draw where you think the air goes.',
+    },
   },
   {
     code: '01-stall-lab',

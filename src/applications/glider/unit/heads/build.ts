@@ -18,6 +18,11 @@ export const buildHeads: readonly PageHead[] = [
       'Bend a scrap along and across the grain. Students draw lines of grain on paper outlines of wing, tail and fin.',
     extension:
       'Set tail and fin to light balsa in Materials and find how much clay can come off for the same balance point.',
+    opener: {
+      question: 'Two sheets look alike. How can one weigh twice as much?',
+      fact: 'In 1940 one of the fastest airplanes flew with balsa in its walls.',
+      task: 'Bend a scrap along and across its lines. Draw which way the lines run on a wing, and why.',
+    },
   },
   {
     code: '05-cut-parts',

@@ -18,6 +18,11 @@ export const designProcessHeads: readonly PageHead[] = [
       'Walk the loop: six signs in the room, and the class goes from sign to sign with the story of the Wrights of 1901 and 1902.',
     extension:
       'MacCready’s team fixed its airplane overnight. Name something in your own plan that would make a loop faster.',
+    opener: {
+      question: 'Your first glider will not be your best. What will you do then?',
+      fact: 'Five minutes of sanding took one glider from 2.15 to 2.95 seconds in the air.',
+      task: 'Write one question about your glider that one single change can answer.',
+    },
   },
   {
     code: '02-shape-tutorial',

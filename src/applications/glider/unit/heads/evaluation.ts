@@ -16,6 +16,11 @@ export const evaluationHeads: readonly PageHead[] = [
     support:
       'Mark the ten landings on the floor with two colors of tape. Students point at means and ranges before they name them.',
     extension: 'Use the rule of half the larger range: how large would the gap of the means have to be to trust it?',
+    opener: {
+      question: '14 meters against 12, one throw each. Whose glider is better?',
+      fact: 'For a hundred years books copied a wrong number. One careful test found it.',
+      task: 'Throw a paper ball five times at one mark. Measure the nearest and the farthest. What does one throw tell?',
+    },
   },
   {
     code: '06-test-tutorial',

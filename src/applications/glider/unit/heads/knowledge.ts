@@ -18,6 +18,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Balance rulers with coins first. Then fill in the table of the page column by column with a calculator, one part a student.',
     extension:
       'Add 1 g of clay to the table and work out the new balance point. Compare it with the 108.5 mm of the page.',
+    opener: {
+      question: 'Why does a light glider carry a lump of clay on its nose?',
+      fact: 'Tail and fin have 2.3 grams. For the balance they count more than twice as much as the stick.',
+      task: 'Balance a ruler with two coins on one end. Move the finger, then move the coins. Write down both.',
+    },
   },
   {
     code: '03-stability',
@@ -34,6 +39,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     support:
       'Push a marble in a bowl and on a ball. Students sort sentences about gliders to “rolls back” and “rolls away”.',
     extension: 'A margin of 22 percent is steadier than 12. Find out in Stability & trim and in Flight what it costs.',
+    opener: {
+      question: 'Two gliders get the same bump. Why does only one come back?',
+      fact: 'In 1871 a model with its tail behind flew 40 meters by itself. Its builder was 21.',
+      task: 'Push a marble in a bowl, then on top of a ball. Which one is like a good glider?',
+    },
   },
   {
     code: '03-balance-lab',
@@ -68,6 +78,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Show the three paths with a real glider and its clay. Students draw each path in the air with a hand and name it.',
     extension:
       'Explain to a partner why throwing harder cannot change the trim speed, and what the extra speed turns into.',
+    opener: {
+      question: 'Throw harder: does a glider fly faster for long?',
+      fact: 'Half a degree at the tail is a few sheets of paper, and it changes the speed of the whole flight.',
+      task: 'Show with your hand: a dive, a glide, a swoop. Your partner names which is which.',
+    },
   },
   {
     code: '03-trim-tutorial',
@@ -101,6 +116,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Lay out “meters forward for each meter down” with tape on the floor for 4 and 7.4, and let students walk the two lines.',
     extension:
       'Add 5 g at the balance point: the ratio hardly changes. Explain why a contest for time still asks for a light glider.',
+    opener: {
+      question: 'Both engines stop at high altitude. How far can a jet still go?',
+      fact: 'A silent Boeing 767 flew about 12 meters for each meter down, and landed.',
+      task: 'A glider goes 7 meters for each meter down. How far from your shoulder? From the top of the school?',
+    },
   },
   {
     code: '03-long-wings-lab',

@@ -18,6 +18,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Six students stand in line as spring, lever, string, axle, wheel and floor and hand on a ball. Each says the word of the part that comes next.',
     extension:
       'Let students sketch speed over distance for a whole run before they open the chart, mark where the string ends, and compare.',
+    opener: {
+      question: 'A trap snaps in a blink. How can it pull a car for ten seconds?',
+      fact: 'More than half of a good run is free rolling, after the string has let go.',
+      task: 'Draw a chain from spring to floor: which part pushes which?',
+    },
   },
   {
     code: '01-energy',
@@ -35,6 +40,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Pass an apple from the floor to a table and say “one joule”. Write force, torque, work and energy on cards with their units, and leave them on the board.',
     extension:
       'High level: derive the area under the line as rectangle and triangle, and work out the opening that stores half of the energy.',
+    opener: {
+      question: 'How much can a mousetrap lift?',
+      fact: 'Half a turn stores less than one joule: one small apple, lifted once to the table.',
+      task: 'Lift an apple or a pencil case to the table, slowly. Then guess how often one trap could do it.',
+    },
   },
   {
     code: '01-energy-lab',
@@ -66,5 +76,10 @@ export const backgroundHeads: readonly PageHead[] = [
     support:
       'Show 1707, 1735 and 1759 on a time line. Hang one and then two equal weights on a rubber band or spring and let students say the rule in their own words.',
     extension: 'Ask for a second invention that needed many rounds, with what each round taught, in five sentences.',
+    opener: {
+      question: 'How did a spring save ships?',
+      fact: 'John Harrison built four clocks over most of his life before one was good enough for the sea.',
+      task: 'Hang one, then two equal weights on a rubber band. Measure both. What will three do?',
+    },
   },
 ];

@@ -18,6 +18,11 @@ export const designProcessHeads: readonly PageHead[] = [
       'Draw the loop on the floor with tape. Students stand on the step at which Rankine and Wöhler were and say what was known there.',
     extension:
       'Let a group find a failure of their own in a household object and go once round the loop with it on paper.',
+    opener: {
+      question: 'An axle has carried its load a thousand times. Why does it break today?',
+      fact: 'The crack had grown a little with each turn, from one sharp corner.',
+      task: 'Bend a paper clip to and fro until it breaks. Count. Does your neighbor get the same number?',
+    },
   },
   {
     code: '02-first-car-tutorial',

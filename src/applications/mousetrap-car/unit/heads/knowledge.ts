@@ -17,6 +17,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     support:
       'Open a door near its hinge and at its handle. Students say “large force, short path” and “small force, long path”.',
     extension: 'High level: use T = τ / g to work out the pull at 45° from the numbers of the page.',
+    opener: {
+      question: 'Does a longer lever make a car stronger?',
+      fact: 'Cars with levers of 150 and 220 mm go almost equally far. One is much slower off the line.',
+      task: 'Push a door near its hinge and at its handle. Compare how hard and how far.',
+    },
   },
   {
     code: '03-gear-ratio',
@@ -32,6 +37,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     support:
       'Wind a string around a thick and a thin tube and count the turns. The sentence “divide the wheel by the axle” stays on the board.',
     extension: 'Find out why the 2 mm axle gets stuck, and draw the push at the rim together with the friction.',
+    opener: {
+      question: 'One turn of the axle: how far does the car roll?',
+      fact: 'Our car rolls 23 meters for each meter of string.',
+      task: 'Wind a string ten times around a pencil, then around a glue stick. Measure both strings.',
+    },
   },
   {
     code: '03-lever-lab',
@@ -77,6 +87,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     support:
       'Rub an eraser and a coin over the table under a light and a heavy book. Label a drawing of the axle with bearing and journal.',
     extension: 'High level: use the two formulas for a car of 120 g on linoleum and compare with Balsa.',
+    opener: {
+      question: 'No one holds your car. What brings it to a stop?',
+      fact: 'Better bearings alone took one car from 20.6 to 28.1 meters.',
+      task: 'Pull a shoe over the floor, empty and with a book in it. What changed, and by about how much?',
+    },
   },
   {
     code: '03-friction-lab',
@@ -106,6 +121,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     },
     support: 'Cut a strip of paper 76 cm long for 0.76 joules and let students cut off each part with its name on it.',
     extension: 'High level: work out the limit of 44 m with no other leak, and say what would move that limit.',
+    opener: {
+      question: 'The spring gave 76 hundredths of a joule. Where are they now?',
+      fact: 'None of it has vanished, and yet nothing is left in the car.',
+      task: 'Rub your hands hard. Name three places in a car where the same thing happens.',
+    },
   },
   {
     code: '03-mass-and-wheels',
@@ -122,6 +142,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     support:
       'Spin a disk with coins taped near the hub, then near the rim. Students feel which is harder and use the word inertia.',
     extension: 'High level: work out the extra mass of a CD and of a thin ring of the same mass.',
+    opener: {
+      question: 'Ten grams off the car or off the wheels: which is better?',
+      fact: 'Fifty extra grams cost about three meters.',
+      task: 'Spin a CD with two coins taped near the hole, then near the rim. Feel which is harder.',
+    },
   },
   {
     code: '03-traction',
@@ -138,6 +163,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     support:
       'Pull a shoe over the floor, empty and with a book in it. Write “which pair?” and “how much weight?” as the two questions of grip.',
     extension: 'Find the thickest axle that bare CDs can use without slipping, and report its time to 5 m.',
+    opener: {
+      question: 'When is more power no use at all?',
+      fact: 'Without rubber a sprinter’s wheels spin. A balloon cut into rings can cure it.',
+      task: 'Push a book with one finger over paper and over rubber. Then press down on it and push again.',
+    },
   },
   {
     code: '03-friction-tutorial',

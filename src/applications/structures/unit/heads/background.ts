@@ -16,6 +16,11 @@ export const backgroundHeads: readonly PageHead[] = [
     support:
       'Press a sponge over two cups and let students draw arrows on it: short side, long side. Use one color for pulled and one for pressed all through the unit.',
     extension: 'Ask which members would need no stick at all if a rope were enough, and why.',
+    opener: {
+      question: 'Which way does a load walk to the ground?',
+      fact: 'A thin stick may feel a force nearly as large as the whole load.',
+      task: 'Lay a sponge over two cups and press. Draw where it is squeezed and where it is stretched.',
+    },
   },
   {
     code: '01-first-bridge',
@@ -47,6 +52,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Pin card strips to a square and a triangle and pass them round. “It moves” and “it stands” are the two sentences to use.',
     extension:
       'High level: draw a truss whose count is right and that moves all the same, and say where its loose square is.',
+    opener: {
+      question: 'Why are cranes, roofs and bridges full of triangles?',
+      fact: 'A square of strong sticks falls flat, and no stick breaks.',
+      task: 'Join four strips with fasteners and push. Add one strip so that it stands.',
+    },
   },
   {
     code: '01-frame-lab',
@@ -75,5 +85,10 @@ export const backgroundHeads: readonly PageHead[] = [
     },
     support: 'Five groups take one bridge each and report with two sentences: “It fell because …” and “Since then …”.',
     extension: 'Find a part of the own bridge for each of the five lessons and write it on the inspection sheet.',
+    opener: {
+      question: 'A bridge was strong enough, and it fell. How?',
+      fact: 'In 1940 a new bridge twisted itself to pieces in a steady wind.',
+      task: 'Hold a strip of paper by its ends and blow along it. Write what you see and what could stop it.',
+    },
   },
 ];

@@ -16,6 +16,11 @@ export const buildHeads: readonly PageHead[] = [
     },
     support: 'Let everyone split a stick along the grain and break one across it. Label both pieces for the wall.',
     extension: 'High level: work out the area that a joint with 105 newtons needs in basswood.',
+    opener: {
+      question: 'Same drawing: one bridge holds 5 kg, the other 9. Why?',
+      fact: 'Two stick ends that just touch share less than 6 square millimeters.',
+      task: 'Split a stick with a fingernail along the grain. Try it across. Draw what wood is made of.',
+    },
   },
   {
     code: '05-cut-sticks',
@@ -91,6 +96,11 @@ export const buildHeads: readonly PageHead[] = [
     support:
       'Put the five loads on a number line and let students place the 9.0. The sentence “inside the range” is said together.',
     extension: 'High level: ask how many tests would show a difference of half a kilogram.',
+    opener: {
+      question: 'The model says 12.8 kg, the bridge breaks at 8. Who is wrong?',
+      fact: 'Most class bridges hold between a third and two thirds of what the model says.',
+      task: 'Write three things that your bridge has and a drawing has not.',
+    },
   },
   {
     code: '06-compete-tutorial',

@@ -16,6 +16,11 @@ export const designProcessHeads: readonly PageHead[] = [
     support:
       'Act the loop with paper tubes: load, look, fold anew. Each round ends with one written question and its answer.',
     extension: 'Let students write a criterion under which the bridge with 12 panels wins.',
+    opener: {
+      question: 'Nobody has built it before. How do you find out whether it holds?',
+      fact: 'In 1845 engineers broke dozens of small tubes before they built a bridge for trains.',
+      task: 'Fold one sheet of paper to cross 20 cm. Load it with coins, look at what gave way, and fold again.',
+    },
   },
   {
     code: '02-truss-tutorial',

@@ -16,6 +16,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     support:
       'Three students hold a knot of three ropes still. Draw the same on squared paper with 1 centimeter for each newton.',
     extension: 'High level: work out two joints of the standard truss by hand and compare with Forces.',
+    opener: {
+      question: 'Can two sticks carry more than the load itself?',
+      fact: 'Two sticks at a flat slope feel more force than hangs from them.',
+      task: 'Hold a bag on a rope between two people. Step apart. What do your hands feel?',
+    },
   },
   {
     code: '03-depth',
@@ -31,6 +36,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     },
     support: 'Bend a ruler flat and on edge. Sentence to fill in: “Twice the depth means … the force in the chords.”',
     extension: 'High level: use N = P L / (8 h) for the own design and compare with the program.',
+    opener: {
+      question: 'Why does a ruler sag flat and hold on its edge?',
+      fact: 'Twice the depth, half the force in the chords. And yet the deepest truss is weak.',
+      task: 'Bridge two books with a ruler, flat and on edge. Press with one finger and compare.',
+    },
   },
   {
     code: '03-depth-lab',
@@ -60,6 +70,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     support:
       'Everyone presses a whole and half a spaghetti. Gesture for pulled, pressed and bowed, used whenever the words come.',
     extension: 'High level: use Euler’s formula for 1/8 inch and compare with the 84 newtons of the page.',
+    opener: {
+      question: 'Half a spaghetti is how many times as strong as a whole one?',
+      fact: 'A long stick does not get crushed. It steps aside, without warning.',
+      task: 'Press a whole and a half spaghetti on a scale. Write down both largest numbers.',
+    },
   },
   {
     code: '03-buckling-lab',
@@ -90,6 +105,11 @@ export const knowledgeHeads: readonly PageHead[] = [
     support:
       'Stand two cards on edge with and without folded paper between them and press. Point at “struts” and “X” on a photo of a bridge.',
     extension: 'Let students argue for or against an X at the top of their own bridge in the journal.',
+    opener: {
+      question: 'What holds up a wall that is as thin as a stick?',
+      fact: 'A gram and a half of struts made one bridge sixteen times as strong.',
+      task: 'Stand two cards on edge and press. Now make them stand with one folded strip of paper.',
+    },
   },
   {
     code: '03-sketch-tutorial',

@@ -18,6 +18,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Act out the pair of forces on a chair with wheels and a heavy bag. Students then complete “The bottle pushes the water …, so the water pushes the bottle …”.',
     extension:
       'In Water & pressure compare the thrust charts for 0 mL and 600 mL. Sketch both on one pair of axes and name the part that comes from the water and the part from the air.',
+    opener: {
+      question: 'Why does a rocket with water fly higher than one with air alone?',
+      fact: 'The push is thirty-five times the weight of the rocket, and over in 0.11 seconds.',
+      task: 'Guess and write down: how high with 600 mL of water? How high with none?',
+    },
   },
   {
     code: '01-rockets-before-yours',
@@ -35,6 +40,11 @@ export const backgroundHeads: readonly PageHead[] = [
       'Hang a time line on the wall with 1903, 1926 and 1969. Students place a picture and one short sentence at each year before they read the whole text.',
     extension:
       'Compare the height of Goddard’s first flight with that of the standard rocket. High level: work out the gain in speed with Tsiolkovsky’s formula and explain why the model finds a little less.',
+    opener: {
+      question: 'Does a rocket need air to push against?',
+      fact: 'In 1926 the first rocket with liquid fuel rose 12.5 meters. Your bottle may climb nearly four times as high.',
+      task: 'Two minutes to think, one to tell: how could a rocket be kept straight?',
+    },
   },
   {
     code: '01-pressure-and-push',
@@ -52,5 +62,10 @@ export const backgroundHeads: readonly PageHead[] = [
       'Let each student squeeze a closed syringe and say “more air in the same room, more knocks, more pressure”. Keep psi, kPa and bar on a card with the values for 60 psi.',
     extension:
       'Halve the pressure in Water & pressure and compare both thrust and apogee. Do both halve? Explain with the numbers of the page.',
+    opener: {
+      question: 'A pump puts in air. What turns it into a push?',
+      fact: 'Air is billions of tiny knocks. Twice the pressure makes twice the push.',
+      task: 'Squeeze a closed syringe to one half, then to one third. What does your thumb say?',
+    },
   },
 ];

@@ -108,6 +108,11 @@ export const buildHeads: readonly PageHead[] = [
       'Practice the clinometer on a flagpole before launch day. Give squared paper with the ground line of 10 cm already drawn.',
     extension:
       'Find out in Water & pressure how far a gauge that is wrong by 5 psi puts you off. High level: use the tangent and work out what one degree is worth.',
+    opener: {
+      question: 'How do you measure what no tape can reach?',
+      fact: 'One degree wrong on the angle is about 1.6 meters wrong on the height.',
+      task: 'Guess the height of this ceiling. Then find a way to measure it without a ladder.',
+    },
   },
   {
     code: '06-build-launch-day',

@@ -36,5 +36,10 @@ export const designProcessHeads: readonly PageHead[] = [
       'Give each story as three cards: what was known, what was decided, what happened. Groups put them in order before they read. Say beforehand that people died in the Challenger story.',
     extension:
       'Find the smallest span in Fins that is still in spec. Then look for another change that buys the lost margin back at a smaller cost in height.',
+    opener: {
+      question: 'A test says no, and the clock says go. Who decides?',
+      fact: 'The engineers had seen damaged rings after cold flights. The launch went ahead, and seven people died.',
+      task: 'Write a rule for your team: when will you stop a launch, and who may say it?',
+    },
   },
 ];

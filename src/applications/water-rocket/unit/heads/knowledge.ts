@@ -18,6 +18,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Tell the story of the sled and the snowballs with a drawing. Students point along the curve and say “too little to throw”, “best”, “too little air”.',
     extension:
       'Use the flat top: choose a fill between 500 and 800 mL that also helps the start, and defend the choice. High level: compare impulse and speed in the table.',
+    opener: {
+      question: 'Full, empty or in between: which bottle flies highest?',
+      fact: 'A fuller bottle gets the bigger push, and still it flies lower. How can that be?',
+      task: 'Sketch height against water from empty to full. Mark your best guess with a cross.',
+    },
   },
   {
     code: '03-experiment-fill',
@@ -69,6 +74,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Throw a ping-pong ball and a golf ball before anyone reads. Students keep a two-column list: “speeds the rocket up” and “slows the rocket down”.',
     extension:
       'In Fins compare Square and Rounded edges and say how many grams you would spend for the same gain. High level: check the drag at 40 m/s with the formula.',
+    opener: {
+      question: 'Which flies farther, a ping-pong ball or a golf ball?',
+      fact: 'Air takes almost half of the height of our rocket.',
+      task: 'Throw both balls as hard as each other. Write what helps at the start and what helps later.',
+    },
   },
   {
     code: '03-stability',
@@ -86,6 +96,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Balance a paper rocket on a finger and mark both points with colored dots. Sentence frame: “If … is behind …, the rocket …”.',
     extension:
       'Filled, the margin of the standard rocket is below zero. Explain why it flies straight all the same, and what that asks of the launcher.',
+    opener: {
+      question: 'Why does a dart fly straight and a pencil tumble?',
+      fact: 'A motor at the top does not help. Goddard tried it, and later moved his to the tail.',
+      task: 'Hang your pencil on a string so that it is level. Add tape to its end. Where must the string go?',
+    },
   },
   {
     code: '03-experiment-balance',
@@ -137,6 +152,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Show the wall with a rubber band around a jar. Students sort cards with “more pressure”, “wider bottle”, “thicker wall” and “scratch” into more stress and less stress.',
     extension:
       'Set the wall to 0.25 mm in Bottle and read the burst factor. High level: check it against the formula for the hoop stress.',
+    opener: {
+      question: 'How many grown-ups could stand on a bottle’s push?',
+      fact: 'Its wall is as thin as three sheets of paper, and its base is pushed as hard as five people weigh.',
+      task: 'List what could make a bottle weaker from one flight to the next. Which of it can you see?',
+    },
   },
   {
     code: '03-coming-down',
@@ -153,6 +173,11 @@ export const knowledgeHeads: readonly PageHead[] = [
       'Draw the falling rocket with two arrows and let students make the drag arrow longer until both are the same size. Say “same size, steady speed”.',
     extension:
       'Find the smallest parachute in Recovery that lands at 5 m/s or less. High level: predict its diameter with the formula first.',
+    opener: {
+      question: 'Why does a falling thing stop getting faster?',
+      fact: 'Without a parachute our rocket hits the ground at 80 km/h.',
+      task: 'Drop a napkin flat, folded once and rolled up. Order them by time and say what changed.',
+    },
   },
   {
     code: '03-experiment-parachute',
