@@ -39,7 +39,7 @@ describe('a unit’s notes', () => {
     await time.selectOption('5 lessons of 45 minutes');
     await expect.poll(() => lessons.count()).toBe(5);
     await time.selectOption('8 blocks of 90 minutes');
-    await expect.poll(() => lessons.nth(6).textContent()).toContain('Lesson 13: Shape and finish.');
+    await expect.poll(() => lessons.nth(6).textContent()).toContain('Lesson 13: Shape and finish');
     const usual = page.getByRole('region', { name: 'Usual', exact: true });
     await expectShown(usual.getByText('Balsa blank, 305 mm: $5 to $8'));
     await expectShown(usual.getByRole('heading', { name: 'For each team of 2, $12 to $21' }));

@@ -2,6 +2,7 @@ import { withBenchmarks } from '#applications/benchmark.ts';
 import type { InputValue } from '#contract/input.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
 import type { ColumnMethod } from './model/stick/capacity.ts';
+import { LEAST_BEARING } from './model/bearing.ts';
 import { measures } from './model/measures.ts';
 import { RECORDED } from './recorded.ts';
 
@@ -11,10 +12,12 @@ const BY_TEST = 'Load places are those of the test';
 
 /**
  * What makes designs of a class comparable: the same test, pinned ends, no hand-picked load places. Contests of slender balsa and of a
- * capped load predict by Ylinen's curve, as the lightest columns fall between Euler's and Johnson's.
+ * capped load predict by Ylinen's curve, as the lightest columns fall between Euler's and Johnson's. Every bridge lies on the
+ * stand far enough not to slide off, which the judge measures like any other rule.
  */
 function sameTest(test: string, columnMethod: ColumnMethod = 'euler-johnson'): SpecificationSetting[] {
   return [
+    limit('bearingLength', LEAST_BEARING * 1000),
     fixed('test', 'Test', test),
     fixed('loadPoints', BY_TEST, ''),
     fixed('endFixity', 'Ends of the members', 'pinned'),

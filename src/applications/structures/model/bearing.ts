@@ -13,6 +13,9 @@ export interface BearingEnd {
   readonly isLevel: boolean;
 }
 
+/** Below this a hand's error in placing the bridge, or the ends that draw in as the deck sinks, let it drop off [m]. */
+export const LEAST_BEARING = 0.01;
+
 /** Joints whose y differ by less lie at one height [m]. */
 const SAME_HEIGHT = 1e-6;
 

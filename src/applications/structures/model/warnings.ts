@@ -1,12 +1,10 @@
 import type { Warning } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
-import { bearingLengthOf } from './bearing.ts';
+import { LEAST_BEARING, bearingLengthOf } from './bearing.ts';
 import type { StructuresAnalysis } from './model.ts';
 
 /** Between the side trusses, for the hook or the plate [m]. */
 const LEAST_ROOM = 0.03;
-/** Below this a hand's error in placing the bridge, or the ends that draw in as the deck sinks, let it drop off [m]. */
-const LEAST_BEARING = 0.01;
 /**
  * Width over height below which a bridge tips over [1]: about the foot on one side the load at the height h holds with w/2 and tips with
  * h times the tangent of its swing. A bucket swings by 11 degrees, whose tangent is 0.2, so w must be 0.4 h.

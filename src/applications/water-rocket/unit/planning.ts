@@ -226,16 +226,15 @@ export const safety: readonly SafetyRule[] = [
   },
   {
     rule: 'A relief valve on the pump or launcher opens at 75 psi or below, so that a gauge that lies cannot burst a bottle.',
-    source:
-      'A quarter above the class limit, as pressure systems are set; at 75 psi a new 2 L bottle still has a burst factor of 2.2.',
+    source: 'Ours: a quarter above the limit of the class. At 75 psi a new 2 L bottle still has a burst factor of 2.2.',
   },
   {
     rule: 'The adult who pumps stands at the end of a hose of 3 to 5 m, or behind a shield. Nobody else is within 10 m.',
     source:
-      'University of Nebraska–Lincoln, N.E.R.D.S. water rocket safety rules: all at least 3 m (10 feet) away during pumping, goggles within 10 m (30 feet).',
+      'University of Nebraska–Lincoln, N.E.R.D.S. water rocket safety rules: all at least 3 m (10 feet) away during pumping, goggles within 10 m (30 feet). That the class stays out of those 10 m is ours.',
   },
   {
     rule: 'Bottles are proved full of water, never full of air: water stores hardly any energy when it is squeezed.',
-    source: 'This unit’s “A bottle under pressure”; hydrostatic tests of gas bottles follow the same reason.',
+    source: 'This unit’s “A bottle under pressure”; gas bottles are tested in the same way.',
   },
 ];

@@ -85,12 +85,12 @@ function Blocks({ notes: { pacing, planning } }: PacingProps) {
     <ol className={styles['plan']}>
       {planning.blocks.map(({ days, note }) => (
         <li key={days.join()}>
-          <strong>{note}</strong>
+          {note}
           {pacing
             .filter(({ day }) => days.includes(day))
             .map(({ day, title, plan }) => (
               <p key={day}>
-                {say('lessonOf', { day, title })}. {plan}
+                <strong>{say('lessonOf', { day, title })}</strong> {plan}
               </p>
             ))}
         </li>

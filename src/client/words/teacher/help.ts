@@ -16,7 +16,7 @@ export const help = words('teacher.help', {
   lessonOf: 'Lesson {day}: {title}',
   cost: 'What it costs',
   aboutCost:
-    'Rough figures in US dollars, as a school buys for itself. Prices vary by place, year and amount: ask for offers before you order.',
+    'Rough figures in US dollars, as a school buys for itself. Prices vary by place, year and amount: ask for quotes before you order.',
   cheap: 'Cheap',
   usual: 'Usual',
   wellEquipped: 'Well equipped',

@@ -77,7 +77,7 @@ export const knowledgeHeads: readonly PageHead[] = [
     opener: {
       question: 'Which flies farther, a ping-pong ball or a golf ball?',
       fact: 'Air takes almost half of the height of our rocket.',
-      task: 'Throw both balls as hard as each other. Write what helps at the start and what helps later.',
+      task: 'Blow each ball over the table through a straw, then roll it back. Write where mass helps and where it hinders.',
     },
   },
   {
