@@ -6,7 +6,7 @@ import { brokenLinks } from '#tests/support/content/links.ts';
 import { numbersOf } from '#tests/support/content/numbers.ts';
 import { boxProblems, formProblems } from '#tests/support/content/page-form.ts';
 import { pageFrom, proseOf } from '#tests/support/content/pages.ts';
-import { lengthProblems, questionProblems } from '#tests/support/content/questions.ts';
+import { lengthProblems, questionProblems, shareToRead } from '#tests/support/content/questions.ts';
 
 const page = (main: string, code = '01-page') =>
   pageFrom(
@@ -147,6 +147,20 @@ describe('the questions of a unit', () => {
       'the right choice is the longest in 50.0 % of the questions, 22 to 28 are asked for',
     ]);
     expect(lengthProblems(quiz(short))).toHaveLength(1);
+  });
+
+  test('are to be read where every wording has a table or a picture, which is there and described', () => {
+    const table = '| Car | Time |\n| --- | --- |\n| A | 1.2 s |\n\nWhich time?';
+    const alt = 'A chart of thrust over time that falls from 12 newtons to nothing in 0.4 seconds.';
+    const picture = `![${alt}](application/dragster/chart-thrust.svg)\n\nWhen is it strongest?`;
+    const levels = { middle: table, high: 'Which time is it?' };
+    const asked = (description: BankQuestion['description']) => ({ ...good, description });
+    expect(shareToRead(quiz(good, asked(table), asked(picture), asked(levels)))).toBe(0.5);
+    const bad = asked(picture.replace(alt, 'A chart.').replace('chart-thrust', 'nowhere'));
+    expect(questionProblems(quiz(...bank, { ...bad, id: 'bad' }))).toEqual([
+      '01-quiz: bad: there is no picture application/dragster/nowhere.svg',
+      '01-quiz: bad: the picture application/dragster/nowhere.svg is hardly described',
+    ]);
   });
 
   test('fail when a bank is thin, a choice is doubled, a tolerance is missing or an explanation is', () => {

@@ -25,7 +25,7 @@ for (const shortfall of shortfalls) console.log(shortfall);
 console.log(shortfalls.length === 0 ? 'Nothing falls short.' : `${shortfalls.length} shortfalls.`);
 process.exitCode = shortfalls.length === 0 ? 0 : 1;
 
-function summaryOf({ rows, pages, questions, numbers, terms, bytes, longestIsRight }: UnitReport): object {
+function summaryOf({ rows, pages, questions, numbers, terms, bytes, longestIsRight, toRead }: UnitReport): object {
   const prose = pages.filter(({ category }) => category !== 'glossary');
   const words = prose.reduce((sum, page) => sum + page.words[1], 0);
   const hardest = Math.max(0, ...prose.flatMap(({ grade }) => grade));
@@ -33,6 +33,7 @@ function summaryOf({ rows, pages, questions, numbers, terms, bytes, longestIsRig
     ...Object.fromEntries(Object.entries(rows).filter(([category]) => category !== 'others')),
     questions,
     'right is longest': `${Math.round(100 * longestIsRight)} %`,
+    'to read': `${Math.round(100 * toRead)} %`,
     terms,
     words,
     'highest grade': Number(hardest.toFixed(1)),

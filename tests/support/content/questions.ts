@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 
 const FEWEST_CHOICES = 3;
@@ -30,9 +31,10 @@ function bankProblems({ category, questions = [], draw = questions.length }: Cur
   ];
 }
 
-function wrongIn({ description, answer, explanation }: BankQuestion): readonly string[] {
+function wrongIn(question: BankQuestion): readonly string[] {
+  const { answer, explanation } = question;
   const problems: string[] = [];
-  const texts = typeof description === 'string' ? [description] : Object.values(description);
+  const texts = textsOf(question);
   if (texts.some((text) => text.trim().length < 10)) problems.push('it hardly asks anything');
   if (explanation.trim().length < 20) problems.push('its answer is not explained');
   if ([...texts, explanation].some((text) => /<[a-z/]/i.test(text))) problems.push('it holds HTML');
@@ -49,7 +51,7 @@ function wrongIn({ description, answer, explanation }: BankQuestion): readonly s
     if (tolerance === undefined || tolerance <= 0) problems.push('a number needs a tolerance');
     else if (value !== 0 && tolerance > 0.1 * Math.abs(value)) problems.push('its tolerance lets wrong answers pass');
   }
-  return problems;
+  return [...problems, ...pictureProblems(question)];
 }
 
 /** The share of choice questions whose right choice is longer than every wrong one: near 1 gives the answers away [1]. */
@@ -68,6 +70,33 @@ export function lengthProblems(curriculum: Curriculum): readonly string[] {
   return percent < least || percent > most
     ? [`the right choice is the longest in ${percent.toFixed(1)} % of the questions, ${least} to ${most} are asked for`]
     : [];
+}
+
+const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
+const TABLE = /^\|.+\|\n\| ---/m;
+/** What can be read from a picture takes a sentence or two. */
+const FEWEST_WORDS = 12;
+
+const textsOf = ({ description }: BankQuestion): readonly string[] =>
+  typeof description === 'string' ? [description] : Object.values(description);
+
+/** The share of questions with a drawing, chart or table to read at every content level [1]. */
+export function shareToRead(curriculum: Curriculum): number {
+  const questions = curriculum.flatMap((exercise) => exercise.questions ?? []);
+  const toRead = questions.filter((question) =>
+    textsOf(question).every((text) => TABLE.test(text) || text.search(PICTURE) >= 0),
+  );
+  return questions.length === 0 ? 0 : toRead.length / questions.length;
+}
+
+/** Pictures of questions that are not there, or that say too little to who does not see them. */
+function pictureProblems(question: BankQuestion): readonly string[] {
+  return textsOf(question).flatMap((text) =>
+    [...text.matchAll(PICTURE)].flatMap(([, alt = '', file = '']) => [
+      ...(existsSync(`public/c/${file}`) ? [] : [`there is no picture ${file}`]),
+      ...(alt.split(/\s+/).length < FEWEST_WORDS ? [`the picture ${file} is hardly described`] : []),
+    ]),
+  );
 }
 
 const wordsOf = ({ description }: BankQuestion): string =>

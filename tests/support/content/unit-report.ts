@@ -6,7 +6,7 @@ import { numbersOf } from './numbers.ts';
 import { boxProblems, formProblems } from './page-form.ts';
 import { pagesOf, proseOf } from './pages.ts';
 import type { Page } from './pages.ts';
-import { lengthProblems, longestIsRight, questionProblems } from './questions.ts';
+import { lengthProblems, longestIsRight, questionProblems, shareToRead } from './questions.ts';
 import { readingLevel } from './reading-level.ts';
 
 const LARGEST_PAGE = 60_000;
@@ -56,6 +56,8 @@ export interface UnitReport {
   readonly terms: number;
   readonly bytes: number;
   readonly longestIsRight: number;
+  /** Of the questions, those with a drawing, chart or table [1]. */
+  readonly toRead: number;
   readonly problems: Readonly<Record<Check, readonly string[]>>;
 }
 
@@ -78,6 +80,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
     terms: glossaryOf(pages).size,
     bytes,
     longestIsRight: longestIsRight(curriculum),
+    toRead: shareToRead(curriculum),
     problems: {
       counts: countProblems(curriculum),
       codes: codeProblems(curriculum),

@@ -1,4 +1,13 @@
+import { withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Times of three cars [s]. */
+const RUNS = [
+  ['Car', 'Run 1', 'Run 2', 'Run 3'],
+  ['A', '1.16 s', '1.14 s', '1.19 s'],
+  ['B', '1.20 s', '1.17 s', '1.23 s'],
+  ['C', '1.21 s', '1.30 s', '1.22 s'],
+] as const;
 
 /** Quiz on the design process, criteria and constraints, and fair tests. */
 export const designQuiz: readonly BankQuestion[] = [
@@ -33,8 +42,16 @@ export const designQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'fast-but-short',
-    description:
-      'A car takes only 0.98 s, but its body is 10 mm shorter than the rules allow. What happens at a contest with that rule?',
+    description: withTable(
+      [
+        ['Rule', 'Allowed', 'This car'],
+        ['Body length', '200 to 305 mm', '190 mm'],
+        ['Mass', 'at least 45 g', '52 g'],
+        ['Wood around the cartridge', 'at least 3 mm', '4 mm'],
+        ['Race time', 'the shortest wins', '0.98 s'],
+      ],
+      'No other car is as fast. What happens to this one at a contest with these rules?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -107,13 +124,13 @@ export const designQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'average-of-three',
-    description: 'A car runs 1.20 s, 1.17 s and 1.23 s. What is its average time, in seconds?',
+    description: withTable(RUNS, 'What is the average time of car B, in seconds?'),
     answer: { kind: 'value', value: 1.2, tolerance: 0.004 },
     explanation: 'Add: 1.20 + 1.17 + 1.23 = 3.60. Divide by three: 1.20 s.',
   },
   {
     id: 'range-of-three',
-    description: 'A car runs 1.20 s, 1.17 s and 1.23 s. How far apart are its fastest and slowest run, in seconds?',
+    description: withTable(RUNS, 'How far apart are the fastest and the slowest run of car B, in seconds?'),
     answer: { kind: 'value', value: 0.06, tolerance: 0.002 },
     explanation: 'Slowest minus fastest: 1.23 s − 1.17 s = 0.06 s.',
   },
@@ -135,12 +152,29 @@ export const designQuiz: readonly BankQuestion[] = [
   {
     id: 'best-first-job',
     description: {
-      middle:
-        'Balsa says: polishing wins 0.002 s, lighter wood wins 0.136 s, ball bearings win 0.006 s. You have time for one change. Which one?',
-      high: 'The predicted gains are 2 ms for polishing, 136 ms for lighter wood and 6 ms for ball bearings. To which input is the time most sensitive?',
+      middle: withTable(
+        [
+          ['Change', 'Time in Balsa'],
+          ['none', '1.164 s'],
+          ['Polish', '1.162 s'],
+          ['Lighter wood', '1.027 s'],
+          ['Ball bearings', '1.158 s'],
+        ],
+        'You have time for one change. Which one?',
+      ),
+      high: withTable(
+        [
+          ['Input', 'Changed', 'Race time'],
+          ['none', '–', '1.164 s'],
+          ['Surface', 'polished', '1.162 s'],
+          ['Wood', 'light balsa', '1.027 s'],
+          ['Bearings', 'balls', '1.158 s'],
+        ],
+        'To which of these inputs is the time most sensitive?',
+      ),
     },
     answer: { kind: 'choice', choices: ['Lighter wood', 'Polishing', 'Ball bearings', 'All three are alike'] },
-    explanation: 'The largest gain is 0.136 s from the lighter wood. Put your work where the result changes the most.',
+    explanation: 'The largest gain is 0.137 s from the lighter wood. Put your work where the result changes the most.',
   },
   {
     id: 'wright-tunnel',

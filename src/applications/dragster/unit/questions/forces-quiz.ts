@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on thrust, mass and what slows a dragster down. */
@@ -19,7 +20,13 @@ export const forcesQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'when-strongest',
-    description: 'When is the thrust of a cartridge strongest?',
+    description: withPicture(
+      {
+        file: 'dragster/chart-thrust.svg',
+        alt: 'Chart of thrust in newtons over the time since the seal broke. The line begins at 12.4 at 0 seconds and falls all the way: 7.8 at 0.1, 4.1 at 0.2, 1.3 at 0.3 and nothing from 0.4 seconds on.',
+      },
+      'Read the chart. When is the thrust of this cartridge strongest?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -72,16 +79,31 @@ export const forcesQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'acceleration-number',
-    description:
-      'A push of 8 N acts on a car with a mass of 0.08 kg. What is its acceleration, in meters per second squared?',
+    description: withTable(
+      [
+        ['Car', 'Push', 'Mass'],
+        ['A', '8 N', '0.10 kg'],
+        ['B', '8 N', '0.08 kg'],
+        ['C', '6 N', '0.08 kg'],
+      ],
+      'What is the acceleration of car B, in meters per second squared?',
+    ),
     answer: { kind: 'value', value: 100, tolerance: 1 },
     explanation: 'Acceleration = force ÷ mass = 8 N ÷ 0.08 kg = 100 m/s².',
   },
   {
     id: 'net-force',
-    description: 'The thrust on a car is 6 N. Drag and friction together are 1 N. What is the net force, in newtons?',
+    description: withTable(
+      [
+        ['Force', 'Points', 'Size'],
+        ['Thrust', 'forward', '6.0 N'],
+        ['Drag', 'backward', '0.7 N'],
+        ['Friction', 'backward', '0.3 N'],
+      ],
+      'These forces act on a car. What is the net force, in newtons?',
+    ),
     answer: { kind: 'value', value: 5, tolerance: 0.01 },
-    explanation: 'Thrust acts forward, drag and friction act backward: 6 N − 1 N = 5 N forward.',
+    explanation: 'Thrust acts forward, drag and friction act backward: 6 N − 0.7 N − 0.3 N = 5 N forward.',
   },
   {
     id: 'full-and-empty',

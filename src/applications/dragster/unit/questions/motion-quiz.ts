@@ -1,10 +1,17 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on mass, drag, friction, turning wheels and balance. */
 export const motionQuiz: readonly BankQuestion[] = [
   {
     id: 'double-speed-drag',
-    description: 'A car goes from 10 m/s to 20 m/s. What happens to the drag of the air?',
+    description: withPicture(
+      {
+        file: 'dragster/chart-drag.svg',
+        alt: 'Chart of drag in newtons over speed in meters per second. The curve bends upward: 0.02 at 5, 0.08 at 10, 0.18 at 15, 0.32 at 20 and 0.49 at 25.',
+      },
+      'Read the chart. A car goes from 10 m/s to 20 m/s. What happens to the drag of the air?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -60,8 +67,15 @@ export const motionQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'guides-or-bearings',
-    description:
-      'The line guides of a car rub badly, and its bearings are soda straws. What should the team fix first?',
+    description: withTable(
+      [
+        ['Line guides', 'Bearings', 'Time in Balsa'],
+        ['rub badly', 'soda straws', '1.198 s'],
+        ['aligned', 'soda straws', '1.164 s'],
+        ['aligned', 'balls', '1.158 s'],
+      ],
+      'A car is as in the first row. What should its team fix first?',
+    ),
     answer: {
       kind: 'choice',
       choices: ['The alignment of the guides', 'The bearings', 'The washers', 'The polish on the surface of the body'],
@@ -92,7 +106,13 @@ export const motionQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'cg-nearer-rear',
-    description: 'The balance point lies closer to the rear axle. Which axle carries more of the weight?',
+    description: withPicture(
+      {
+        file: 'dragster/drawing-balance-point.svg',
+        alt: 'A car from the side, its nose to the right. The balance point lies 7 centimeters in front of the rear axle and 18 centimeters behind the front axle.',
+      },
+      'Look at the drawing. Which axle carries more of the weight?',
+    ),
     answer: {
       kind: 'choice',
       choices: ['The rear axle', 'The front axle', 'Both the same', 'The one with larger wheels'],
@@ -116,8 +136,15 @@ export const motionQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'density-to-mass',
-    description:
-      'A body has a volume of 200 cm³ and is made of balsa with 0.16 g in each cubic centimeter. What is its mass, in grams?',
+    description: withTable(
+      [
+        ['Wood', 'Grams in 1 cm³'],
+        ['Balsa, light', '0.11'],
+        ['Balsa, medium', '0.16'],
+        ['Pine', '0.45'],
+      ],
+      'A body of medium balsa has a volume of 200 cm³. What is its mass, in grams?',
+    ),
     answer: { kind: 'value', value: 32, tolerance: 0.1 },
     explanation: 'Mass = volume × density = 200 cm³ × 0.16 g/cm³ = 32 g.',
   },

@@ -1,4 +1,13 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** What a car has on the line. */
+const PARTS = [
+  ['Part', 'Mass'],
+  ['Car', '50 g'],
+  ['Empty cartridge', '20 g'],
+  ['Gas', '8 g'],
+] as const;
 
 /** Worksheet: reading and working with the numbers of a run. */
 export const numbersWorksheet: readonly BankQuestion[] = [
@@ -22,20 +31,27 @@ export const numbersWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'launch-mass',
-    description: 'A car of 50 g carries an empty cartridge of 20 g and 8 g of gas. What is its launch mass in grams?',
+    description: withTable(PARTS, 'What is the launch mass of this car in grams?'),
     answer: { kind: 'value', value: 78, tolerance: 0.1 },
     explanation: '50 g + 20 g + 8 g = 78 g.',
   },
   {
     id: 'mass-after',
-    description: 'The same car: what is its mass in grams when all the gas is gone?',
+    description: withTable(PARTS, 'All the gas is gone. What is the mass of this car now, in grams?'),
     answer: { kind: 'value', value: 70, tolerance: 0.1 },
     explanation: 'The 8 g of gas have left: 78 g − 8 g = 70 g.',
   },
   {
     id: 'balsa-mass',
-    description:
-      'A body uses 250 cm³ of balsa. One cubic centimeter has a mass of 0.16 g. What is the mass of the body in grams?',
+    description: withTable(
+      [
+        ['Wood', 'Grams in 1 cm³'],
+        ['Balsa, light', '0.11'],
+        ['Balsa, medium', '0.16'],
+        ['Pine', '0.45'],
+      ],
+      'A body uses 250 cm³ of medium balsa. What is the mass of the body in grams?',
+    ),
     answer: { kind: 'value', value: 40, tolerance: 0.1 },
     explanation: 'Mass = volume × density = 250 cm³ × 0.16 g/cm³ = 40 g.',
   },
@@ -61,7 +77,13 @@ export const numbersWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'reading-a-graph',
-    description: 'On a chart of distance over time, where is the car fastest?',
+    description: withPicture(
+      {
+        file: 'dragster/chart-distance.svg',
+        alt: 'Chart of distance in meters over time in seconds. The curve begins flat at 0, bends upward to 2.9 at 0.25, and is nearly straight from there on: 7.9 at 0.5, 12.7 at 0.75, 17.2 at 1 and 20 at 1.16 seconds.',
+      },
+      'The chart shows one race. How do you see where the car is fastest?',
+    ),
     answer: {
       kind: 'choice',
       choices: [

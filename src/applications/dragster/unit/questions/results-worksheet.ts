@@ -1,11 +1,19 @@
+import { withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Worksheet: judging measured races against the prediction. */
 export const resultsWorksheet: readonly BankQuestion[] = [
   {
     id: 'average-measured',
-    description:
-      'A car is timed at 1.22 s, 1.18 s and 1.21 s over 20 m. What is its average time in seconds, to the third decimal?',
+    description: withTable(
+      [
+        ['Car', 'Run 1', 'Run 2', 'Run 3'],
+        ['A', '1.25 s', '1.24 s', '1.26 s'],
+        ['B', '1.22 s', '1.18 s', '1.21 s'],
+        ['C', '1.19 s', '1.20 s', '1.20 s'],
+      ],
+      'What is the average time of car B in seconds, to the third decimal?',
+    ),
     answer: { kind: 'value', value: 1.203, tolerance: 0.0015 },
     explanation: '1.22 + 1.18 + 1.21 = 3.61. Divided by three that is 1.203 s.',
   },
@@ -25,7 +33,18 @@ export const resultsWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'all-slower',
-    description: 'All six cars of a class are about 5 percent slower than predicted. Which cause fits best?',
+    description: withTable(
+      [
+        ['Car', 'Predicted', 'Measured'],
+        ['A', '1.10 s', '1.16 s'],
+        ['B', '1.14 s', '1.20 s'],
+        ['C', '1.16 s', '1.22 s'],
+        ['D', '1.20 s', '1.26 s'],
+        ['E', '1.25 s', '1.31 s'],
+        ['F', '1.30 s', '1.37 s'],
+      ],
+      'Compare the two columns. Which cause fits best?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -40,8 +59,15 @@ export const resultsWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'wide-scatter',
-    description:
-      'One car runs 1.15 s, 1.31 s and 1.19 s. The others repeat within 0.03 s. What should its team look at first?',
+    description: withTable(
+      [
+        ['Car', 'Run 1', 'Run 2', 'Run 3'],
+        ['A', '1.20 s', '1.22 s', '1.21 s'],
+        ['B', '1.15 s', '1.31 s', '1.19 s'],
+        ['C', '1.24 s', '1.25 s', '1.23 s'],
+      ],
+      'One car does not repeat its times. What should its team look at first?',
+    ),
     answer: {
       kind: 'choice',
       choices: [

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dragster } from '#applications/dragster/descriptor.ts';
+import { shareToRead } from '#tests/support/content/questions.ts';
+
+/** The edges of the plot in each chart's own units. */
+const PLOT = { left: 62, right: 460, top: 34, bottom: 230 };
+
+/** The points of a chart's line as they are drawn. */
+function drawn(file: string): readonly (readonly [x: number, y: number])[] {
+  const source = readFileSync(`public/c/application/dragster/${file}`, 'utf8');
+  const [, points = ''] = /points="([^"]+)"/.exec(source) ?? [];
+  return points.split(' ').map((point) => {
+    const [x = Number.NaN, y = Number.NaN] = point.split(',').map(Number);
+    return [x, y] as const;
+  });
+}
+
+/** Compares a chart's line, which is three units wide, with values over its x; both axes begin at 0. */
+function expectDrawn(file: string, ends: { readonly x: number; readonly y: number }, valueAt: (x: number) => number) {
+  const { left, right, top, bottom } = PLOT;
+  const points = drawn(file);
+  expect(points.length).toBeGreaterThan(20);
+  for (const [px, py] of points) {
+    const x = ((px - left) / (right - left)) * ends.x;
+    expect(py).toBeCloseTo(bottom - ((bottom - top) * valueAt(x)) / ends.y, 0);
+  }
+}
+
+const kernel = (name: string, inputs: object): Record<string, number> =>
+  dragster.kernels?.byName[name]?.(inputs) as Record<string, number>;
+
+test('the chart of thrust is that of the standard cartridge', () => {
+  expectDrawn('chart-thrust.svg', { x: 0.5, y: 14 }, (t) =>
+    Number(kernel('thrust', { t, impulse: 1.9, duration: 0.4, p: 1.6 })['thrust']),
+  );
+});
+
+test('the chart of drag is that of the first car: a drag area of 13.1 cm² in air of 1.204 kg/m³', () => {
+  expectDrawn('chart-drag.svg', { x: 25, y: 0.5 }, (speed) => 0.5 * 1.204 * 13.1e-4 * speed ** 2);
+});
+
+test('the chart of distance goes on, ever steeper at first, to 20 m at the time of the first car', () => {
+  const { left, right, top, bottom } = PLOT;
+  const points = drawn('chart-distance.svg');
+  const [x = 0, y = 0] = points.at(-1) ?? [];
+  expect(((x - left) / (right - left)) * 1.25).toBeCloseTo(1.16, 2);
+  expect(y).toBeCloseTo(top, 0);
+  expect(points[0]).toEqual([left, bottom]);
+  const steps = points.slice(1).map(([, to], i) => (points[i]?.[1] ?? 0) - to);
+  expect(steps.every((step) => step > 0)).toBe(true);
+  expect(steps.slice(0, 6)).toEqual(steps.slice(0, 6).toSorted((a, b) => a - b));
+});
+
+test('a quarter of the dragster’s questions or more have a drawing, chart or table to read', () => {
+  expect(shareToRead(dragster.curriculum ?? [])).toBeGreaterThanOrEqual(0.25);
+});
