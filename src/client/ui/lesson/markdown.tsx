@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { markdownFragment } from './markdown-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
+import styles from './markdown.module.css';
 
 interface MarkdownProps {
   readonly source: string;
@@ -24,5 +25,5 @@ function Nodes({ source, inline = false }: MarkdownProps) {
   useSignals();
   const host = useRef<HTMLSpanElement & HTMLDivElement>(null);
   useEffect(() => host.current?.replaceChildren(markdownFragment(source, inline)), [source, inline]);
-  return inline ? <span ref={host} /> : <div ref={host} />;
+  return inline ? <span ref={host} /> : <div ref={host} className={styles['text']} />;
 }
