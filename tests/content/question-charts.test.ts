@@ -27,13 +27,14 @@ function expectDrawn(file: string, ends: { readonly x: number; readonly y: numbe
   }
 }
 
-const kernel = (name: string, inputs: object): Record<string, number> =>
-  dragster.kernels?.byName[name]?.(inputs) as Record<string, number>;
+/** The thrust of a cartridge [N]. */
+function thrustOf(inputs: object): number {
+  const answer = dragster.kernels?.byName['thrust']?.(inputs) as { readonly thrust: number };
+  return answer.thrust;
+}
 
 test('the chart of thrust is that of the standard cartridge', () => {
-  expectDrawn('chart-thrust.svg', { x: 0.5, y: 14 }, (t) =>
-    Number(kernel('thrust', { t, impulse: 1.9, duration: 0.4, p: 1.6 })['thrust']),
-  );
+  expectDrawn('chart-thrust.svg', { x: 0.5, y: 14 }, (t) => thrustOf({ t, impulse: 1.9, duration: 0.4, p: 1.6 }));
 });
 
 test('the chart of drag is that of the first car: a drag area of 13.1 cm² in air of 1.204 kg/m³', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
+import { contentOnDevice } from './pages/content-on-device.ts';
 import { ResearchPage } from './pages/research.ts';
 import type { Locator } from 'playwright-core';
 
@@ -31,4 +32,14 @@ test.each([
   expect(await ofTables.getByRole('columnheader', { name: 'Part', exact: true }).isVisible()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+});
+
+test('RES-14 the picture of a question is there without a network, although nobody has looked at it before', async () => {
+  const page = await seats.student('ben', { page: 'research' }, { serviceWorkers: 'allow' });
+  await contentOnDevice(page);
+  await page.context().setOffline(true);
+  await page.getByText(/^You are offline\./).waitFor();
+  await new ResearchPage(page).select('Worksheet: the numbers of a run');
+  const picture = page.getByRole('img', { name: /^Chart of distance in meters over time/ });
+  await expect.poll(async () => (await shown(picture)).pixels).toBe(480);
 });

@@ -154,7 +154,7 @@ export const planning: Planning = {
   withoutMachines: [
     {
       instead: 'Laser cutter',
-      plan: 'The prints are made for a knife: several light cuts along a steel ruler, across the grain before along it. A first wing takes twelve minutes, a second one six.',
+      plan: 'The prints are made for a knife: several light cuts along a steel ruler, across the grain before along it. Let everybody cut the fin first: it is the smallest part to spoil.',
     },
     {
       instead: 'Knives',

@@ -209,7 +209,7 @@ export const planning: Planning = {
     },
     {
       name: 'Prosthetics engineer',
-      work: 'Stores energy in a springy foot at each step and gives it back at push-off, less than a joule too much or too little.',
+      work: 'Stores energy in a springy foot at each step and gives it back at push-off, losing as little on the way as it can.',
     },
     {
       name: 'Lubrication engineer',

@@ -167,7 +167,7 @@ export const planning: Planning = {
     },
     {
       instead: 'Laser cutter for gussets',
-      plan: 'Cut a strip of thin card 12 mm wide and snip it every 5 mm. A bridge needs about sixty, a job for the two who wait for glue.',
+      plan: 'Cut a strip of thin card 12 mm wide and snip it every 5 mm. A bridge needs dozens of them, a job for the two who wait for glue.',
     },
     {
       instead: 'Testing machine',
