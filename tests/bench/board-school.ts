@@ -124,7 +124,7 @@ async function addWork(
     const totals = codes.map((code) => ({ code, seconds: 240, visits: 2 }));
     await keepTotals(sql, owner, `epoch-number-${epoch}`, totals);
   }
-  await noteWork(sql, owner, { seenAt: now() - 86_400_000, timeCredit: 86_400 });
+  await noteWork(sql, owner, { seenAt: now() - 86_400_000, timeCredit: 86_400, code: codes[0] ?? '' });
   for (const section of ['introduction', 'design-challenge', 'design-summary'] as const) {
     await replaceText(sql, owner, section, { content: WORDS.repeat(REPEATS), now: now() });
   }

@@ -25,6 +25,16 @@ export const BoardCell = z.object({
 });
 export type BoardCell = z.infer<typeof BoardCell>;
 
+/** On what a student is at work. */
+export const Doing = z.object({
+  appCode: z.string(),
+  /** The page's name; absent while they design. */
+  page: z.optional(z.string()),
+  /** Since when they are on this page [ms since 1970]. */
+  since: z.optional(z.number()),
+});
+export type Doing = z.infer<typeof Doing>;
+
 export const BoardRow = z.object({
   classId: z.string(),
   groupId: z.string(),
@@ -33,6 +43,8 @@ export const BoardRow = z.object({
   lastSeenAt: z.number(),
   /** Saves that a device of this student last said were waiting on it. */
   waiting: z.number(),
+  /** Absent for who is not at work. */
+  doing: z.optional(Doing),
   cells: z.array(BoardCell),
 });
 export type BoardRow = z.infer<typeof BoardRow>;

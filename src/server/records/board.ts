@@ -110,6 +110,25 @@ export async function spellFacts(sql: Sql, personIds: readonly string[], at: num
   );
 }
 
+export interface DoingFact extends BoardPlace {
+  /** Of the page; empty for a design on the table. */
+  readonly code: string;
+  readonly since: number;
+  readonly seenAt: number;
+}
+
+/** On what students have been at work since a moment. */
+export async function doingFacts(sql: Sql, personIds: readonly string[], after: number): Promise<DoingFact[]> {
+  const people = idList(personIds);
+  return sql.all<DoingFact>(
+    `SELECT ${PLACE}, code, code_since AS since, seen_at AS "seenAt" FROM work_spell
+     WHERE code <> '' AND seen_at >= ? AND person_id IN ${people.marks}
+     UNION ALL SELECT ${PLACE}, '', used_at, used_at FROM engine_session
+     WHERE used_at >= ? AND person_id IN ${people.marks}`,
+    [after, ...people.params, after, ...people.params],
+  );
+}
+
 /** Where anything of a student's work was changed after a moment: answers, pages, texts, designs, also unsaved ones. */
 export async function changedPlaces(sql: Sql, personIds: readonly string[], after: number): Promise<BoardPlace[]> {
   const people = idList(personIds);
@@ -140,9 +159,10 @@ export async function changedPeople(
      UNION SELECT e.person_id FROM question_record q JOIN exercise_record e ON e.id = q.record_id WHERE q.answered_at > ?
      UNION SELECT person_id FROM exercise_record WHERE completed_at > ?
      UNION SELECT person_id FROM journal WHERE modified_at > ?
+     UNION SELECT person_id FROM engine_session WHERE used_at > ? OR (used_at > ? AND used_at <= ?)
      UNION SELECT person_id FROM revision WHERE modified_at > ?
      UNION SELECT person_id FROM grade_override WHERE at > ?`,
-    [after, leftOff.after, leftOff.until, after, after, after, after, after],
+    [after, leftOff.after, leftOff.until, after, after, after, after, leftOff.after, leftOff.until, after, after],
   );
   return rows.map(({ id }) => id);
 }

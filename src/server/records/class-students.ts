@@ -21,6 +21,7 @@ const STUDENT = `
   SELECT p.id, g.classroom_id AS "classroomId", g.id AS "groupId", g.name AS "groupName", p.number, p.alias,
     p.is_active AS "isActive", p.waiting_count AS waiting,
     (SELECT COALESCE(MAX(w.seen_at), 0) FROM work_spell w WHERE w.person_id = p.id) AS "seenAt",
+    (SELECT COALESCE(MAX(s.used_at), 0) FROM engine_session s WHERE s.person_id = p.id) AS "designedAt",
     p.last_active_at AS "lastActiveAt"
   FROM person p JOIN student_group g ON g.id = p.group_id`;
 const NO_STAFF = 'p.is_teacher = 0 AND p.is_preview = 0';
@@ -47,13 +48,13 @@ export async function findStudent(sql: Sql, classroomId: string, studentId: stri
 }
 
 async function students(sql: Sql, condition: string, params: readonly string[]): Promise<ClassStudent[]> {
-  const rows = await sql.all<Row & { readonly seenAt: number }>(
+  const rows = await sql.all<Row & { readonly seenAt: number; readonly designedAt: number }>(
     `${STUDENT} ${condition} ORDER BY g.name, g.id, p.alias, p.number`,
     params,
   );
-  return rows.map(({ seenAt, isActive, ...row }) => ({
+  return rows.map(({ seenAt, designedAt, isActive, ...row }) => ({
     ...row,
     isActive: isActive === 1,
-    lastActiveAt: Math.max(row.lastActiveAt, seenAt),
+    lastActiveAt: Math.max(row.lastActiveAt, seenAt, designedAt),
   }));
 }

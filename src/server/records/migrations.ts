@@ -14,6 +14,7 @@ import { notRanked } from './migrations/0013-not-ranked.ts';
 import { measuredApprovals } from './migrations/0014-measured-approvals.ts';
 import { commentAnswers } from './migrations/0015-comment-answers.ts';
 import { classPauses } from './migrations/0016-class-pauses.ts';
+import { pagesAtWork } from './migrations/0017-pages-at-work.ts';
 import { DatabaseUnavailable } from './database.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
@@ -43,6 +44,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 14, name: 'measured approvals', statements: measuredApprovals },
   { number: 15, name: 'comment answers', statements: commentAnswers },
   { number: 16, name: 'class pauses', statements: classPauses },
+  { number: 17, name: 'pages at work', statements: pagesAtWork },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

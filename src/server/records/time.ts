@@ -55,11 +55,17 @@ export async function keepTotals(
 
 /** A pause longer than this ends a stretch of work [ms]; pages tell of their time every 20 s. */
 const PAUSE_MS = 5 * 60_000;
+const HAS_PAUSED = `excluded.seen_at - work_spell.seen_at > ${PAUSE_MS}`;
 
 /** When a student was last at work in an activity, and what their devices could still report then [s]. */
 export interface WorkSpell {
   readonly seenAt: number;
   readonly timeCredit: number;
+}
+
+/** What a report says of a student at work: `code` is the page on which time was spent, empty where on none. */
+export interface WorkNote extends WorkSpell {
+  readonly code: string;
 }
 
 export async function workSpellOf(sql: Sql, { personId, activityId }: TimeOwner): Promise<WorkSpell | undefined> {
@@ -73,13 +79,16 @@ export async function workSpellOf(sql: Sql, { personId, activityId }: TimeOwner)
 export async function noteWork(
   sql: Sql,
   { personId, activityId }: TimeOwner,
-  { seenAt, timeCredit }: WorkSpell,
+  { seenAt, timeCredit, code }: WorkNote,
 ): Promise<void> {
   await sql.later(
-    `INSERT INTO work_spell (person_id, activity_id, since, seen_at, time_credit) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO work_spell (person_id, activity_id, since, seen_at, time_credit, code, code_since)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (person_id, activity_id) DO UPDATE SET
-       since = CASE WHEN excluded.seen_at - work_spell.seen_at > ${PAUSE_MS} THEN excluded.since ELSE work_spell.since END,
-       seen_at = excluded.seen_at, time_credit = excluded.time_credit`,
-    [personId, activityId, seenAt, seenAt, timeCredit],
+       since = CASE WHEN ${HAS_PAUSED} THEN excluded.since ELSE work_spell.since END,
+       code_since = CASE WHEN ${HAS_PAUSED} OR excluded.code <> work_spell.code THEN excluded.code_since
+         ELSE work_spell.code_since END,
+       seen_at = excluded.seen_at, time_credit = excluded.time_credit, code = excluded.code`,
+    [personId, activityId, seenAt, seenAt, timeCredit, code, seenAt],
   );
 }

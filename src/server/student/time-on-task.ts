@@ -38,7 +38,7 @@ export const timeHandler = queued(timeOnTask, {
     const open = isPlain ? plainCredit(held, known?.firstSeenAt ?? now, now) : credit;
     const { totals, left } = grownTotals(held, report, { isPlain, credit: open });
     await keepTotals(sql, owner, epoch, totals);
-    await noteWork(sql, owner, { seenAt: now, timeCredit: isPlain ? credit : left });
+    await noteWork(sql, owner, { seenAt: now, timeCredit: isPlain ? credit : left, code: codeAtWork(held, totals) });
     if (ctx.body.waiting !== undefined) await noteWaiting(sql, person.id, waitingIn(ctx.body.waiting));
     if (now - person.lastActiveAt > HOUR_MS) await noteActivity(sql, person.id, now);
     return answerOf(isPlain ? await totalsOf(sql, owner) : [...merged(held, totals).values()]);
@@ -113,6 +113,15 @@ function grownTotals(
     return { code, seconds, visits };
   });
   return { totals, left };
+}
+
+/** The page on which the most time was spent since the report before; empty where on none. */
+function codeAtWork(held: ReadonlyMap<string, TimeTotal>, totals: readonly TimeTotal[]): string {
+  const grown = totals
+    .map(({ code, seconds }) => ({ code, by: seconds - (held.get(code)?.seconds ?? 0) }))
+    .filter(({ by }) => by > 0)
+    .toSorted((one, other) => other.by - one.by);
+  return grown[0]?.code ?? '';
 }
 
 function merged(held: ReadonlyMap<string, TimeTotal>, grown: readonly TimeTotal[]): Map<string, TimeTotal> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classLineOf, helpFirst } from '#client/teacher/board/board-view.ts';
+import { classLineOf, doingText, helpFirst } from '#client/teacher/board/board-view.ts';
 import type { BoardCell, HelpFlag } from '#contract/teacher/board-calls.ts';
 import type { BoardLine } from '#client/teacher/board/board-view.ts';
 
@@ -50,4 +50,20 @@ test('TCH-03 the class line counts who is at work, and takes means over those wh
   ];
   expect(classLineOf(lines, NOW)).toEqual({ all: 3, atWork: 1, research: 50, quizzes: 80, inSpec: 1 });
   expect(classLineOf([], NOW)).toEqual({ all: 0, atWork: 0, research: null, quizzes: null, inSpec: 0 });
+});
+
+test('what a student does now is said with its minutes and, where there are several, its application', () => {
+  const now = 1_000_000_000;
+  const [dragster, glider] = [
+    { appCode: 'dragster', name: 'CO2 dragster' },
+    { appCode: 'glider', name: 'Glider' },
+  ];
+  const at = { appCode: 'glider', page: 'Lift', since: now - 6.5 * 60_000 };
+  const said = (doing: typeof at | { appCode: string } | undefined, seen: number, applications = [glider]) =>
+    doingText({ lastSeenAt: seen, ...(doing && { doing }) }, now, applications);
+  expect(said(at, now)).toBe('Lift, 6 min');
+  expect(said({ ...at, since: now }, now, [dragster, glider])).toBe('Lift (Glider)');
+  expect(said({ appCode: 'glider' }, now)).toBe('Engineering');
+  expect(said(at, now - 3 * 60_000)).toBeUndefined();
+  expect(said(undefined, now)).toBeUndefined();
 });

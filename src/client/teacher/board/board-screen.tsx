@@ -119,7 +119,7 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
       <BoardTable
         now={now}
         lines={isProjected ? all : helpFirst(isHelpOnly ? flagged : all)}
-        {...{ application, isEverybody, isProjected }}
+        {...{ application, applications, isEverybody, isProjected }}
       />
       {isHelpOnly && flagged.length === 0 && <Empty title={say('nobodyNeedsHelp')} />}
       {!isProjected && <Legend />}

@@ -8,7 +8,7 @@ import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import { board as say } from '#client/words/teacher/board.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { agoText } from './board-view.ts';
+import { agoText, doingText } from './board-view.ts';
 import type { BoardLine } from './board-view.ts';
 import styles from './board.module.css';
 
@@ -18,25 +18,27 @@ interface BoardTableProps {
   readonly now: number;
   readonly lines: readonly BoardLine[];
   readonly application: Application | undefined;
+  /** All that the classes on screen have. */
+  readonly applications: readonly Application[];
   readonly isEverybody: boolean;
   /** For the wall: aliases and progress, neither scores nor flags. */
   readonly isProjected: boolean;
 }
 
 /** Students by stage of the work. */
-export function BoardTable({ now, lines, application, isEverybody, isProjected }: BoardTableProps) {
+export function BoardTable({ now, lines, application, applications, isEverybody, isProjected }: BoardTableProps) {
   useSignals();
   const columns = [
     STUDENT,
     ...(isEverybody ? [CLASS] : []),
     GROUP,
-    ...(isProjected ? [] : [FLAGS]),
+    ...(isProjected ? [] : [FLAGS, nowColumn(now, applications)]),
     RESEARCH,
     ...(isProjected ? [] : [QUIZZES]),
     DESIGNS,
     bestColumn(application),
     ITERATIONS,
-    ...(isProjected ? [] : [WORDS, MINUTES, seenColumn(now), WAITING]),
+    ...(isProjected ? [] : [WORDS, MINUTES, WAITING]),
   ];
   return (
     <SortedTable
@@ -168,11 +170,19 @@ function bestColumn(application: Application | undefined): Column<BoardLine> {
   };
 }
 
-function seenColumn(now: number): Column<BoardLine> {
+/** What who is at work does now; of everybody else, when they were. */
+function nowColumn(now: number, applications: readonly Application[]): Column<BoardLine> {
   return {
-    key: 'seen',
+    key: 'now',
     label: () => say('lastSeen'),
     order: ({ row }) => -row.lastSeenAt,
-    cell: ({ row }) => agoText(now, row.lastSeenAt),
+    cell: ({ row }) => {
+      const text = doingText(row, now, applications) ?? agoText(now, row.lastSeenAt);
+      return (
+        <span className={styles['doing']} title={text}>
+          {text}
+        </span>
+      );
+    },
   };
 }

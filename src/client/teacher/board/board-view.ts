@@ -75,6 +75,21 @@ export function agoText(now: number, then: number): string {
   return say('daysAgo', { count: Math.floor(hours / 24) });
 }
 
+/** The page on which a student is, for how many minutes, and of which application; undefined for who is not at work. */
+export function doingText(
+  { doing, lastSeenAt }: Pick<BoardRow, 'doing' | 'lastSeenAt'>,
+  now: number,
+  applications: readonly { readonly appCode: string; readonly name: string }[],
+): string | undefined {
+  if (!doing || now - lastSeenAt > AT_WORK_MS) return undefined;
+  const page = doing.page ?? say('designing');
+  const minutes = doing.since === undefined ? 0 : Math.floor((now - doing.since) / 60_000);
+  const place = minutes < 1 ? page : say('forMinutes', { page, count: minutes });
+  const name =
+    applications.length > 1 ? applications.find(({ appCode }) => appCode === doing.appCode)?.name : undefined;
+  return name === undefined ? place : say('inApplication', { place, application: name });
+}
+
 /** The applications of a board by code, each once. */
 export function applicationsOf(board: Board) {
   return [

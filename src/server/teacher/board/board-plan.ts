@@ -22,6 +22,8 @@ export interface PlannedActivity {
   readonly performanceUnits: string;
   readonly performanceDecimals: number;
   readonly lowerIsBetter: boolean;
+  /** Names of its pages and exercises by code. */
+  readonly names: ReadonlyMap<string, string>;
   /** Of the exercises that count as research. */
   readonly codes: readonly string[];
 }
@@ -71,6 +73,7 @@ function plannedActivity(record: ActivityRecord, catalogue: Catalogue): PlannedA
     performanceUnits: measure.units,
     performanceDecimals: decimalsOf(measure.resolution),
     lowerIsBetter: better === 'lower',
+    names: new Map(catalogue.curriculumOf(appCode).map(({ code, name }) => [code, name])),
     codes: exercisesAt(catalogue.curriculumOf(appCode), contentLevel).map(({ code }) => code),
   };
 }

@@ -2,6 +2,7 @@ import { groupBy } from '#server/teacher/group-by.ts';
 import {
   changedPlaces,
   designFacts,
+  doingFacts,
   journalFacts,
   progressFacts,
   spellFacts,
@@ -38,6 +39,11 @@ export async function boardRows(
       now,
     },
   );
+  const doing = await doingNow(
+    sql,
+    students.map(({ id }) => id),
+    now,
+  );
   return students.map((student) => ({
     classId: student.classroomId,
     groupId: student.groupId,
@@ -45,8 +51,29 @@ export async function boardRows(
     alias: student.alias,
     lastSeenAt: student.lastActiveAt,
     waiting: student.waiting,
+    ...doing(student.id, byClass.get(student.classroomId)?.activities ?? []),
     cells: (byClass.get(student.classroomId)?.activities ?? []).map((activity) => cellOf(student.id, activity)),
   }));
+}
+
+/** On what each student is at work: the latest that was heard of. */
+async function doingNow(
+  sql: Sql,
+  personIds: readonly string[],
+  now: number,
+): Promise<(personId: string, activities: readonly PlannedActivity[]) => Pick<BoardRow, 'doing'>> {
+  const facts = await doingFacts(sql, personIds, now - AT_WORK_MS);
+  const latest = new Map(
+    facts.toSorted((one, other) => one.seenAt - other.seenAt).map((fact) => [fact.personId, fact] as const),
+  );
+  return (personId, activities) => {
+    const fact = latest.get(personId);
+    const activity = activities.find(({ id }) => id === fact?.activityId);
+    if (!fact || !activity) return {};
+    const { appCode, names } = activity;
+    const page = names.get(fact.code);
+    return { doing: page === undefined ? { appCode } : { appCode, page, since: fact.since } };
+  };
 }
 
 async function cellsOf(

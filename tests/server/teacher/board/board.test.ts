@@ -148,6 +148,26 @@ describe.each(DATABASES)('the live board on $name', ({ create }) => {
     });
   });
 
+  test('TCH-03 says on which page a student is at work, since when, and who designs', async () => {
+    const begun = server.clock.ms + 20_000;
+    await work(10);
+    await work(25);
+    expect((await rowOf()).doing).toEqual({ appCode: APP, page: 'A lesson', since: begun });
+    await work(40, { times: { '01-lesson': 40, '01-quiz': 30 } });
+    expect((await rowOf()).doing).toMatchObject({ page: 'A quiz', since: server.clock.ms });
+    server.clock.pass(1);
+    const engineering = await inEngineering(sally);
+    await engineering.make('Arrow', 250);
+    server.clock.pass(30);
+    await engineering.apply({ bodyLength: 260 });
+    expect(await rowOf()).toMatchObject({ doing: { appCode: APP }, lastSeenAt: server.clock.ms });
+    expect((await rowOf()).doing).not.toHaveProperty('page');
+    const { rows } = (await teacher.get(`/teacher/api/board/changes?since=${server.clock.ms - 1000}`)).body;
+    expect(rows).toHaveLength(1);
+    server.clock.pass(121);
+    expect(await rowOf()).not.toHaveProperty('doing');
+  });
+
   test('TCH-03 the stream brings the rows that changed, and only to boards that show them', async () => {
     const response = await open();
     expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
