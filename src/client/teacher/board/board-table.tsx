@@ -9,7 +9,7 @@ import { board as say } from '#client/words/teacher/board.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { agoText, doingText } from './board-view.ts';
-import type { BoardLine } from './board-view.ts';
+import type { BoardLine, ShownApplications } from './board-view.ts';
 import styles from './board.module.css';
 
 type Application = Board['classes'][number]['applications'][number];
@@ -32,7 +32,7 @@ export function BoardTable({ now, lines, application, applications, isEverybody,
     STUDENT,
     ...(isEverybody ? [CLASS] : []),
     GROUP,
-    ...(isProjected ? [] : [FLAGS, nowColumn(now, applications)]),
+    ...(isProjected ? [] : [FLAGS, nowColumn(now, { applications, shown: application?.appCode })]),
     RESEARCH,
     ...(isProjected ? [] : [QUIZZES]),
     DESIGNS,
@@ -171,13 +171,13 @@ function bestColumn(application: Application | undefined): Column<BoardLine> {
 }
 
 /** What who is at work does now; of everybody else, when they were. */
-function nowColumn(now: number, applications: readonly Application[]): Column<BoardLine> {
+function nowColumn(now: number, of: ShownApplications): Column<BoardLine> {
   return {
     key: 'now',
     label: () => say('lastSeen'),
     order: ({ row }) => -row.lastSeenAt,
     cell: ({ row }) => {
-      const text = doingText(row, now, applications) ?? agoText(now, row.lastSeenAt);
+      const text = doingText(row, now, of) ?? agoText(now, row.lastSeenAt);
       return (
         <span className={styles['doing']} title={text}>
           {text}

@@ -75,18 +75,27 @@ export function agoText(now: number, then: number): string {
   return say('daysAgo', { count: Math.floor(hours / 24) });
 }
 
-/** The page on which a student is, for how many minutes, and of which application; undefined for who is not at work. */
+/** All applications of the classes on screen, and the code of the one that the board shows. */
+export interface ShownApplications {
+  readonly applications: readonly { readonly appCode: string; readonly name: string }[];
+  readonly shown: string | undefined;
+}
+
+/**
+ * The page on which a student is, and for how many minutes; with its application where that is not the one on screen. Undefined
+ * for who is not at work.
+ */
 export function doingText(
   { doing, lastSeenAt }: Pick<BoardRow, 'doing' | 'lastSeenAt'>,
   now: number,
-  applications: readonly { readonly appCode: string; readonly name: string }[],
+  { applications, shown }: ShownApplications,
 ): string | undefined {
   if (!doing || now - lastSeenAt > AT_WORK_MS) return undefined;
   const page = doing.page ?? say('designing');
   const minutes = doing.since === undefined ? 0 : Math.floor((now - doing.since) / 60_000);
   const place = minutes < 1 ? page : say('forMinutes', { page, count: minutes });
   const name =
-    applications.length > 1 ? applications.find(({ appCode }) => appCode === doing.appCode)?.name : undefined;
+    doing.appCode === shown ? undefined : applications.find(({ appCode }) => appCode === doing.appCode)?.name;
   return name === undefined ? place : say('inApplication', { place, application: name });
 }
 
