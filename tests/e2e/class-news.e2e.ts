@@ -98,4 +98,27 @@ describe('what a teacher does while students work', () => {
     await asTeacher(seats.url, 'PUT', `/classes/${classId}/pause`, { minutes: 0 });
     await gone(page);
   });
+
+  test('TCH-03 the page of all classes says who is at work on what, and pauses a class', async () => {
+    const ada = await seats.student('ada', { page: 'engineering' });
+    await ada.getByRole('button', { name: 'Body', exact: true }).click();
+    const teacher = await seats.teacher();
+    await teacher.getByRole('link', { name: 'Today', exact: true }).click();
+    const card = teacher
+      .getByRole('listitem')
+      .filter({ has: teacher.getByRole('heading', { name: `Board of ${CLASS}` }) });
+    const row = card.getByRole('listitem').filter({ has: teacher.getByRole('link', { name: 'Ada', exact: true }) });
+    await row.getByText('Engineering (CO₂ dragster)').waitFor({ timeout: 30_000 });
+    await expectShown(card.getByText(/^\d+ of \d+ at work$/));
+    expect(await axeFindingsInBothSchemes(teacher)).toEqual([]);
+    await card.getByRole('button', { name: 'Pause the class' }).click();
+    await eyesUp(ada).waitFor();
+    await teacher.getByRole('button', { name: 'Let the class go on' }).click();
+    await gone(ada);
+    await teacher.setViewportSize({ width: 390, height: 844 });
+    const over = () => teacher.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(over).toBeLessThanOrEqual(1);
+    await card.getByRole('link', { name: `Board of ${CLASS}` }).click();
+    await teacher.getByRole('heading', { level: 1, name: 'Board' }).waitFor();
+  });
 });

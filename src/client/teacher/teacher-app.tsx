@@ -17,6 +17,7 @@ import styles from './teacher-app.module.css';
 const SetUpScreen = lazyPart(async () => (await import('./sign-in/set-up-screen.tsx')).SetUpScreen);
 const ClassesScreen = lazyPart(async () => (await import('./classes/classes-screen.tsx')).ClassesScreen);
 const OpenerScreen = lazyPart(async () => (await import('./opener/opener-screen.tsx')).OpenerScreen);
+const TodayScreen = lazyPart(async () => (await import('./today/today-screen.tsx')).TodayScreen);
 const UnreadScreen = lazyPart(async () => (await import('./unread/unread-screen.tsx')).UnreadScreen);
 const AccountScreen = lazyPart(async () => (await import('./account/account-screen.tsx')).AccountScreen);
 
@@ -81,6 +82,9 @@ function Screens() {
         <Switch>
           <Route path="/teacher/classes/:classId/:screen?/:more?">
             {(named: Readonly<Record<string, string | undefined>>) => <OpenClass {...named} />}
+          </Route>
+          <Route path="/teacher/today">
+            <TodayScreen />
           </Route>
           <Route path="/teacher/unread">
             <UnreadScreen />

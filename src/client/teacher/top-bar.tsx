@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Inbox, LogOut, UserRound } from 'lucide-react';
+import { CalendarClock, Inbox, LogOut, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ChangeEvent } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -8,6 +8,7 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
 import { Button } from '#client/ui/button.tsx';
 import { menu as say } from '#client/words/teacher/menu.ts';
+import { today as sayToday } from '#client/words/teacher/today.ts';
 import { unread as sayUnread } from '#client/words/teacher/unread.ts';
 import styles from './top-bar.module.css';
 
@@ -23,6 +24,10 @@ export function TopBar() {
       </Link>
       <ClassPicker />
       <nav className={styles['own']} aria-label={say('you')}>
+        <Link href="/teacher/today" aria-current={location === '/teacher/today' ? 'page' : undefined}>
+          <CalendarClock size={20} aria-hidden="true" />
+          <span>{sayToday('title')}</span>
+        </Link>
         <UnreadLink />
         <Link href="/teacher/account" aria-current={location === '/teacher/account' ? 'page' : undefined}>
           <UserRound size={20} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { HelpFlag } from '#contract/teacher/board-calls.ts';
 import type { Board } from '#contract/teacher/board-calls.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
@@ -19,6 +20,7 @@ import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { PauseButton, PausedClasses } from './class-pause.tsx';
 import { BoardTable } from './board-table.tsx';
+import { Freshness } from './freshness.tsx';
 import { applicationsOf, classLineOf, helpFirst, linesOf } from './board-view.ts';
 import type { ClassLine } from './board-view.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
@@ -30,6 +32,7 @@ export function BoardScreen({ classId }: ClassScreenProps) {
   const [isEverybody, setIsEverybody] = useState(false);
   const [isProjected, setIsProjected] = useState(false);
   const shown = isEverybody ? undefined : classId;
+  const of = classes.current.value;
   useEffect(() => {
     liveBoard.open(shown);
     return liveBoard.close;
@@ -44,7 +47,7 @@ export function BoardScreen({ classId }: ClassScreenProps) {
       wide
       actions={
         <>
-          {!isEverybody && <PauseButton classId={classId} />}
+          {!isEverybody && of.status === 'ready' && <PauseButton classId={classId} role={of.value.role} />}
           <Button aria-pressed={isEverybody} onClick={() => setIsEverybody(!isEverybody)}>
             {say('allClasses')}
           </Button>
@@ -125,25 +128,6 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
       {!isProjected && <Legend />}
     </>
   );
-}
-
-/** How fresh the board is. A board that hears nothing says how old it is, and never that it is live. */
-function Freshness() {
-  useSignals();
-  const silence = liveBoard.silence.value;
-  const isLate = silence > 0;
-  return (
-    <p className={styles['live']} role="status" data-tone={isLate ? 'warn' : 'plain'}>
-      {isLate ? lateText(silence) : liveBoard.isLive.value ? say('live') : say('notLive')}
-    </p>
-  );
-}
-
-function lateText(silenceMs: number): string {
-  const seconds = Math.floor(silenceMs / 1000);
-  return seconds < 60
-    ? say('lastUpdateSeconds', { count: seconds })
-    : say('lastUpdateMinutes', { count: Math.floor(seconds / 60) });
 }
 
 /** The students on screen in one line. */

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Board, ClassPause } from '#contract/teacher/board-calls.ts';
-import { classes } from '#client/stores/teacher/classes.ts';
+import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
 import { Button } from '#client/ui/button.tsx';
 import { timeOfDay } from '#client/words/dates.ts';
@@ -17,11 +17,10 @@ const MINUTE_MS = 60_000;
 type PausedClass = Board['classes'][number] & { readonly pause: ClassPause };
 
 /** Asks for everybody's eyes with one press. */
-export function PauseButton({ classId }: { readonly classId: string }) {
+export function PauseButton({ classId, role }: { readonly classId: string; readonly role: ClassRole }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const of = classes.current.value;
-  if (of.status !== 'ready' || of.value.role === 'viewer') return null;
+  if (role === 'viewer') return null;
   return (
     <>
       <Button
