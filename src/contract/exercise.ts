@@ -75,6 +75,8 @@ export const Grade = z.object({
   exerciseCode: z.string(),
   /** Percent, 0 to 100; null until the exercise is complete or a teacher graded it. */
   score: z.nullable(z.number()),
+  /** Of the attempt before, while a retake goes on: it counts until the retake is done [%]. */
+  standingScore: z.optional(z.number()),
   /** [s] */
   timeOnTask: z.number(),
   attempts: z.number(),

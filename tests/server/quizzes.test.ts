@@ -220,6 +220,25 @@ describe.each(DATABASES)('quizzes and worksheets on $name', ({ create }) => {
     expect([last.status, last.body.message]).toEqual([409, 'You have no retakes left for this exercise.']);
   });
 
+  test('GAME-02 keeps the score of the attempt before until a retake is done, for the game and for the student', async () => {
+    await completeQuiz(s1);
+    const points = async () => (await s1.get(`/student/api/game/${APP}`)).body.gradesScore;
+    const before = await points();
+    expect(before).toBeGreaterThan(0);
+    const id = await exerciseId(s1, '01-quiz');
+    const started = await s1.put(`/student/api/grades/${APP}/${id}`, { retake: true });
+    expect(started.body.grade).toMatchObject({ isComplete: false, score: null, standingScore: 100 });
+    expect(await points()).toBe(before);
+    const [first, second] = await questionsOf(s1, '01-quiz');
+    const wrong = await answer(s1, first!.id, choose(first!, false));
+    expect(wrong.body).toMatchObject({ score: null, standingScore: 100 });
+    expect(await points()).toBe(before);
+    await answer(s1, second!.id, choose(second!, false));
+    const done = await s1.post(`/student/api/quiz/${id}`);
+    expect([done.body.score, done.body.standingScore]).toEqual([0, undefined]);
+    expect(await points()).toBe(0);
+  });
+
   test('API-11 asks other questions of the bank in a retake', async () => {
     const texts = async () => (await questionsOf(s1, '03-draw-quiz')).map(({ description }) => description);
     const first = await texts();

@@ -25,7 +25,8 @@ export async function drawnQuestions(
   if (personIds.length === 0) return [];
   const people = idList(personIds);
   const rows = await sql.all<Row>(
-    `SELECT e.person_id AS "personId", e.code, e.attempt AS "presentAttempt", e.score, q.id, q.attempt,
+    `SELECT e.person_id AS "personId", e.code, e.attempt AS "presentAttempt",
+       CASE WHEN e.is_complete = 1 THEN e.score END AS score, q.id, q.attempt,
        q.bank_id AS "bankId", q.seed, q.tries, q.answer, q.is_correct AS "isCorrect", q.answered_at AS "answeredAt"
      FROM exercise_record e JOIN question_record q ON q.record_id = e.id
      WHERE e.activity_id = ? AND e.person_id IN ${people.marks}

@@ -14,7 +14,7 @@ export interface ExerciseRecord {
   readonly attempt: number;
   readonly retakesAllowed: number;
   readonly isComplete: boolean;
-  /** [%] */
+  /** [%]; while a retake goes on that of the attempt before, which counts until it is done. */
   readonly score: number | null;
   /** Time on its page, over all devices [s]. */
   readonly seconds: number;
@@ -238,7 +238,10 @@ export async function completeExercise(
   );
 }
 
-/** Uses up one retake and starts the next attempt; false when none was left or the exercise is not complete. */
+/**
+ * Uses up one retake and starts the next attempt; false when none was left or the exercise is not complete. The score stays until the
+ * retake has one.
+ */
 export async function startRetake(
   sql: Sql,
   exercise: ExerciseRecord,
@@ -246,7 +249,7 @@ export async function startRetake(
 ): Promise<boolean> {
   const rows = await sql.run(
     `UPDATE exercise_record SET attempt = attempt + 1, retakes_allowed = retakes_allowed - 1, is_complete = 0,
-       score = NULL, completed_at = NULL
+       completed_at = NULL
      WHERE id = ? AND attempt = ? AND retakes_allowed > 0 AND is_complete = 1`,
     [exercise.id, exercise.attempt],
   );

@@ -9,7 +9,7 @@ export interface GradeRecord {
   readonly attempt: number;
   readonly retakesAllowed: number;
   readonly isComplete: boolean;
-  /** As the student reached it [%]. */
+  /** As the student reached it [%]; while a retake goes on that of the attempt before. */
   readonly score: number | null;
   /** Whether a question of the present attempt was answered. */
   readonly isTried: boolean;

@@ -63,6 +63,7 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
           </span>
         )}
       </header>
+      {view?.standingScore !== undefined && <p role="note">{say('standing', { score: view.standingScore })}</p>}
       <div className={styles['body']}>
         {view === undefined ? <Loading title={say('loading')} /> : <Activity view={view} />}
       </div>

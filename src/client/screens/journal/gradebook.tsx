@@ -66,10 +66,16 @@ export function Gradebook() {
 function cellsOf(row: GradebookRow, hasNotes: boolean): string[] {
   return [
     row.exercise.name,
-    row.isExcused ? say('excused') : row.score === null ? '-' : `${row.score}%`,
+    scoreText(row),
     row.exercise.category === 'quiz' || row.exercise.category === 'worksheet' ? String(row.attempts) : '-',
     timerText(row.timeOnTask),
     common(row.isComplete ? 'yes' : 'no'),
     ...(hasNotes ? [row.teacherNote] : []),
   ];
+}
+
+function scoreText({ isExcused, isRetaken, score }: GradebookRow): string {
+  if (isExcused) return say('excused');
+  if (score === null) return '-';
+  return isRetaken ? say('retaken', { score }) : `${score}%`;
 }

@@ -13,8 +13,9 @@ import { perform } from '#client/stores/session/device.ts';
 /** One line of the gradebook (JRN-05). */
 export interface GradebookRow {
   readonly exercise: Exercise;
-  /** Percent; null until the exercise is complete, or where nothing is scored. */
+  /** Percent; null until the exercise is complete, or where nothing is scored. While a retake goes on, that of the attempt before. */
   readonly score: number | null;
+  readonly isRetaken: boolean;
   readonly attempts: number;
   /** [s] */
   readonly timeOnTask: number;
@@ -63,7 +64,8 @@ const rows = computed<readonly GradebookRow[]>(() =>
     const grade = byExercise.value.get(exercise.id);
     return {
       exercise,
-      score: grade?.score ?? null,
+      score: grade?.score ?? grade?.standingScore ?? null,
+      isRetaken: grade?.standingScore !== undefined,
       attempts: grade?.attempts ?? 0,
       timeOnTask: (grade?.timeOnTask ?? 0) + Math.round(untold.value.get(exercise.code) ?? 0),
       isComplete: grade?.isComplete ?? false,

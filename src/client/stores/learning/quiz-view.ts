@@ -65,6 +65,8 @@ export interface QuizView {
   readonly mayShowResults: boolean;
   readonly grade: Grade | undefined;
   readonly score: number | null;
+  /** Of the attempt before, while a retake goes on [%]. */
+  readonly standingScore: number | undefined;
   readonly hasPassed: boolean;
   /** Retake shows only when this is positive (QUIZ-10). */
   readonly retakesAllowed: number;

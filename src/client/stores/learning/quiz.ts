@@ -81,6 +81,7 @@ const view = computed<QuizView | undefined>(() => {
     mayShowResults: isComplete || isFullyAnswered(states.value),
     grade: grade.value,
     score: grade.value?.score ?? null,
+    standingScore: grade.value?.standingScore,
     hasPassed: (grade.value?.score ?? 0) >= LIMITS.quizPass,
     retakesAllowed: isComplete && isReachable.value ? (grade.value?.retakesAllowed ?? 0) : 0,
     isRetaking: attempt.value === 'retaking',

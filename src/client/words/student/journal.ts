@@ -55,6 +55,7 @@ export const gradebook = words('gradebook', {
   time: 'Time on task',
   completed: 'Completed',
   excused: 'Excused',
+  retaken: '{score}% until the retake is done',
   downloadCsv: 'Download CSV',
 });
 

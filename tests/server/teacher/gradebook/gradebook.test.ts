@@ -113,6 +113,17 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     expect(await taker.grade('01-quiz')).toMatchObject({ score: 60, retakesAllowed: 2, isComplete: false });
   });
 
+  test('TCH-03 the score of the attempt before stands while a retake goes on', async () => {
+    await sally.take('01-quiz');
+    const before = await rowOf(server.school.S1.publicId);
+    const client = await signIn(server, server.school.S1);
+    const retake = `/student/api/grades/${APP}/${await sally.exerciseId('01-quiz')}`;
+    expect((await client.put(retake, { retake: true })).status).toBe(200);
+    const row = await rowOf(server.school.S1.publicId);
+    expect(cell(row, '01-quiz')).toMatchObject({ isComplete: false, original: 100, attempts: 2 });
+    expect([row.graded, row.average]).toEqual([before.graded, before.average]);
+  });
+
   test('TCH-03 one more retake lets the student try again', async () => {
     await sally.take('02-worksheet', false);
     const client = await signIn(server, server.school.S1);
