@@ -57,6 +57,8 @@ export const fileManager = engine(
       compete: z.boolean(),
       notes: z.string(),
       name: z.string(),
+      /** Our addition: nobody pressed Save; such a revision earns no points. */
+      isAutosave: z.optional(z.boolean()),
       ...write,
     }),
     z.object({

@@ -123,6 +123,10 @@ export interface RevisionDraft {
   readonly inputs: InputValues;
   readonly notes: string;
   readonly compete: boolean;
+  /** Saved by the page itself, every minute. */
+  readonly isAutosave: boolean;
+  /** Never saved before, and nothing of a new design or of a file that was opened is changed. */
+  readonly isUntouched: boolean;
   /** The revision that the working design was opened from. */
   readonly parent: string | null;
   readonly assessment: Assessment;

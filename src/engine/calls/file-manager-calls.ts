@@ -15,7 +15,13 @@ import { startState } from './session-calls.ts';
 
 export type FileManagerCall =
   | { readonly action: 'new' }
-  | { readonly action: 'save'; readonly compete: boolean; readonly notes: string; readonly name: string }
+  | {
+      readonly action: 'save';
+      readonly compete: boolean;
+      readonly notes: string;
+      readonly name: string;
+      readonly isAutosave?: boolean | undefined;
+    }
   | { readonly action: 'open'; readonly id: string }
   | { readonly action: 'export'; readonly id?: string | undefined }
   | { readonly action: 'import'; readonly file: string };
@@ -120,7 +126,7 @@ function doneWith(next: EngineState, save: RevisionDraft): Extract<Outcome, { ki
 
 async function draftOf(
   state: EngineState,
-  call: { readonly name: string; readonly notes: string; readonly compete: boolean },
+  call: Omit<Extract<FileManagerCall, { action: 'save' }>, 'action'>,
   ports: EnginePorts,
 ): Promise<RevisionDraft> {
   const { specification } = ports.activity;
@@ -139,6 +145,8 @@ async function draftOf(
     inputs: state.inputs,
     notes: call.notes,
     compete: call.compete,
+    isAutosave: call.isAutosave === true,
+    isUntouched: state.revisionId === null && state.done.length === 0,
     parent: parent?.id ?? null,
     assessment,
     changelog,

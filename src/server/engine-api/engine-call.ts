@@ -1,5 +1,6 @@
 import { applicationOf } from '#applications/registry.ts';
 import { performCall } from '#engine/engine-calls.ts';
+import { levelOfSave } from '#server/games/earning.ts';
 import { free } from '#server/http/handlers.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
@@ -7,7 +8,6 @@ import { mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
 import { latestRevisions } from '#server/records/listed-revisions.ts';
 import { findAnswer, findEngineSession, keepAnswer, keepEngineState } from '#server/records/engine-sessions.ts';
-import { gameOf } from '#server/records/games.ts';
 import { mustBeOpen } from '#server/student/activity-access.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
 import { keepRevision } from '#server/student/keep-revision.ts';
@@ -157,7 +157,7 @@ async function keepSave(sql: Sql, ctx: EngineRequest, { activity }: OwnSession, 
   const now = ctx.services.now();
   mustBeOpen(now, activity);
   mustHaveRoom(ctx.services.limits.stored, owner.personId);
-  const level = activity.isGameModeEnabled ? (await gameOf(sql, owner)).level : 0;
+  const level = await levelOfSave(sql, ctx.services.catalogue, { owner, activity, save });
   await keepRevision({ sql, services: ctx.services }, owner, {
     name: save.concept,
     application: applicationOf(activity.appCode),

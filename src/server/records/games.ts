@@ -1,3 +1,4 @@
+import type { InputValues } from '#contract/input.ts';
 import type { Sql } from './database.ts';
 
 /** Where a student stands in the game of an activity. */
@@ -48,6 +49,20 @@ export async function keepLevel(
 export async function resetGames(sql: Sql, activityId: string): Promise<void> {
   await sql.run('DELETE FROM game WHERE activity_id = ?', [activityId]);
   await sql.run('UPDATE revision SET level = 0 WHERE activity_id = ? AND level > 0', [activityId]);
+}
+
+/** Whether the same design earned points at this level already, or is somebody else's of which the student has a fork. */
+export async function hasCountedBefore(
+  sql: Sql,
+  { personId, activityId }: Player,
+  { level, inputs }: { readonly level: number; readonly inputs: InputValues },
+): Promise<boolean> {
+  const row = await sql.get(
+    `SELECT id FROM revision WHERE person_id = ? AND activity_id = ? AND (level = ? OR forked_from IS NOT NULL)
+       AND inputs = ? LIMIT 1`,
+    [personId, activityId, level, JSON.stringify(inputs)],
+  );
+  return row !== undefined;
 }
 
 const ACHIEVED = `

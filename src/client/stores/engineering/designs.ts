@@ -121,20 +121,22 @@ async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boole
  */
 async function autosave(scope: ApplicationScope): Promise<void> {
   const open = openAreas.peek().map((area) => area.nodeId);
-  if (!(await store(scope, { name: workingName.peek(), notes: '', compete: false }, 'leave'))) return;
+  const wanted = { name: workingName.peek(), notes: '', compete: false, isAutosave: true };
+  if (!(await store(scope, wanted, 'leave'))) return;
   for (const node of open) await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isQuiet: true });
 }
 
 async function store(
   scope: ApplicationScope,
-  wanted: SaveRequest,
+  wanted: SaveRequest & { readonly isAutosave?: boolean },
   ifStale: AskOptions['ifStale'] = 'tell',
 ): Promise<{ id: string; name: string } | undefined> {
   if (isSaving.peek()) return undefined;
   const name = wanted.name.trim();
   isSaving.set(scope, true);
   engine.setSaving(scope, true);
-  const body = { action: 'save', name, notes: wanted.notes, compete: wanted.compete } as const;
+  const { notes, compete, isAutosave } = wanted;
+  const body = { action: 'save', name, notes, compete, ...(isAutosave ? { isAutosave } : {}) } as const;
   const answer = await ask(scope, engineApi.fileManager, body, { isWrite: true, isQuiet: true, ifStale });
   engine.setSaving(scope, false);
   isSaving.set(scope, false);

@@ -33,7 +33,8 @@ export const game = words('game', {
   grades: 'Grades',
   aboutGrades: 'The average of your quiz and worksheet scores.',
   iterations: 'Iterations',
-  aboutIterations: 'Every revision that you save and test counts.',
+  aboutIterations:
+    'Each new design that you save yourself and that is better than the standard one counts. What Balsa saves for you earns nothing.',
   performance: 'Performance',
   aboutPerformance: 'How good your best design of this level is.',
 

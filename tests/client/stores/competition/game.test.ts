@@ -158,6 +158,10 @@ describe('the game store', () => {
   test('GAME-09 follows a saved design and a grade by itself', async () => {
     const bench = await readyBench();
     await saveDesign(page, bench, { name: 'First try' });
+    await bench.workAreas.open('body');
+    bench.workAreas.edit('body', 'bodyLength', 250);
+    await bench.workAreas.apply('body');
+    await bench.designs.save({ name: 'First try', notes: '', compete: false });
     await until(() => (game.game.value?.iterationsScore ?? 0) > 0);
     page.exercises.select('01-quiz');
     await until(() => (page.quiz.view.value?.total ?? 0) === 2);

@@ -65,7 +65,9 @@ describe('Designs and the competition', () => {
     vi.advanceTimersByTime(1_000);
     await expect.poll(saves).toBe(2);
     const { body } = callsOf(device, 'file-manager').at(-1) ?? { body: '' };
-    expect(JSON.parse(body)).toMatchObject({ action: 'save', name: 'Arrow', compete: false, notes: '' });
+    expect(JSON.parse(body)).toEqual(
+      expect.objectContaining({ action: 'save', name: 'Arrow', compete: false, notes: '', isAutosave: true }),
+    );
     await until(() => bench.engine.saveStatus.value === 'all saved');
     page.preferences.set('autosave', 'off');
     bench.workAreas.edit(node, field, String(area()?.area.inputs[field] === value ? value + 1 : value));

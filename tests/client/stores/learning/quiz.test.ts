@@ -189,7 +189,9 @@ describe('the quiz store', () => {
     await retaken;
     await until(() => view().status === 'answering' && !former.includes(question(0).question.id));
     expect([view().score, view().answered, view().retakesAllowed]).toEqual([null, 0, 0]);
-    expect([view().standingScore, page.grades.rows.value.find(({ isRetaken }) => isRetaken)?.score]).toEqual([100, 100]);
+    expect([view().standingScore, page.grades.rows.value.find(({ isRetaken }) => isRetaken)?.score]).toEqual([
+      100, 100,
+    ]);
     await answerAll();
     await until(() => view().status === 'complete');
     expect([view().score, view().standingScore]).toEqual([100, undefined]);
