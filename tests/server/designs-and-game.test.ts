@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
-import type { Engineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
@@ -262,88 +261,6 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
     const id = await makeShared();
     await fork(s1, id, 'My copy');
     expect((await game()).body).toMatchObject({ performanceScore: 0, iterationsScore: 0 });
-  });
-
-  describe('what earns points', () => {
-    const save = (engineering: Engineering, name: string, more: object = {}) =>
-      engineering.call('file-manager', { action: 'save', name, notes: '', compete: false, ...more });
-    const onNew = async (client = s1) => {
-      const engineering = await inEngineering(client);
-      await engineering.call('file-manager', { action: 'new' });
-      return engineering;
-    };
-    const iterations = async (client = s1) => {
-      const { level, iterationsScore } = (await game(client)).body;
-      return Math.round((iterationsScore * level.requiredNumIterations) / 50);
-    };
-
-    test('GAME-02 an untouched design earns nothing, saved or saved by itself', async () => {
-      const engineering = await onNew();
-      expect((await save(engineering, 'As it came')).status).toBe(200);
-      await save(engineering, 'As it came', { isAutosave: true });
-      expect((await game()).body).toMatchObject({ performanceScore: 0, iterationsScore: 0, totalPerformance: 0 });
-    });
-
-    test('GAME-02 a design that is no better than the standard one earns nothing', async () => {
-      const { worst } = (await game()).body.level.benchmarks.performance;
-      await (await inEngineering(s1)).make('Longer', 300);
-      const [{ revisions }] = await conceptsOf(s1);
-      expect(revisions[0].performance).toBeGreaterThan(worst);
-      expect((await game()).body).toMatchObject({ performanceScore: 0, iterationsScore: 0 });
-      await (await inEngineering(s1)).make('Shorter', 250);
-      expect([await iterations(), (await game()).body.performanceScore > 0]).toEqual([1, true]);
-    });
-
-    test('GAME-02 what Balsa saved by itself earns nothing until the student saves it', async () => {
-      const engineering = await onNew();
-      await engineering.apply({ bodyLength: 250 });
-      await save(engineering, 'Alpha', { isAutosave: true });
-      expect((await game()).body).toMatchObject({ performanceScore: 0, iterationsScore: 0 });
-      await save(engineering, 'Alpha');
-      expect([await iterations(), (await game()).body.performanceScore > 0]).toEqual([1, true]);
-    });
-
-    test('GAME-02 the same design counts once a level, and a fork only once it is changed', async () => {
-      const engineering = await onNew();
-      await engineering.apply({ bodyLength: 250 });
-      await save(engineering, 'Alpha');
-      await save(engineering, 'Alpha');
-      await save(engineering, 'Beta');
-      expect(await iterations()).toBe(1);
-      const { body: forked } = await fork(s2, await makeShared(), 'My copy');
-      const other = await inEngineering(s2);
-      await other.call('file-manager', { action: 'open', id: forked.id });
-      await save(other, 'My copy');
-      expect(await iterations(s2)).toBe(0);
-      await other.apply({ bodyLength: 265 });
-      await save(other, 'My copy');
-      expect(await iterations(s2)).toBe(1);
-    });
-
-    test('GAME-02 the design of a file earns points once it is changed', async () => {
-      await (await inEngineering(s2)).make('Traveller', 250);
-      const { file } = (await (await inEngineering(s2)).call('file-manager', { action: 'export' })).body;
-      const engineering = await inEngineering(s1);
-      expect((await engineering.call('file-manager', { action: 'import', file: file.text })).status).toBe(200);
-      await save(engineering, 'Traveller');
-      expect(await iterations()).toBe(0);
-      await engineering.apply({ bodyLength: 240 });
-      await save(engineering, 'Traveller');
-      expect(await iterations()).toBe(1);
-    });
-
-    test('GAME-02 a design counts against what the teacher says is worth nothing', async () => {
-      await (await inEngineering(s1)).make('Longer', 300);
-      await record(`UPDATE activity SET game_levels = '[{"level":1,"worst":2}]'`);
-      await (await inEngineering(s1)).make('Longer still', 299);
-      expect(await iterations()).toBe(1);
-    });
-
-    test('GAME-02 keeps what was earned under the rules of before', async () => {
-      await save(await onNew(), 'As it came');
-      await record('UPDATE revision SET level = 1');
-      expect(await iterations()).toBe(1);
-    });
   });
 
   test('API-21 gives the best performance of each level', async () => {
