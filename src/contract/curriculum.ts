@@ -28,6 +28,8 @@ export interface CurriculumExercise {
   readonly level?: ContentLevel;
   readonly unityScene?: number;
   readonly referenceExerciseCode?: string;
+  /** The lesson on what engineers learned from a failure; one in a unit. */
+  readonly isFailureStory?: boolean;
   /** Quizzes and worksheets. */
   readonly questions?: readonly BankQuestion[];
   /** How many of the bank one attempt draws; all when absent. */

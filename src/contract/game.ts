@@ -33,6 +33,32 @@ export const Game = z.object({
 });
 export type Game = z.infer<typeof Game>;
 
+export const Habit = z.object({
+  code: z.enum(['one-change', 'iterations', 'fixed-rule', 'failure-story', 'notes']),
+  /** How much of `of` is there; of a story that is to be read in seconds. */
+  count: z.number(),
+  of: z.number(),
+});
+/** A habit of engineers and how far a student is with it; it is earned with `count` at `of`. */
+export type Habit = z.infer<typeof Habit>;
+
+export const PersonalBest = z.object({
+  specificationId: z.string(),
+  specificationName: z.string(),
+  /** Of the measure that ranks. */
+  label: z.string(),
+  units: z.string(),
+  /** Digits behind the point of its results. */
+  decimals: z.number(),
+  better: z.enum(['lower', 'higher']),
+  /** Of the first design that is ranked, and of the best one. */
+  first: z.number(),
+  best: z.number(),
+  design: z.object({ id: z.string(), name: z.string(), revision: z.number() }),
+});
+/** A student's best result in a challenge beside the own first one. */
+export type PersonalBest = z.infer<typeof PersonalBest>;
+
 export const GameHistory = z.object({
   levels: z.array(
     z.object({
@@ -42,8 +68,20 @@ export const GameHistory = z.object({
       best: z.optional(z.object({ id: z.string(), name: z.string(), revision: z.number() })),
     }),
   ),
+  /** By challenge, the latest first; absent in what a device kept from before, like the habits. */
+  bests: z.optional(z.array(PersonalBest)),
+  habits: z.optional(z.array(Habit)),
 });
 export type GameHistory = z.infer<typeof GameHistory>;
+
+export const RankedStudent = z.object({
+  rank: z.number(),
+  alias: z.string(),
+  level: z.number(),
+  score: z.number(),
+  isMe: z.boolean(),
+});
+export type RankedStudent = z.infer<typeof RankedStudent>;
 
 export const GameRanking = z.object({
   rank: z.number(),
@@ -53,8 +91,8 @@ export const GameRanking = z.object({
   totalLastLevelCompetitors: z.number(),
   lastLevelPercentile: z.number(),
   /** The first places, by alias. */
-  leaders: z.array(
-    z.object({ rank: z.number(), alias: z.string(), level: z.number(), score: z.number(), isMe: z.boolean() }),
-  ),
+  leaders: z.array(RankedStudent),
+  /** Two above, the student and two below; absent in what a device kept from before, and for who has no place. */
+  neighbours: z.optional(z.array(RankedStudent)),
 });
 export type GameRanking = z.infer<typeof GameRanking>;

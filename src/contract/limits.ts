@@ -27,6 +27,8 @@ export const LIMITS = {
   autosaveMs: 60_000,
   rankingRefreshMs: 300_000,
   nationalRankingDays: 10,
+  /** Places of the whole ranking that are shown: more than a school has students in an application. */
+  rankingPlaces: 500,
   gameLevels: 5,
   quizPass: 75,
 } as const;

@@ -154,6 +154,8 @@ export const gameHistory = call({ method: 'GET', path: '/student/api/game/{appCo
 export const gameRanking = call({
   method: 'GET',
   path: '/student/api/game/{appCode}/game-ranking',
+  /** The whole list instead of its head. */
+  query: z.object({ list: z.optional(z.literal('whole')) }),
   answer: GameRanking,
 });
 export const selectLevel = call({

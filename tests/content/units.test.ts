@@ -28,4 +28,9 @@ describe.each(APPLICATIONS)('the $code unit', (application) => {
   test.each(Object.entries(SENTENCES))('%s: %s', (check) => {
     expect(report.problems[check as Check]).toEqual([]);
   });
+
+  test('tells one story of a failure, in a lesson for everybody', () => {
+    const stories = (application.curriculum ?? []).filter(({ isFailureStory }) => isFailureStory);
+    expect(stories.map(({ category, level }) => [category, level])).toEqual([['lesson', undefined]]);
+  });
 });

@@ -57,6 +57,14 @@ describe('a ranking that was worked out before', () => {
           );
         }
       }
+      const around = board.around(former, me);
+      const at = around.findIndex(({ isMe }) => isMe);
+      const others = best.toSpliced(best.length - 1, 1);
+      const above = others.filter((score) => score > me.score).toSorted((one, other) => one - other);
+      const below = others.filter((score) => score <= me.score).toSorted((one, other) => other - one);
+      expect(around.slice(0, at).map(({ score }) => score)).toEqual(above.slice(0, 2).toReversed());
+      expect(around.slice(at + 1).map(({ score }) => score)).toEqual(below.slice(0, 2));
+      for (const { rank, score } of around) expect(rank).toBe(best.filter((other) => other > score).length + 1);
       const { leaders: gone, ...without } = board.seenBy(former, undefined);
       expect(gone.every(({ isMe }) => !isMe)).toBe(true);
       expect(without.totalCompetitors).toBe(best.length - 1);

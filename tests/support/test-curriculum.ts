@@ -2,7 +2,7 @@ import type { Curriculum } from '#contract/curriculum.ts';
 
 /** A small curriculum with one exercise of each kind that the server treats differently. */
 export const testCurriculum: Curriculum = [
-  { code: '01-lesson', name: 'A lesson', category: 'lesson' },
+  { code: '01-lesson', name: 'A lesson', category: 'lesson', isFailureStory: true },
   {
     code: '01-quiz',
     name: 'A quiz',

@@ -1,4 +1,4 @@
-import type { GameRanking } from '#contract/game.ts';
+import type { GameRanking, RankedStudent } from '#contract/game.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ActivityRecord, RankingNames } from '#server/records/activities.ts';
 import type { CompetitorLevel } from '#server/records/games.ts';
@@ -7,6 +7,8 @@ import { isLowerBetter, levelsFor } from './levels.ts';
 import { performanceScore } from './scores.ts';
 
 const LEADERS = 10;
+/** Competitors above and below a student, each. */
+const BESIDE = 2;
 
 /** A student in the national ranking, with the points of all levels of their own game together. */
 export interface Competitor {
@@ -60,13 +62,12 @@ export class RankingBoard {
    * The national ranking as one student sees it, by total performance; equal scores share a place. A student's own standing is
    * theirs to see at once and whatever their class shows: `me` is as they stand now, or absent while they do not play.
    */
-  seenBy({ personId, classroomId }: Onlooker, me: Competitor | undefined): GameRanking {
+  seenBy({ personId, classroomId }: Onlooker, me: Competitor | undefined, most = LEADERS): GameRanking {
     const former = this.competitors[this.places.get(personId) ?? -1];
     const others = withoutOne(this.scores, former?.score);
     const atLast = withoutOne(this.scoresAtLast, former?.isAtLast ? former.score : undefined);
-    const first = this.competitors.slice(0, LEADERS + 1).filter((competitor) => competitor !== former);
-    const leaders = (me ? [...first, me] : first).toSorted((one, other) => other.score - one.score).slice(0, LEADERS);
-    const better = (score: number): number => others.above(score) + (me && me.score > score ? 1 : 0);
+    const first = this.competitors.slice(0, most + 1).filter((competitor) => competitor !== former);
+    const leaders = (me ? [...first, me] : first).toSorted((one, other) => other.score - one.score).slice(0, most);
     return {
       rank: me ? others.above(me.score) + 1 : 0,
       score: me?.score ?? 0,
@@ -74,15 +75,40 @@ export class RankingBoard {
       overallPercentile: me ? percentile(me.score, others) : 0,
       totalLastLevelCompetitors: atLast.count + (me?.isAtLast ? 1 : 0),
       lastLevelPercentile: me?.isAtLast ? percentile(me.score, atLast) : 0,
-      leaders: leaders.map((competitor) => ({
-        rank: better(competitor.score) + 1,
-        alias: competitor === me ? competitor.alias : publicName(competitor, classroomId),
-        level: competitor.level,
-        score: competitor.score,
-        isMe: competitor === me,
-      })),
+      leaders: leaders.map((competitor) => ranked(competitor, { others, me, classroomId })),
     };
   }
+
+  /** The competitors next to a student with the student between them, who stands first of those with equal scores. */
+  around({ personId, classroomId }: Onlooker, me: Competitor): RankedStudent[] {
+    const place = this.places.get(personId) ?? Infinity;
+    const others = withoutOne(this.scores, this.competitors[place]?.score);
+    const above = others.above(me.score);
+    const other = (index: number) => this.competitors[index < place ? index : index + 1];
+    const beside = (from: number) => Array.from({ length: BESIDE }, (_, step) => other(from + step) ?? []).flat();
+    return [...beside(above - BESIDE), me, ...beside(above)].map((competitor) =>
+      ranked(competitor, { others, me, classroomId }),
+    );
+  }
+}
+
+interface Sight {
+  readonly others: Scores;
+  readonly me: Competitor | undefined;
+  readonly classroomId: string;
+}
+
+/** One line of a ranking. */
+function ranked(competitor: Competitor, { others, me, classroomId }: Sight): RankedStudent {
+  const { alias, level, score } = competitor;
+  const isMe = competitor === me;
+  return {
+    rank: others.above(score) + (me && me.score > score ? 1 : 0) + 1,
+    alias: isMe ? alias : publicName(competitor, classroomId),
+    level,
+    score,
+    isMe,
+  };
 }
 
 export interface Onlooker {

@@ -1,13 +1,20 @@
+import { LIMITS } from '#contract/limits.ts';
 import { game, gameHistory, gameRanking, levelUp, resetGameSession, selectLevel } from '#contract/student-calls.ts';
 import { isLowerBetter, levelsFor } from '#server/games/levels.ts';
 import { activeSinceOf } from '#server/games/ranking-boards.ts';
 import { competitorsOf } from '#server/games/ranking.ts';
 import { achievedAt, standingOf } from '#server/games/standing.ts';
+import { personalBests } from '#server/games/personal-bests.ts';
 import { performanceScore } from '#server/games/scores.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import { bestOfLevels, competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
+import { totalsOf } from '#server/records/time.ts';
+import { triedRevisions, triedSpecifications } from '#server/records/tried-revisions.ts';
+import { exercisesAt } from '#server/quizzes/drawing.ts';
+import { habitsOf } from '#rules/habits.ts';
+import { applicationOf } from '#applications/registry.ts';
 import { closeWorkingDesign } from '#server/engine-api/working-design.ts';
 import { activityInPath, mustBeOpen } from './activity-access.ts';
 import type { Game, GameHistory, GameLevel } from '#contract/game.ts';
@@ -43,6 +50,7 @@ export const historyHandler = reading(gameHistory, {
     const lowerIsBetter = isLowerBetter(activity, catalogue);
     const designs = await bestOfLevels(ctx.sql, player(ctx, activity), lowerIsBetter);
     return {
+      ...(await growth(ctx, activity)),
       levels: levelsFor(activity, catalogue).map((level) => ({
         level: level.level,
         performanceScore: performanceScore(level, achievedAt(achieved, level), lowerIsBetter),
@@ -51,6 +59,24 @@ export const historyHandler = reading(gameHistory, {
     };
   },
 });
+
+/** Personal bests and habits, read from what is stored anyway. */
+async function growth(
+  ctx: StudentTransaction,
+  activity: ActivityRecord,
+): Promise<Pick<GameHistory, 'bests' | 'habits'>> {
+  const owner = player(ctx, activity);
+  const { catalogue } = ctx.services;
+  const tried = await triedRevisions(ctx.sql, owner);
+  const story = exercisesAt(catalogue.curriculumOf(activity.appCode), activity.contentLevel).find(
+    ({ isFailureStory }) => isFailureStory,
+  );
+  const times = story ? await totalsOf(ctx.sql, owner) : [];
+  return {
+    bests: personalBests(applicationOf(activity.appCode), await triedSpecifications(ctx.sql, owner), tried),
+    habits: habitsOf(tried, story && (times.find(({ code }) => code === story.code)?.seconds ?? 0)),
+  };
+}
 
 function bestAt(designs: readonly LevelDesign[], { level }: GameLevel): Pick<GameHistory['levels'][number], 'best'> {
   const found = designs.find((design) => design.level === level);
@@ -63,13 +89,16 @@ export const rankingHandler = free(gameRanking, {
     if (wait > 0) throw tryLater(wait);
     return ctx.services.database.read((sql) => gameActivity({ ...ctx, sql }));
   },
-  handle: async ({ person, services }, activity) => {
+  handle: async ({ person, services, query }, activity) => {
     const { database, catalogue, rankings, now } = services;
     const board = await rankings.of(activity.appCode);
     const mine = { activityId: activity.id, activeSince: activeSinceOf(now()), personId: person.id };
     const [me] = competitorsOf(activity, await database.read((sql) => competitorLevels(sql, mine)), catalogue);
-    const ranking = board.seenBy({ personId: person.id, classroomId: person.classroomId }, me);
-    return activity.rankingNames === 'off' ? { ...ranking, leaders: [] } : ranking;
+    const onlooker = { personId: person.id, classroomId: person.classroomId };
+    const places = query.list === 'whole' ? LIMITS.rankingPlaces : undefined;
+    const ranking = board.seenBy(onlooker, me, places);
+    if (activity.rankingNames === 'off') return { ...ranking, leaders: [] };
+    return me ? { ...ranking, neighbours: board.around(onlooker, me) } : ranking;
   },
 });
 

@@ -10,7 +10,12 @@ const background: Curriculum = [
   { code: '01-tour-of-the-workshop', name: 'Tutorial 1: A tour of the workshop', category: 'tutorial' },
   { code: '01-gas-under-pressure', name: 'Gas under pressure', category: 'lesson' },
   { code: '01-thrust-lab', name: 'Experiment: push and mass', category: 'interactive', unityScene: 2 },
-  { code: '01-a-failure-that-changed-the-sport', name: 'A failure that changed the sport', category: 'lesson' },
+  {
+    code: '01-a-failure-that-changed-the-sport',
+    name: 'A failure that changed the sport',
+    category: 'lesson',
+    isFailureStory: true,
+  },
   {
     code: '01-forces-quiz',
     name: 'Quiz: forces and motion',

@@ -25,7 +25,12 @@ export const curriculum: Curriculum = [
     questions: flightQuiz,
     draw: 8,
   },
-  { code: '02-design-process', name: 'Design in loops: how the Wrights fixed their glider', category: 'lesson' },
+  {
+    code: '02-design-process',
+    name: 'Design in loops: how the Wrights fixed their glider',
+    category: 'lesson',
+    isFailureStory: true,
+  },
   { code: '02-design-challenge', name: 'The design challenge', category: 'spec' },
   { code: '02-shape-tutorial', name: 'Tutorial: shape the wing, the tail and the fin', category: 'tutorial' },
   { code: '03-balance-point', name: 'The balance point', category: 'lesson' },

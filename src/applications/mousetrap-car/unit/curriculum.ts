@@ -19,7 +19,12 @@ export const curriculum: Curriculum = [
     questions: energyQuiz,
     draw: 8,
   },
-  { code: '02-design-process', name: 'How engineers learn from a broken axle', category: 'lesson' },
+  {
+    code: '02-design-process',
+    name: 'How engineers learn from a broken axle',
+    category: 'lesson',
+    isFailureStory: true,
+  },
   { code: '02-design-challenge', name: 'The design challenge', category: 'spec' },
   { code: '02-first-car-tutorial', name: 'Tutorial: your first car', category: 'tutorial' },
   { code: '02-measure-your-trap', name: 'Build and test: measure your trap', category: 'build' },

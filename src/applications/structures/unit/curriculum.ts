@@ -11,7 +11,12 @@ export const curriculum: Curriculum = [
   { code: '01-first-bridge', name: 'Tutorial: your first bridge', category: 'tutorial' },
   { code: '01-triangles', name: 'Why triangles?', category: 'lesson' },
   { code: '01-frame-lab', name: 'Experiment: make the frame stand', category: 'interactive', unityScene: 2 },
-  { code: '01-bridges-that-fell', name: 'Bridges that fell, and what they taught', category: 'lesson' },
+  {
+    code: '01-bridges-that-fell',
+    name: 'Bridges that fell, and what they taught',
+    category: 'lesson',
+    isFailureStory: true,
+  },
   {
     code: '01-forces-quiz',
     name: 'Quiz: forces, triangles and failures',

@@ -20,7 +20,7 @@ export const curriculum: Curriculum = [
   },
   { code: '02-design-challenge', name: 'The design challenge', category: 'spec' },
   { code: '02-tutorial-first-rocket', name: 'Tutorial: your first rocket', category: 'tutorial' },
-  { code: '02-learning-from-failure', name: 'Design, test, learn', category: 'lesson' },
+  { code: '02-learning-from-failure', name: 'Design, test, learn', category: 'lesson', isFailureStory: true },
   { code: '03-how-much-water', name: 'How much water is best?', category: 'lesson' },
   { code: '03-experiment-fill', name: 'Experiment: fill and pump', category: 'interactive', unityScene: 2 },
   { code: '03-tutorial-water-and-pressure', name: 'Tutorial: water and pressure', category: 'tutorial' },

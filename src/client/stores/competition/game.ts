@@ -107,7 +107,7 @@ async function loadHistory(scope: ApplicationScope): Promise<void> {
 }
 
 async function loadRanking(scope: ApplicationScope): Promise<void> {
-  const answer = await request(scope, gameRanking, { parameters: { appCode: scope.code } });
+  const answer = await request(scope, gameRanking, { parameters: { appCode: scope.code }, query: {} });
   if (answer.ok) ranking.set(scope, answer.value);
 }
 
