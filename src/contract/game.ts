@@ -38,6 +38,8 @@ export const Habit = z.object({
   /** How much of `of` is there; of a story that is to be read in seconds. */
   count: z.number(),
   of: z.number(),
+  /** The exercise that is to be read. */
+  page: z.optional(z.string()),
 });
 /** A habit of engineers and how far a student is with it; it is earned with `count` at `of`. */
 export type Habit = z.infer<typeof Habit>;

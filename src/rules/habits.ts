@@ -10,6 +10,12 @@ export interface HabitRevision {
   readonly notes: string;
 }
 
+interface Story {
+  /** The code of its exercise. */
+  readonly page: string;
+  readonly seconds: number;
+}
+
 /** What each habit takes: revisions in a row, revisions, fixed designs, seconds of reading, revisions with a note. */
 const NEEDED = { 'one-change': 5, iterations: 10, 'fixed-rule': 1, 'failure-story': 60, notes: 3 } as const;
 
@@ -17,21 +23,30 @@ const NEEDED = { 'one-change': 5, iterations: 10, 'fixed-rule': 1, 'failure-stor
 const NOTE_MIN = 20;
 
 /**
- * How far a student is with each habit of engineers, from own revisions in the order of saving and the time on the unit's story of a
- * failure [s]; a unit without one does not ask for it.
+ * How far a student is with each habit of engineers, from own revisions in the order of saving and the unit's story of a failure
+ * with the time on its page [s]; a unit without one does not ask for it.
  */
-export function habitsOf(revisions: readonly HabitRevision[], storySeconds: number | undefined): Habit[] {
+export function habitsOf(revisions: readonly HabitRevision[], story: Story | undefined): Habit[] {
   const counts: Record<Habit['code'], number | undefined> = {
     'one-change': mostInARow(revisions),
     iterations: revisions.filter(({ changes }) => changes > 0).length,
     'fixed-rule': fixedRules(revisions),
-    'failure-story': storySeconds,
+    'failure-story': story?.seconds,
     notes: revisions.filter(({ notes }) => notes.trim().length >= NOTE_MIN).length,
   };
   return (Object.keys(NEEDED) as Habit['code'][]).flatMap((code) => {
     const count = counts[code];
     const of = NEEDED[code];
-    return count === undefined ? [] : [{ code, count: Math.min(of, Math.floor(count)), of }];
+    return count === undefined
+      ? []
+      : [
+          {
+            code,
+            count: Math.min(of, Math.floor(count)),
+            of,
+            ...(code === 'failure-story' ? { page: story?.page } : {}),
+          },
+        ];
   });
 }
 

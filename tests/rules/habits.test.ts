@@ -11,7 +11,11 @@ const revision = (of: Partial<HabitRevision> = {}): HabitRevision => ({
 });
 const changed = (...changes: number[]) => changes.map((count) => revision({ changes: count }));
 const standing = (revisions: readonly HabitRevision[], seconds?: number) =>
-  Object.fromEntries(habitsOf(revisions, seconds).map(({ code, count, of }) => [code, `${count} of ${of}`]));
+  Object.fromEntries(
+    habitsOf(revisions, seconds === undefined ? undefined : { page: '01-story', seconds }).map(
+      ({ code, count, of }) => [code, `${count} of ${of}`],
+    ),
+  );
 
 describe('habits of engineers', () => {
   test('one change at a time: the longest run of revisions of one concept', () => {
@@ -41,6 +45,10 @@ describe('habits of engineers', () => {
     expect(standing([], 12.9)).toMatchObject({ 'failure-story': '12 of 60' });
     expect(standing([], 400)).toMatchObject({ 'failure-story': '60 of 60' });
     expect(standing([])).not.toHaveProperty('failure-story');
+    const pages = habitsOf([], { page: '01-story', seconds: 0 }).flatMap(({ code, page }) =>
+      page ? [[code, page]] : [],
+    );
+    expect(pages).toEqual([['failure-story', '01-story']]);
   });
 
   test('notes: sentences beside revisions, no single words', () => {

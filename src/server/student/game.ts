@@ -72,9 +72,10 @@ async function growth(
     ({ isFailureStory }) => isFailureStory,
   );
   const times = story ? await totalsOf(ctx.sql, owner) : [];
+  const seconds = times.find(({ code }) => code === story?.code)?.seconds ?? 0;
   return {
     bests: personalBests(applicationOf(activity.appCode), await triedSpecifications(ctx.sql, owner), tried),
-    habits: habitsOf(tried, story && (times.find(({ code }) => code === story.code)?.seconds ?? 0)),
+    habits: habitsOf(tried, story && { page: story.code, seconds }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Trophy } from 'lucide-react';
 import { game } from '#client/stores/competition/game.ts';
+import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { game as say } from '#client/words/student/game.ts';
 import { TONE_WORDS } from './game-words.ts';
 import styles from './game.module.css';
@@ -15,7 +15,7 @@ export function GameBar() {
   return (
     <div className={styles['bar']} data-tour="game-bar">
       <button type="button" aria-expanded={game.isVisible.value} onClick={() => game.toggle()}>
-        <Trophy aria-hidden="true" size={18} />
+        <LevelBadge level={current.level.level} size="small" />
         <span>{`${say('level', { level: current.level.level })} `}</span>
         <progress className={styles['progress']} data-tone={tone} value={percent} max={100} aria-hidden="true" />
         <span className={styles['percent']}>{`${percent}% `}</span>

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Game } from '#contract/game.ts';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Button } from '#client/ui/button.tsx';
+import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { game as say } from '#client/words/student/game.ts';
 import { KINDS, requiredOf } from './game-words.ts';
 import styles from './game.module.css';
@@ -12,8 +13,13 @@ export function GameLevelView({ game }: { readonly game: Game }) {
   const { level } = game;
   return (
     <section aria-label={say('myLevel')}>
-      <h3>{say('levelOf', { level: level.level, levels: game.levelEntries.length })}</h3>
-      <p>{level.description}</p>
+      <div className={styles['present']}>
+        <LevelBadge level={level.level} size="large" />
+        <div>
+          <h3>{say('levelOf', { level: level.level, levels: game.levelEntries.length })}</h3>
+          <p>{level.description}</p>
+        </div>
+      </div>
       <p>{say('youNeed')}</p>
       <ul>
         <li>{say('needsRevisions', { count: level.requiredNumIterations })}</li>
@@ -26,6 +32,7 @@ export function GameLevelView({ game }: { readonly game: Game }) {
       <ol className={styles['levels']}>
         {game.levelEntries.map((entry) => (
           <li key={entry.id} aria-current={entry.id === level.id ? 'step' : undefined}>
+            <LevelBadge level={entry.level} isAhead={entry.level > level.level && !game.canChangeLevels} />
             <strong>{say('level', { level: entry.level })}</strong>
             <span>{entry.description}</span>
             {entry.id === level.id && <em>{say('youAreHere')}</em>}

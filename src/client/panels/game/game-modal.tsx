@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { game as say } from '#client/words/student/game.ts';
+import { GameBadges } from './game-badges.tsx';
 import { GameInfo } from './game-info.tsx';
 import { GameLevelView } from './game-level.tsx';
 import { GameProgress } from './game-progress.tsx';
@@ -14,11 +15,12 @@ import styles from './game.module.css';
 const PAGES = [
   { page: 'intro', label: 'welcome' },
   { page: 'progress', label: 'myProgress' },
+  { page: 'badges', label: 'myBadges' },
   { page: 'level', label: 'myLevel' },
   { page: 'info', label: 'howItWorks' },
 ] as const;
 
-/** The game's window with its four views (ledger GAME-04). */
+/** The game's window with its views (ledger GAME-04). */
 export function GameModal() {
   useSignals();
   if (!game.isVisible.value || !game.isOn.value) return null;
@@ -47,6 +49,7 @@ export function GameModal() {
           </button>
         ))}
       </nav>
+      {game.isLastKnown.value && <p role="status">{say('lastKnown')}</p>}
       <Page page={page} />
     </Dialog>
   );
@@ -61,6 +64,8 @@ function Page({ page }: { readonly page: GamePage }) {
       return <Intro />;
     case 'progress':
       return <GameProgress game={current} />;
+    case 'badges':
+      return <GameBadges />;
     case 'level':
       return <GameLevelView game={current} />;
     case 'info':

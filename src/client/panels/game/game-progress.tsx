@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Game, GameRanking } from '#contract/game.ts';
+import type { Game } from '#contract/game.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Badge, Loading } from '#client/ui/states.tsx';
@@ -8,6 +8,7 @@ import { game as say } from '#client/words/student/game.ts';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import '#client/ui/stacked-table.css';
 import { KINDS, missingFor, MOST_PERFORMANCE, requiredOf, scoreOf, TONE_WORDS } from './game-words.ts';
+import { Ranking } from './game-ranking.tsx';
 import styles from './game.module.css';
 
 /** Points of this level, points of the earlier ones, and the place among all (ledger GAME-02, GAME-07, GAME-08). */
@@ -27,6 +28,11 @@ export function GameProgress({ game }: { readonly game: Game }) {
       />
       <Points game={game} />
       <p>{nextWords(game, missing)}</p>
+      {store.retaken.value.map(({ exercise, score }) => (
+        <p key={exercise.id} role="note">
+          {say('retaken', { quiz: exercise.name, score: score ?? 0 })}
+        </p>
+      ))}
       <h3>{say('allPerformance')}</h3>
       <p>
         {withNodes(say('totalPerformance', { points: '{points}', percent: Math.round(game.totalPerformance / 5) }), {
@@ -35,7 +41,7 @@ export function GameProgress({ game }: { readonly game: Game }) {
       </p>
       <History />
       <h3>{say('ranking')}</h3>
-      <Ranking ranking={store.ranking.value} />
+      <Ranking />
     </section>
   );
 }
@@ -139,49 +145,5 @@ function History() {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Ranking({ ranking }: { readonly ranking: GameRanking | undefined }) {
-  useSignals();
-  if (ranking === undefined) return <Loading title={say('gettingRanking')} />;
-  if (ranking.rank === 0) return <p>{say('noPlaceYet')}</p>;
-  return (
-    <>
-      <p>
-        {say('place', {
-          rank: ranking.rank,
-          all: ranking.totalCompetitors,
-          points: ranking.score,
-          percent: ranking.overallPercentile,
-        })}
-      </p>
-      {ranking.lastLevelPercentile > 0 && (
-        <p>
-          {say('placeAtFinalLevel', { percent: ranking.lastLevelPercentile, all: ranking.totalLastLevelCompetitors })}
-        </p>
-      )}
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{say('placeHead')}</th>
-            <th scope="col">{say('name')}</th>
-            <th scope="col">{say('levelHead')}</th>
-            <th scope="col">{say('points')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranking.leaders.map((leader, index) => (
-            // Two students may share a place, a name and a score.
-            <tr key={index} aria-current={leader.isMe ? 'true' : undefined}>
-              <td>{leader.rank}</td>
-              <th scope="row">{leader.isMe ? say('you', { alias: leader.alias }) : leader.alias}</th>
-              <td>{leader.level}</td>
-              <td>{leader.score}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
   );
 }

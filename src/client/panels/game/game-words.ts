@@ -1,4 +1,5 @@
-import type { Game, GameLevel } from '#contract/game.ts';
+import type { Game, GameLevel, PersonalBest } from '#contract/game.ts';
+import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
 
 /** The three kinds of points, named by the key of their word, and the most of each at one level. */
@@ -34,4 +35,9 @@ export function missingFor({ level, ...game }: Game): readonly string[] {
   });
   const lacking = level.requiredAggregateScore - game.aggregateScore;
   return missing.length === 0 && lacking > 0 ? [say('morePointsInAll', { points: lacking })] : missing;
+}
+
+/** By how much a best result is better than the first one. */
+export function gainWords(best: PersonalBest): string {
+  return resultWords({ ...best, value: Math.abs(best.best - best.first) });
 }

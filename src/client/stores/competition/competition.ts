@@ -10,7 +10,7 @@ import { request } from '#client/api/request.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { contenderList } from './contender-list.ts';
-import { keepContenders, keptContenders } from './kept-contenders.ts';
+import { lastKnown } from './kept-answers.ts';
 import type { ContenderSort, Grouping, StatusFilter } from './contender-list.ts';
 import { competitionSlots } from './competition-slots.ts';
 import type { ContenderSlot } from './competition-slots.ts';
@@ -77,17 +77,11 @@ async function load(scope: ApplicationScope): Promise<void> {
   const filter: ContenderFilter | undefined = wanted === 'all' || wanted === 'top' ? undefined : wanted;
   const query = filter === undefined ? {} : { filter };
   const answer = await request(scope, contendersCall, { parameters: { appCode: scope.code }, query });
+  const asked = { kind: 'contenders', part: filter ?? 'all' } as const;
+  const list = await lastKnown<readonly Contender[]>(scope, asked, answer);
   if (grouping.peek() !== wanted) return;
-  if (answer.ok) {
-    all.set(scope, answer.value);
-    void keepContenders(scope, filter ?? 'all', answer.value);
-  } else if (answer.failure.kind === 'offline') {
-    const kept = await scope.whileOpen(keptContenders(scope, filter ?? 'all'));
-    if (grouping.peek() !== wanted) return;
-    all.set(scope, kept ?? []);
-  } else {
-    showFailure(scope, answer.failure);
-  }
+  if (!answer.ok && answer.failure.kind !== 'offline') showFailure(scope, answer.failure);
+  else all.set(scope, list ?? []);
   status.set(scope, answer.ok ? 'ready' : 'failed');
 }
 

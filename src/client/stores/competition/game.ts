@@ -18,9 +18,10 @@ import { randomId } from '#client/storage/random-id.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { competition } from './competition.ts';
+import { keepAnswer, lastKnown } from './kept-answers.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
-import { wordsOfFailure } from '#client/stores/page/failures.ts';
+import { showFailure, wordsOfFailure } from '#client/stores/page/failures.ts';
 import { grades } from '#client/stores/learning/grades.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
@@ -28,7 +29,9 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { game as say } from '#client/words/student/game.ts';
 
-export type GamePage = 'intro' | 'progress' | 'info' | 'level';
+export type GamePage = 'intro' | 'progress' | 'badges' | 'info' | 'level';
+
+const STATE = { kind: 'game', part: 'state' } as const;
 
 /** How long '+n points' shows (GAME-10) [ms]. */
 export const EARNED_MS = 3_000;
@@ -36,6 +39,7 @@ export const EARNED_MS = 3_000;
 const current = application.signal<Game | undefined>(undefined);
 const history = application.signal<GameHistory | undefined>(undefined);
 const ranking = application.signal<GameRanking | undefined>(undefined);
+const whole = application.signal<GameRanking | undefined>(undefined);
 const isVisible = application.signal(false);
 const page = application.signal<GamePage>('intro');
 const earned = application.signal(0);
@@ -84,9 +88,10 @@ async function refresh(scope: ApplicationScope): Promise<void> {
   if (!isOn.peek()) return;
   const mine = (pending(scope).question += 1);
   const answer = await request(scope, gameCall, { parameters: { appCode: scope.code } });
-  if (mine !== pending(scope).question || !answer.ok) return;
-  take(scope, answer.value);
-  if (answer.value.level.level === LIMITS.gameLevels) await Promise.all([loadHistory(scope), loadRanking(scope)]);
+  const known = await lastKnown(scope, STATE, answer);
+  if (mine !== pending(scope).question || known === undefined) return;
+  take(scope, known);
+  if (answer.ok && known.level.level === LIMITS.gameLevels) await Promise.all([loadHistory(scope), loadRanking(scope)]);
 }
 
 /** A rise of the score shows for three seconds (GAME-10). */
@@ -103,12 +108,21 @@ function take(scope: ApplicationScope, next: Game): void {
 
 async function loadHistory(scope: ApplicationScope): Promise<void> {
   const answer = await request(scope, gameHistory, { parameters: { appCode: scope.code } });
-  if (answer.ok) history.set(scope, answer.value);
+  const known = await lastKnown(scope, { kind: 'game', part: 'history' }, answer);
+  if (known !== undefined) history.set(scope, known);
 }
 
 async function loadRanking(scope: ApplicationScope): Promise<void> {
   const answer = await request(scope, gameRanking, { parameters: { appCode: scope.code }, query: {} });
-  if (answer.ok) ranking.set(scope, answer.value);
+  const known = await lastKnown(scope, { kind: 'game', part: 'ranking' }, answer);
+  if (known !== undefined) ranking.set(scope, known);
+}
+
+/** Everybody, or without a network as many as are known, until the list is put away again. */
+async function showWhole(scope: ApplicationScope): Promise<void> {
+  const answer = await request(scope, gameRanking, { parameters: { appCode: scope.code }, query: { list: 'whole' } });
+  if (!answer.ok && answer.failure.kind !== 'offline') showFailure(scope, answer.failure);
+  else whole.set(scope, answer.ok ? answer.value : ranking.peek());
 }
 
 /** Levels up after the warning (GAME-05). */
@@ -145,6 +159,7 @@ async function selectLevel(scope: ApplicationScope, levelId: string): Promise<vo
 
 function arriveAt(scope: ApplicationScope, answer: Extract<Result<Game>, { ok: true }>): void {
   pending(scope).question += 1;
+  void keepAnswer(scope, STATE, answer.value);
   batch(() => {
     current.set(scope, answer.value);
     page.set(scope, 'level');
@@ -164,13 +179,16 @@ function show(scope: ApplicationScope, which: GamePage = 'intro'): void {
 
 application.onOpen((scope) =>
   effect(() => {
-    if (isOn.value && isReachable.value) void refresh(scope);
+    // Without a network what the device was told last.
+    if (isOn.value && (isReachable.value || current.peek() === undefined)) void refresh(scope);
   }),
 );
 // Rankings are asked again every five minutes while they are looked at.
 application.onOpen((scope) =>
   effect(() => {
     if (!isVisible.value || !isOn.value) return undefined;
+    // What did not come for want of a network comes by itself.
+    if (!isReachable.value && history.peek() !== undefined && ranking.peek() !== undefined) return undefined;
     void loadHistory(scope);
     void loadRanking(scope);
     const timer = setInterval(() => void loadRanking(scope), LIMITS.rankingRefreshMs);
@@ -198,6 +216,12 @@ export const game = {
   game: readOnly(current),
   history: readOnly(history),
   ranking: readOnly(ranking),
+  /** Everybody's places, once they were asked for. */
+  whole: readOnly(whole),
+  /** Whether the server cannot be asked: what is shown is what it said last. */
+  isLastKnown: computed(() => !isReachable.value),
+  /** Quizzes that are being taken again: their points stay until that is done. */
+  retaken: computed(() => grades.rows.value.filter(({ isRetaken }) => isRetaken)),
   isVisible: readOnly(isVisible),
   page: readOnly(page),
   /** Whether it is the national competition, for want of a name of its own. */
@@ -205,6 +229,8 @@ export const game = {
   earned: readOnly(earned),
   progress,
   refresh: application.verb(refresh),
+  showWhole: application.verb(showWhole),
+  hideWhole: application.verb((scope) => whole.set(scope, undefined)),
   show: application.verb(show),
   /** Another view of the open window. */
   open: application.verb((scope, which: GamePage) => page.set(scope, which)),

@@ -1,0 +1,38 @@
+import type { Result } from '#contract/failure.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
+
+/** What was asked, such as a list of contenders and whose. */
+export interface Asked {
+  readonly kind: 'contenders' | 'game';
+  readonly part: string;
+}
+
+/** Where an answer lies among the partition's facts, by the question. */
+const keyOf = ({ code }: ApplicationScope, { kind, part }: Asked): string => `${kind}:${code}:${part}`;
+
+/** Keeps an answer on the device, to be shown without a network. */
+export async function keepAnswer(scope: ApplicationScope, asked: Asked, answer: unknown): Promise<void> {
+  const partition = partitionOf(scope);
+  if (!partition) return;
+  const k = keyOf(scope, asked);
+  const box = await partition.boxer.seal('meta', k, answer);
+  await partition.write(({ meta }) => meta.put({ k, box }), []);
+}
+
+/** The answer that was kept last; undefined where none was, or it can no longer be read. */
+export async function keptAnswer<T>(scope: ApplicationScope, asked: Asked): Promise<T | undefined> {
+  const partition = partitionOf(scope);
+  const k = keyOf(scope, asked);
+  const box = (await partition?.database.meta.get(k))?.box;
+  return box && partition?.boxer.open<T>('meta', k, box);
+}
+
+/** An answer that came, which is kept; without a network the one that was kept last; undefined where there is neither. */
+export async function lastKnown<T>(scope: ApplicationScope, asked: Asked, answer: Result<T>): Promise<T | undefined> {
+  if (answer.ok) {
+    void keepAnswer(scope, asked, answer.value);
+    return answer.value;
+  }
+  return answer.failure.kind === 'offline' ? scope.whileOpen(keptAnswer<T>(scope, asked)) : undefined;
+}
