@@ -5,9 +5,9 @@ import styles from './level-badge.module.css';
 const SHAPES = [
   { corners: 48, inner: 42, outer: 42, hasRibbon: false, hasStar: false },
   { corners: 6, inner: 46, outer: 46, hasRibbon: false, hasStar: false },
-  { corners: 20, inner: 38, outer: 46, hasRibbon: false, hasStar: false },
-  { corners: 28, inner: 38, outer: 46, hasRibbon: true, hasStar: false },
-  { corners: 36, inner: 38, outer: 46, hasRibbon: true, hasStar: true },
+  { corners: 32, inner: 38, outer: 46, hasRibbon: false, hasStar: false },
+  { corners: 40, inner: 38, outer: 46, hasRibbon: true, hasStar: false },
+  { corners: 48, inner: 38, outer: 46, hasRibbon: true, hasStar: true },
 ] as const;
 
 const RIBBON = 'M28 74 18 116l17-9 12 11 4-30 4 30 12-11 17 9L74 74Z';
@@ -26,12 +26,18 @@ export function LevelBadge({ level, isAhead = false, size = 'middle' }: LevelBad
   useSignals();
   const { hasRibbon, hasStar, ...outline } = SHAPES[level - 1] ?? SHAPES[0];
   return (
-    <svg viewBox="0 0 100 120" aria-hidden="true" className={styles['badge']} data-ahead={isAhead} data-size={size}>
+    <svg
+      viewBox={hasRibbon ? '0 0 100 120' : '0 0 100 100'}
+      aria-hidden="true"
+      className={styles['badge']}
+      data-ahead={isAhead}
+      data-size={size}
+    >
       {hasRibbon && <path className={styles['ribbon']} d={RIBBON} />}
       <path className={styles['outline']} d={outlineOf(outline)} />
       <circle className={styles['face']} cx={50} cy={50} r={29} />
       {hasStar && <path className={styles['star']} d={STAR} />}
-      <text x={50} y={hasStar ? 67 : 62} className={styles['number']} data-small={hasStar}>
+      <text x={50} y={hasStar ? 57 : 51} className={styles['number']} data-small={hasStar}>
         {level}
       </text>
     </svg>

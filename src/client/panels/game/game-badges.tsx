@@ -51,7 +51,9 @@ function Bests({ bests }: { readonly bests: readonly PersonalBest[] }) {
     <ul className={styles['bests']}>
       {bests.map((best) => (
         <li key={best.specificationId}>
-          <DesignPicture {...best.design} size="card" />
+          <span className={styles['picture']}>
+            <DesignPicture {...best.design} size="card" />
+          </span>
           <div>
             <strong className={styles['result']}>{resultWords({ ...best, value: best.best })}</strong>
             <span>{`${best.label}, ${best.specificationName}`}</span>
@@ -77,7 +79,7 @@ function HabitView({ habit: { code, count, of, page } }: { readonly habit: Habit
     <li data-earned={isEarned}>
       <span className={styles['medal']}>
         <svg viewBox="0 0 56 56" aria-hidden="true">
-          <path d="M28 3 50 15.5v25L28 53 6 40.5v-25Z" />
+          <path className={styles['hexagon']} d="M28 3 50 15.5v25L28 53 6 40.5v-25Z" />
         </svg>
         <Icon aria-hidden="true" size={24} />
       </span>

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { comments } from '#client/stores/learning/comments.ts';
@@ -10,6 +11,7 @@ import { signOut } from '#client/stores/session/sign-out.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { BUILD } from '#client/build.ts';
 import { resultWords } from '#client/words/own-standing.ts';
@@ -81,20 +83,34 @@ function Standing() {
           {rank && (
             <Fact label={say('yourPlace')} value={say('placeOf', { place: rank.place, total: rank.of })} about="" />
           )}
-          {level !== undefined && <Fact label={say('yourLevel')} value={String(level)} about="" />}
+          {level !== undefined && (
+            <Fact
+              label={say('yourLevel')}
+              value={String(level)}
+              about=""
+              badge={<LevelBadge level={level} size="small" />}
+            />
+          )}
         </dl>
       )}
     </>
   );
 }
 
-function Fact({ label, value, about }: { readonly label: string; readonly value: string; readonly about: string }) {
+interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  readonly about: string;
+  readonly badge?: ReactNode;
+}
+
+function Fact({ label, value, about, badge }: FactProps) {
   useSignals();
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {value} {about !== '' && <small>{about}</small>}
+        {badge} {value} {about !== '' && <small>{about}</small>}
       </dd>
     </div>
   );
