@@ -21,7 +21,7 @@ export class GamePage {
     return this.page.getByRole('dialog').filter({ has: this.page.getByRole('navigation', { name: 'Game' }) });
   }
 
-  async show(view: 'Welcome' | 'My progress' | 'My level' | 'How it works'): Promise<Locator> {
+  async show(view: 'Welcome' | 'My progress' | 'My badges' | 'My level' | 'How it works'): Promise<Locator> {
     await this.window().getByRole('navigation', { name: 'Game' }).getByRole('button', { name: view }).click();
     const region = this.window().getByRole('region', { name: view });
     await region.waitFor();
