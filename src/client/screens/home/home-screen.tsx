@@ -84,12 +84,7 @@ function Standing() {
             <Fact label={say('yourPlace')} value={say('placeOf', { place: rank.place, total: rank.of })} about="" />
           )}
           {level !== undefined && (
-            <Fact
-              label={say('yourLevel')}
-              value={String(level)}
-              about=""
-              badge={<LevelBadge level={level} size="small" />}
-            />
+            <Fact label={say('yourLevel')} value={String(level)} about="" badge={<LevelBadge level={level} />} />
           )}
         </dl>
       )}
@@ -110,7 +105,8 @@ function Fact({ label, value, about, badge }: FactProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {badge} {value} {about !== '' && <small>{about}</small>}
+        {badge} <span className={badge === undefined ? undefined : 'visually-hidden'}>{value}</span>{' '}
+        {about !== '' && <small>{about}</small>}
       </dd>
     </div>
   );

@@ -52,7 +52,7 @@ export const game = words('game', {
 
   levelOf: 'Level {level} of {levels}',
   youNeed: 'To level up you need:',
-  needsRevisions: '{count} saved and tested revisions',
+  needsRevisions: '{count} designs that you saved yourself, better than the standard one',
   needsPoints: '{points} points for {kind}',
   needsAll: '{points} points in all',
   allLevels: 'All levels',
