@@ -20,6 +20,8 @@ export const Contender = z.object({
   rank: z.nullable(z.number()),
   /** Why an IN SPEC design is not ranked, as a sentence; empty where it is. */
   notRanked: z.string(),
+  /** In the units of the measure that ranks; absent for a design of another challenge, and where the analysis gave none. */
+  result: z.optional(z.object({ value: z.number(), units: z.string(), decimals: z.number() })),
   /** Whether it has measured values and a teacher approved them. */
   isApproved: z.optional(z.boolean()),
 });

@@ -62,9 +62,9 @@ describe('the competition', () => {
     const page = await competition('chloe', 'reduce');
     await page.getByLabel('Skip Animation').check();
     // One of the student's own against one of somebody else's.
-    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: / as contender 1$/ }) });
-    const own = rows.filter({ has: page.getByRole('cell', { name: 'Chloe', exact: true }) });
-    const other = rows.filter({ hasNot: page.getByRole('cell', { name: 'Chloe', exact: true }) });
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: / as contender 1$/ }) });
+    const own = cards.filter({ has: page.getByText('by Chloe', { exact: true }) });
+    const other = cards.filter({ hasNot: page.getByText('by Chloe', { exact: true }) });
     await own
       .getByRole('button', { name: / as contender 1$/ })
       .first()
@@ -102,6 +102,25 @@ describe('the competition', () => {
     await expect.poll(() => start(page).isDisabled()).toBe(false);
   });
 
+  test('COMP-02 COMP-04 each design is a card with picture, result, owner and place, sorted and searched', async () => {
+    const page = await competition('chloe', 'reduce');
+    const cards = page.getByRole('list', { name: 'Designs' }).getByRole('listitem');
+    const names = () => cards.locator('strong').allInnerTexts();
+    const first = cards.first();
+    for (const text of ['Place 1', /^\d\.\d{3}\ss$/, /^by \w+$/]) await first.getByText(text).waitFor();
+    await expect.poll(() => first.getByRole('img').locator('svg').count()).toBe(1);
+    const byRank = await names();
+    await page.getByLabel('Sort by').selectOption('Design');
+    const byName = byRank.toSorted((one, other) => one.localeCompare(other));
+    await expect.poll(names).toEqual(byName);
+    await page.getByRole('button', { name: 'Turn the order: last to first' }).click();
+    await expect.poll(names).toEqual(byName.toReversed());
+    await page.getByLabel('Search').fill(byName[0] ?? '');
+    await expect.poll(names).toEqual([byName[0]]);
+    await first.getByRole('button', { name: / as contender 1$/ }).click();
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+  });
+
   test('COMP-06 skipping the animation leads straight to the results', async () => {
     const page = await competition('ben', 'no-preference');
     await chooseBoth(page);
@@ -113,7 +132,7 @@ describe('the competition', () => {
 
   test('COMP-04 the search finds by name whatever the case, and says what to do when nothing is found', async () => {
     const page = await competition('chloe', 'reduce');
-    const names = page.getByRole('region', { name: 'Designs' }).locator('tbody th');
+    const names = page.getByRole('list', { name: 'Designs' }).locator('strong');
     const first = (await names.first().textContent()) ?? '';
     await page.getByLabel('Search').fill(first.toUpperCase());
     await expect.poll(() => names.allTextContents()).toContain(first);

@@ -65,7 +65,7 @@ describe('pictures of designs', () => {
       await page.keyboard.press('Escape');
       const competition = new CompetitionPage(page);
       await competition.open();
-      await expectDrawn(page.getByRole('region', { name: 'Designs' }), 'Windcutter');
+      await expectDrawn(page.getByRole('list', { name: 'Designs' }), 'Windcutter');
       const slot = page.getByRole('region', { name: 'Contender 1' });
       const before = await slot.boundingBox();
       await page.getByRole('button', { name: 'Choose Windcutter as contender 1' }).click();

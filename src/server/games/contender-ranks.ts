@@ -1,7 +1,7 @@
 import type { Contender } from '#contract/contender.ts';
 import type { ContenderRecord } from '#server/records/contenders.ts';
 
-type Ranked = Omit<ContenderRecord, 'performance' | 'isApproved'> & Pick<Contender, 'rank' | 'isApproved'>;
+export type Ranked = Omit<ContenderRecord, 'isApproved'> & Pick<Contender, 'rank' | 'isApproved'>;
 
 /** Equal performances share a place, and the place after them stays empty. */
 export function ranked(records: readonly ContenderRecord[], isLowerBetter: boolean): Ranked[] {
@@ -9,7 +9,7 @@ export function ranked(records: readonly ContenderRecord[], isLowerBetter: boole
     .flatMap((record) => rankedPerformance(record) ?? [])
     .toSorted((one, other) => (isLowerBetter ? one - other : other - one));
   return records.map((record) => {
-    const { performance: _performance, isApproved, ...contender } = record;
+    const { isApproved, ...contender } = record;
     const performance = rankedPerformance(record);
     const rank = performance === null ? null : performances.indexOf(performance) + 1;
     return { ...contender, rank, isApproved: isApproved === 1 };

@@ -15,6 +15,7 @@ export interface ContenderRecord {
   readonly state: string;
   readonly status: RevisionStatus;
   readonly performance: number | null;
+  readonly specificationId: string;
   readonly classroomId: string;
   /** Who may read the alias, as the maker's own activity says. */
   readonly rankingNames: RankingNames;
@@ -58,7 +59,8 @@ export async function contendersOf(sql: Sql, appCode: string, scope: ContenderSc
   const [condition, values] = conditionOf(scope);
   return sql.all<ContenderRecord>(
     `SELECT r.id, c.name, p.id AS "studentId", p.alias AS "studentAlias", o.name AS "organizationName",
-       cl.name AS "classroomName", o.city, o.state, r.status, r.performance, a.classroom_id AS "classroomId",
+       cl.name AS "classroomName", o.city, o.state, r.status, r.performance,
+       r.specification_id AS "specificationId", a.classroom_id AS "classroomId",
        a.ranking_names AS "rankingNames", r.not_ranked AS "notRanked", r.is_approved AS "isApproved"
      ${ENTRIES}
      WHERE a.app_code = ? AND ${condition}

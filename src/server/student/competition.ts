@@ -1,5 +1,9 @@
 import { contenders } from '#contract/student-calls.ts';
+import { rankingOf } from '#applications/judgement.ts';
+import { decimalsOf } from '#applications/rounding.ts';
 import { ranked } from '#server/games/contender-ranks.ts';
+import type { Ranked } from '#server/games/contender-ranks.ts';
+import type { Catalogue } from '#server/services.ts';
 import { isLowerBetter } from '#server/games/levels.ts';
 import { publicName } from '#server/games/ranking.ts';
 import { reading } from '#server/http/handlers.ts';
@@ -19,9 +23,25 @@ export const contendersHandler = reading(contenders, {
   },
   handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
     const records = await contendersOf(sql, activity.appCode, scope);
-    return ranked(records, isLowerBetter(activity, catalogue)).map((record) => shownTo(person, record));
+    return ranked(records, isLowerBetter(activity, catalogue)).map((record) =>
+      shownTo(person, withResult(record, activity, catalogue)),
+    );
   },
 });
+
+/** A result says what it is only beside those of the same challenge. */
+function withResult(
+  { performance, specificationId, ...contender }: Ranked,
+  { appCode, specification }: ActivityRecord,
+  catalogue: Catalogue,
+): Entry {
+  const application = catalogue.applicationOf(appCode);
+  if (!application || performance === null || specificationId !== specification.id) return contender;
+  const { units, resolution } = rankingOf(application, specification).measure;
+  return { ...contender, result: { value: performance, units, decimals: decimalsOf(resolution) } };
+}
+
+type Entry = Contender & Pick<Ranked, 'classroomId' | 'rankingNames'>;
 
 /** From the narrowest to the widest. */
 const WIDTHS = ['mine', 'group', 'classroom', 'district'] as const satisfies readonly ContenderFilter[];
@@ -44,10 +64,7 @@ export function audienceOf(
 }
 
 /** Who learns elsewhere has a name, and an id by which their designs would be known as one student's, only if their class shows it. */
-function shownTo(
-  person: Person,
-  { classroomId, rankingNames, ...contender }: ReturnType<typeof ranked>[number],
-): Contender {
+function shownTo(person: Person, { classroomId, rankingNames, ...contender }: Entry): Contender {
   if (classroomId === person.classroomId) return contender;
   const alias = publicName({ alias: contender.studentAlias, names: rankingNames, classroomId }, person.classroomId);
   return { ...contender, studentId: rankingNames === 'alias' ? contender.studentId : '', studentAlias: alias };

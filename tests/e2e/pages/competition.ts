@@ -36,7 +36,7 @@ export class CompetitionPage {
   /** Puts a design against any other one and goes to the end of the animation. */
   async raceAgainstAnother(name: string): Promise<void> {
     await this.choice(1, name).click();
-    const others = this.page.getByRole('row').filter({ hasNotText: name });
+    const others = this.page.getByRole('listitem').filter({ hasNotText: name });
     await others
       .getByRole('button', { name: / as contender 2$/ })
       .first()

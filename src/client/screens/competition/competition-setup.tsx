@@ -1,18 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Contender } from '#contract/contender.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { TOP_COUNTS } from '#contract/limits.ts';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import type { Slot } from '#client/stores/competition/competition.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
-import { Badge, Empty, Loading } from '#client/ui/states.tsx';
-import { StandingLine } from '#client/ui/standing-line.tsx';
-import { useFirstRows } from '#client/ui/use-first-rows.ts';
-import { common } from '#client/words/common.ts';
 import { competition as say } from '#client/words/student/competition.ts';
-import { status as sayStatus } from '#client/words/status.ts';
+import { DesignCards } from './design-cards.tsx';
 import styles from './competition.module.css';
 
 const FILTERS = [
@@ -47,7 +43,7 @@ export function CompetitionSetup() {
         />
       </div>
       <Filters />
-      <Designs />
+      <DesignCards />
     </>
   );
 }
@@ -123,11 +119,13 @@ function Filters() {
           onChange={(event) => competition.setTopCount(Number(event.target.value))}
         />
       )}
+      <SortBy />
     </div>
   );
 }
 
-const COLUMNS = [
+const FIELDS = [
+  { field: 'rank', label: 'rank' },
   { field: 'name', label: 'design' },
   { field: 'studentAlias', label: 'by' },
   { field: 'status', label: 'status' },
@@ -135,95 +133,25 @@ const COLUMNS = [
   { field: 'organizationName', label: 'school' },
 ] as const;
 
-/** So many designs a large screen has room for below the filters. */
-const ROOM = 16;
-
-function Designs() {
+function SortBy() {
   useSignals();
-  const list = competition.designs.value;
-  const rows = useFirstRows(list, ROOM);
-  if (competition.status.value === 'loading' && list.length === 0) return <Loading title={say('gettingDesigns')} />;
-  if (competition.status.value === 'failed' && list.length === 0) {
-    return (
-      <Empty title={say('listFailed')} tone="bad">
-        <Button onClick={() => void competition.load()}>{common('tryAgain')}</Button>
-      </Empty>
-    );
-  }
-  if (list.length === 0) return <Empty title={say('noneFound')} />;
+  const { field, direction } = competition.sort.value;
   return (
-    <div className={styles['scroll']} role="region" aria-label={say('designs')} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <SortHead field="rank" label="rank" />
-            <th scope="col">{say('picture')}</th>
-            {COLUMNS.map((column) => (
-              <SortHead key={column.field} {...column} />
-            ))}
-            <th scope="col">{say('choose')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((design) => (
-            <DesignRow key={design.id} design={design} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-interface SortHeadProps {
-  readonly field: 'rank' | (typeof COLUMNS)[number]['field'];
-  readonly label: 'rank' | (typeof COLUMNS)[number]['label'];
-}
-
-function SortHead({ field, label }: SortHeadProps) {
-  useSignals();
-  const { sort } = competition;
-  const direction = sort.value.field === field ? sort.value.direction : 'none';
-  return (
-    <th scope="col" aria-sort={direction}>
-      <button type="button" className={styles['sort']} onClick={() => competition.sortBy(field)}>
-        {say(label)}
-        {direction !== 'none' && <span aria-hidden="true">{direction === 'ascending' ? ' ▲' : ' ▼'}</span>}
-      </button>
-    </th>
-  );
-}
-
-function DesignRow({ design }: { readonly design: Contender }) {
-  useSignals();
-  const isChosen = [competition.slot1, competition.slot2].some((slot) => slot.value?.id === design.id);
-  const tone = { tested: 'good', invalid: 'bad', staged: 'warn', working: 'plain' } as const;
-  return (
-    <tr data-chosen={isChosen || undefined}>
-      <td className={styles['number']}>{design.rank ?? ''}</td>
-      <td>
-        <DesignPicture id={design.id} name={design.name} />
-      </td>
-      <th scope="row">{design.name}</th>
-      <td>{design.studentAlias}</td>
-      <td>
-        <Badge tone={tone[design.status]}>{sayStatus(design.status)}</Badge>
-        <StandingLine design={design} />
-      </td>
-      <td>{design.classroomName}</td>
-      <td>{[design.organizationName, design.city, design.state].filter((part) => part !== '').join(', ')}</td>
-      <td className={styles['choose']}>
-        {([1, 2] as const).map((slot) => (
-          <Button
-            key={slot}
-            size="small"
-            aria-label={say('chooseAs', { name: design.name, slot })}
-            aria-pressed={(slot === 1 ? competition.slot1 : competition.slot2).value?.id === design.id}
-            onClick={() => competition.choose(slot, design)}
-          >
-            {slot}
-          </Button>
-        ))}
-      </td>
-    </tr>
+    <span className={styles['sort']}>
+      <SelectField
+        label={say('sortBy')}
+        choices={FIELDS.map((each) => ({ value: each.field, label: say(each.label) }))}
+        value={field}
+        onChange={(event) => {
+          const chosen = FIELDS.find((each) => each.field === event.target.value);
+          if (chosen !== undefined) competition.sortBy(chosen.field);
+        }}
+      />
+      <IconButton
+        label={say(direction === 'ascending' ? 'sortDown' : 'sortUp')}
+        icon={direction === 'ascending' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+        onClick={() => competition.sortBy(field)}
+      />
+    </span>
   );
 }

@@ -1,0 +1,82 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Contender } from '#contract/contender.ts';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { competition } from '#client/stores/competition/competition.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Badge, Empty, Loading } from '#client/ui/states.tsx';
+import { StandingLine } from '#client/ui/standing-line.tsx';
+import { useFirstRows } from '#client/ui/use-first-rows.ts';
+import { common } from '#client/words/common.ts';
+import { resultWords } from '#client/words/own-standing.ts';
+import { competition as say } from '#client/words/student/competition.ts';
+import { status as sayStatus } from '#client/words/status.ts';
+import styles from './competition.module.css';
+
+/** So many designs a large screen has room for below the filters. */
+const ROOM = 16;
+
+/** Whom one can race: picture, result and owner of each (ledger COMP-02). */
+export function DesignCards() {
+  useSignals();
+  const { status } = competition;
+  const list = competition.designs.value;
+  const cards = useFirstRows(list, ROOM);
+  if (status.value === 'loading' && list.length === 0) return <Loading title={say('gettingDesigns')} />;
+  if (status.value === 'failed' && list.length === 0) {
+    return (
+      <Empty title={say('listFailed')} tone="bad">
+        <Button onClick={() => void competition.load()}>{common('tryAgain')}</Button>
+      </Empty>
+    );
+  }
+  if (list.length === 0) return <Empty title={say('noneFound')} />;
+  return (
+    <>
+      {status.value === 'failed' && <p role="status">{say('lastList')}</p>}
+      <ul className={styles['cards']} aria-label={say('designs')}>
+        {cards.map((design) => (
+          <DesignCard key={design.id} design={design} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const TONES = { tested: 'good', invalid: 'bad', staged: 'warn', working: 'plain' } as const;
+
+function DesignCard({ design }: { readonly design: Contender }) {
+  useSignals();
+  const { name, rank, result, studentAlias } = design;
+  const isChosen = [competition.slot1, competition.slot2].some((slot) => slot.value?.id === design.id);
+  return (
+    <li data-chosen={isChosen || undefined}>
+      <DesignPicture id={design.id} name={name} size="card" />
+      <div className={styles['facts']}>
+        <strong>{name}</strong>
+        {result !== undefined && <span className={styles['result']}>{resultWords({ ...result, label: '' })}</span>}
+        <span>{say('byAlias', { alias: studentAlias })}</span>
+        {rank !== null && <span>{say('place', { rank })}</span>}
+        {competition.grouping.value === 'district' && <small>{placeOf(design)}</small>}
+        <Badge tone={TONES[design.status]}>{sayStatus(design.status)}</Badge>
+        <StandingLine design={design} />
+      </div>
+      <div className={styles['choose']}>
+        {([1, 2] as const).map((slot) => (
+          <Button
+            key={slot}
+            size="small"
+            aria-label={say('chooseAs', { name, slot })}
+            aria-pressed={(slot === 1 ? competition.slot1 : competition.slot2).value?.id === design.id}
+            onClick={() => competition.choose(slot, design)}
+          >
+            {say('contender', { slot })}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function placeOf({ classroomName, organizationName, city, state }: Contender): string {
+  return [classroomName, organizationName, city, state].filter((part) => part !== '').join(', ');
+}
