@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import type { JournalSection } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { dateAndTime } from '#client/words/dates.ts';
@@ -9,6 +10,7 @@ import { TextAreaField } from '#client/ui/field.tsx';
 import { journal as say } from '#client/words/student/journal.ts';
 import styles from './journal.module.css';
 import { TeacherComments } from './teacher-comments.tsx';
+import { WritingAids } from './writing-aids.tsx';
 
 interface JournalEditorProps {
   readonly section: JournalSection;
@@ -19,9 +21,11 @@ interface JournalEditorProps {
 export function JournalEditor({ section, label }: JournalEditorProps) {
   useSignals();
   const entry = journal.entries.value[section];
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={styles['editor']}>
       <TextAreaField
+        ref={field}
         label={label}
         rows={12}
         maxLength={LIMITS.journalMax}
@@ -32,6 +36,7 @@ export function JournalEditor({ section, label }: JournalEditorProps) {
       <p role="status" className={styles['saved']} data-status={entry.status}>
         {say(entry.status)}
       </p>
+      <WritingAids section={section} field={field} />
       <TeacherComments kind="journal" subject={section} />
       {entry.other !== undefined && <Conflict section={section} entry={entry} />}
     </div>
