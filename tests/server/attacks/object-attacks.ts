@@ -72,6 +72,7 @@ export const objectAttacks: Attacks = {
         'rank',
         'notRanked',
         'isApproved',
+        'result',
       ].toSorted(),
     );
   },
