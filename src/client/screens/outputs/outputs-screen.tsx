@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FileAxis3d, FileCode, FileSpreadsheet, FileText, Shapes } from 'lucide-react';
+import { FileAxis3d, FileCode, FileSpreadsheet, FileText, Printer, Shapes } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Tool } from '#contract/work-area.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { outputs } from '#client/stores/engineering/outputs.ts';
+import { Button } from '#client/ui/button.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import type { MenuEntry } from '#client/ui/side-menu.tsx';
 import { Empty } from '#client/ui/states.tsx';
@@ -32,7 +33,14 @@ export function OutputsScreen() {
         sections={groups.map(({ title, tools }) => ({ heading: title, entries: tools.map(entryOf) }))}
       />
       <section className={styles['content']} aria-label={say('report')}>
-        {outputs.selected.value === undefined ? (
+        {groups.length > 0 && (
+          <p className={styles['everything']}>
+            <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => outputs.showAll()}>
+              {say('printAll')}
+            </Button>
+          </p>
+        )}
+        {outputs.selected.value === undefined && outputs.report.value.status === 'none' ? (
           <Empty title={say('afterSession')} />
         ) : (
           <ReportView tool={outputs.selected.value} />

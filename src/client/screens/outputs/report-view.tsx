@@ -7,24 +7,30 @@ import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { outputs as say } from '#client/words/student/outputs.ts';
 import { common } from '#client/words/common.ts';
+import { AllForBuilding } from './all-for-building.tsx';
+import { FilePreview } from './file-preview.tsx';
 import styles from './outputs.module.css';
 
 const nowhere = (): void => undefined;
 
 /** The chosen report: HTML is shown and printed, files are saved. */
-export function ReportView({ tool }: { readonly tool: Tool }) {
+export function ReportView({ tool }: { readonly tool: Tool | undefined }) {
   useSignals();
   const view = outputs.report.value;
   switch (view.status) {
     case 'none':
     case 'loading':
-      return <Loading title={say('writing', { title: tool.title })} />;
+      return <Loading title={say('writing', { title: tool?.title ?? say('allForBuilding') })} />;
     case 'failed':
       return (
         <Empty title={view.message} tone="bad">
-          <Button onClick={() => outputs.select(tool)}>{common('tryAgain')}</Button>
+          <Button onClick={() => (tool === undefined ? outputs.showAll() : outputs.select(tool))}>
+            {common('tryAgain')}
+          </Button>
         </Empty>
       );
+    case 'all':
+      return <AllForBuilding reports={view.reports} />;
     case 'ready':
       return (
         <>
@@ -42,9 +48,7 @@ export function ReportView({ tool }: { readonly tool: Tool }) {
           {view.report.type === 'html' ? (
             <LessonView html={view.report.text} level="high" base="/c/" onPage={nowhere} />
           ) : (
-            <Empty title={view.report.fileName}>
-              <p>{say('fileForProgram')}</p>
-            </Empty>
+            <FilePreview report={view.report} />
           )}
         </>
       );

@@ -18,6 +18,8 @@ import { toolbar } from './toolbar.ts';
 export type ReportState =
   | { readonly status: 'none' | 'loading' }
   | { readonly status: 'ready'; readonly report: Report }
+  /** Everything that is printed for building. */
+  | { readonly status: 'all'; readonly reports: readonly Report[] }
   | { readonly status: 'failed'; readonly message: string };
 
 /** The report whose address carries the time, so that no cache shows an old one (OUT-02). */
@@ -30,17 +32,51 @@ const report = application.signal<ReportState>({ status: 'none' });
 async function select(scope: ApplicationScope, tool: Tool): Promise<void> {
   selected.set(scope, tool);
   report.set(scope, { status: 'loading' });
-  const reportId = tool.url?.split('/').at(-1) ?? tool.node;
-  const answer = await request(scope, reportCall, {
-    parameters: { reportId },
-    query: reportId === DESIGN_SPECIFICATIONS ? { t: String(Date.now()) } : {},
-    headers: { [HEADERS.sessionId]: credentials.get('engineSession') ?? '' },
-  });
+  const answer = await ask(scope, tool);
   if (selected.peek() !== tool) return;
   const written = answer.ok
     ? ({ status: 'ready', report: answer.value } as const)
     : ({ status: 'failed', message: wordsOfFailure(answer.failure) } as const);
   report.set(scope, written);
+}
+
+function ask(scope: ApplicationScope, tool: Tool) {
+  const reportId = tool.url?.split('/').at(-1) ?? tool.node;
+  return request(scope, reportCall, {
+    parameters: { reportId },
+    query: reportId === DESIGN_SPECIFICATIONS ? { t: String(Date.now()) } : {},
+    headers: { [HEADERS.sessionId]: credentials.get('engineSession') ?? '' },
+  });
+}
+
+/** Regions whose paper is Letter; everywhere else it is A4. */
+const LETTER_REGIONS = new Set(['US', 'CA', 'MX', 'PH', 'CO', 'CL', 'VE']);
+
+function paper(): 'Letter' | 'A4' {
+  return LETTER_REGIONS.has(new Intl.Locale(navigator.language).maximize().region ?? '') ? 'Letter' : 'A4';
+}
+
+/** Has everything written that is printed to build the design: its drawings on the paper of here, and the inspection sheet. */
+async function showAll(scope: ApplicationScope): Promise<void> {
+  selected.set(scope, undefined);
+  const loading = { status: 'loading' } as const;
+  report.set(scope, loading);
+  const other = paper() === 'Letter' ? '-a4' : '-letter';
+  const tools = toolbar.outputs.value
+    .flatMap((group) => group.tools)
+    .filter(({ node, type }) => type === 'html' && node !== DESIGN_SPECIFICATIONS && !node.endsWith(other));
+  const reports: Report[] = [];
+  for (const tool of tools) {
+    const answer = await ask(scope, tool);
+    // Another report was chosen meanwhile.
+    if (report.peek() !== loading) return;
+    if (!answer.ok) {
+      report.set(scope, { status: 'failed', message: wordsOfFailure(answer.failure) });
+      return;
+    }
+    reports.push(answer.value);
+  }
+  report.set(scope, { status: 'all', reports });
 }
 
 /** The page opens on what was chosen last, else on the first report, written of the design as it is now. */
@@ -65,6 +101,8 @@ export const outputs = {
   groups: toolbar.outputs,
   selected: readOnly(selected),
   report: readOnly(report),
+  paper,
+  showAll: application.verb((scope) => void showAll(scope)),
   select: application.verb((scope, tool: Tool) => void select(scope, tool)),
   download: () => {
     const shown = report.peek();

@@ -6,4 +6,10 @@ export const outputs = words('outputs', {
   afterSession: 'Reports appear here once an engineering session has started.',
   writing: 'Writing {title}...',
   fileForProgram: 'This is a file for another program or a machine. Download it to open it there.',
+  fileForCad:
+    'This is a file for a CAD program or a laser cutter. Download it to open it there. The SVG file shows the same drawing.',
+  pictureOf: 'Picture of {title}',
+  printAll: 'Print all for building',
+  allForBuilding: 'All for building',
+  aboutAll: 'Every drawing at its true size, and the inspection sheet. Print them on {paper} paper.',
 });
