@@ -44,12 +44,18 @@ function Preview({ report }: { readonly report: Report }) {
   }
 }
 
+/** Lines for a laser are as thin as hairs, which a screen hardly shows. */
+const SEEN =
+  '<style>path,line,polyline,polygon,circle{vector-effect:non-scaling-stroke;stroke-width:1.5px!important}</style>';
+
 /** As a picture it cannot run anything. */
 function Drawing({ report }: { readonly report: Report }) {
   useSignals();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const url = URL.createObjectURL(new Blob([report.text], { type: 'image/svg+xml' }));
+    const url = URL.createObjectURL(
+      new Blob([report.text.replace('</svg>', `${SEEN}</svg>`)], { type: 'image/svg+xml' }),
+    );
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [report]);

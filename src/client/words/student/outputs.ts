@@ -11,5 +11,5 @@ export const outputs = words('outputs', {
   pictureOf: 'Picture of {title}',
   printAll: 'Print all for building',
   allForBuilding: 'All for building',
-  aboutAll: 'Every drawing at its true size, and the inspection sheet. Print them on {paper} paper.',
+  aboutAll: 'Every drawing at its true size, and the inspection sheet. Templates are for {paper} paper.',
 });
