@@ -2,7 +2,7 @@ import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 import type { Attempt, Exercise, Grade, Question } from '#contract/exercise.ts';
 import { questionOf, responseOf } from './questions.ts';
 import type { AskedQuestion } from './questions.ts';
-import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
+import type { ExerciseRecord, ExerciseWithQuestions } from '#server/records/exercises.ts';
 
 /** A student's exercise joined with what the curriculum says of it. */
 export interface StudentExercise {
@@ -44,8 +44,7 @@ export function gradeOf({ held, questions }: StudentExercise): Grade {
     id: exercise.id,
     exerciseId: exercise.id,
     exerciseCode: exercise.code,
-    score: given?.override ?? (exercise.isComplete ? exercise.score : null),
-    ...(exercise.isComplete || exercise.score === null ? {} : { standingScore: exercise.score }),
+    ...scoreOf(exercise),
     timeOnTask: Math.round(exercise.seconds),
     attempts: isBegun ? Math.max(1, exercise.attempt) : 0,
     isComplete: exercise.isComplete,
@@ -54,6 +53,13 @@ export function gradeOf({ held, questions }: StudentExercise): Grade {
     ...(given && given.note !== '' ? { teacherNote: given.note } : {}),
     ...(given?.isExcused ? { isExcused: true } : {}),
   };
+}
+
+/** What a teacher gave stands through a retake as well. */
+function scoreOf({ given, isComplete, score }: ExerciseRecord): Pick<Grade, 'score' | 'standingScore'> {
+  if (given?.override != null) return { score: given.override };
+  if (isComplete || score === null) return { score };
+  return { score: null, standingScore: score };
 }
 
 export function questionsOf({ held, questions }: StudentExercise): Question[] {

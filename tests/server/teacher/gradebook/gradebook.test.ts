@@ -122,6 +122,10 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     const row = await rowOf(server.school.S1.publicId);
     expect(cell(row, '01-quiz')).toMatchObject({ isComplete: false, original: 100, attempts: 2 });
     expect([row.graded, row.average]).toEqual([before.graded, before.average]);
+    expect(await sally.grade('01-quiz')).toMatchObject({ score: null, standingScore: 100 });
+    await give('01-quiz', 60);
+    const given = await sally.grade('01-quiz');
+    expect([given.score, given.standingScore]).toEqual([60, undefined]);
   });
 
   test('TCH-03 one more retake lets the student try again', async () => {
