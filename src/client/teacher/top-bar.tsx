@@ -7,8 +7,8 @@ import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
 import { Button } from '#client/ui/button.tsx';
+import { today as sayToday } from '#client/words/teacher/board.ts';
 import { menu as say } from '#client/words/teacher/menu.ts';
-import { today as sayToday } from '#client/words/teacher/today.ts';
 import { unread as sayUnread } from '#client/words/teacher/unread.ts';
 import styles from './top-bar.module.css';
 
