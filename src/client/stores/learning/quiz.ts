@@ -183,7 +183,7 @@ function showResults(scope: ApplicationScope): void {
 async function finish(scope: ApplicationScope): Promise<void> {
   const exerciseId = exercise.peek()?.id;
   const state = finishing(scope);
-  const isDone = grade.peek()?.isComplete || grade.peek()?.score != null || rows.peek()?.isFinishing;
+  const isDone = grade.peek()?.isComplete || rows.peek()?.isFinishing;
   if (!exerciseId || isDone || state.isUnderWay || !isFullyAnswered(states.peek())) return;
   state.isUnderWay = true;
   state.isUnderWay = (await perform(scope, finishMutation, { app: scope.code, exerciseId })) === 'saved';
@@ -257,10 +257,11 @@ function followRows(scope: ApplicationScope): void {
   }
 }
 
-/** When every question is answered and no score exists, the exercise is finished by itself (QUIZ-08). */
+/** When every question is answered and no score of its own exists, the exercise is finished by itself (QUIZ-08). */
 function finishByItself(scope: ApplicationScope): void {
-  if (opened.value?.exerciseId === exercise.value?.id && finishesByItself(states.value) && grade.value?.score == null)
-    void finish(scope);
+  const isOpen = opened.value?.exerciseId === exercise.value?.id;
+  // A grade that a teacher gave before is no end of it.
+  if (isOpen && finishesByItself(states.value) && grade.value?.isComplete !== true) void finish(scope);
 }
 
 application.onOpen((scope) => effect(() => followExercise(scope)));

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { APP } from '#tests/support/school.ts';
+import { signIn } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 
@@ -155,6 +158,22 @@ describe('the quiz store', () => {
     await answerAll();
     await until(() => view().status === 'complete');
     expect(view().score).toBe(100);
+  });
+
+  test('QUIZ-08 finishes too where the teacher has given a grade before, and the grade stands', async () => {
+    const { server } = device;
+    const teacher = await teacherWith(server, 'co-teacher', server.school.classroomOfG1);
+    const path = `/teacher/api/classes/${server.school.classroomOfG1}/students/${server.school.S1.publicId}`;
+    const grade = { override: 55, note: 'Said aloud', isExcused: false };
+    expect((await teacher.put(`${path}/${APP}/exercises/01-quiz/grade`, grade)).status).toBe(200);
+    await page.activity.refresh();
+    await until(() => view().score === 55);
+    expect(view().status).toBe('answering');
+    await answerAll();
+    await until(() => view().status === 'complete');
+    expect(view().score).toBe(55);
+    const { grades } = (await (await signIn(server, server.school.S1)).get(`/student/api/startup/${APP}`)).body;
+    expect(grades).toContainEqual(expect.objectContaining({ exerciseCode: '01-quiz', isComplete: true, score: 55 }));
   });
 
   test('QUIZ-08 does not finish by itself over a last answer that turns out to be wrong: it can be tried again', async () => {
