@@ -7,6 +7,7 @@ import { buildLabel } from '#build/build-label.ts';
 import { developmentServer } from '#build/development-server.ts';
 import { refuseUnsafeLessons } from '#build/lesson-pages.ts';
 import { writeContentManifests } from '#build/content-manifests.ts';
+import { writeLicenses } from '#build/licenses.ts';
 import { paintFirst } from '#build/paint-first.ts';
 import { precompressFiles } from '#build/precompressed-files.ts';
 import { SERVER_COMMANDS } from '#build/server-commands.js';
@@ -135,6 +136,7 @@ export default defineConfig(({ command }) => ({
       await builder.build(client);
       await builder.build(server);
       await writeContentManifests(client.config.build.outDir);
+      await writeLicenses(client.config.root, client.config.build.outDir);
       await precompressFiles(client.config.build.outDir);
       stampBuild(client.config.root, startedMs);
     },

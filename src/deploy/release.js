@@ -33,6 +33,8 @@ writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest(), undefin
 writeFileSync(join(place, '.npmrc'), 'fund=false\n');
 // The very versions with which it was tested, with their hashes.
 run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'], place);
+// What is in it, for who has to know: the packages that the build put into dist, and those that npm gets.
+writeFileSync(join(place, 'sbom.cdx.json'), softwareBill());
 run('tar', ['-czf', `${folder}.tar.gz`, folder], join(root, 'dist'));
 process.stdout.write(`dist/${folder}.tar.gz\n`);
 
@@ -56,6 +58,17 @@ function manifest() {
     // Its binaries are in the package: nothing is to be run for them.
     allowScripts: { '@photostructure/sqlite': false },
   };
+}
+
+/** A software bill of materials in CycloneDX 1.5. */
+function softwareBill() {
+  const { stdout, status } = spawnSync(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (status !== 0) throw new Error('npm sbom failed.');
+  return stdout;
 }
 
 /** @param {string} needed */

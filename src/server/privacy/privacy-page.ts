@@ -81,7 +81,10 @@ export function privacyPage(contact: string) {
             student can open it again.
           </p>
           ${DATA_MAP.map(section)}
-          <p><a href="/app/">Students</a> · <a href="/teacher">Teachers</a></p>
+          <p>
+            <a href="/app/">Students</a> · <a href="/teacher">Teachers</a> ·
+            <a href="/licenses.txt">Licenses of the software and fonts in it</a>
+          </p>
         </main>
       </body>
     </html>`;
