@@ -157,6 +157,8 @@ describe('a class', () => {
     await students.startAdding();
     await page.getByLabel('One name on each line').fill('Anna\nBen');
     await students.chooseFile({ name: 'list.csv', content: '"Anna,1\r\nBen,2\r\n' });
+    await expectShown(students.preview('list.csv').getByText('The quotation marks on this line do not match.'));
+    await students.chooseFile({ name: 'ids.csv', content: 'Student ID\r\n1\r\n' });
     await page.getByRole('alert').waitFor();
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('The first line must name the columns');
     await students.chooseFile({ name: 'list.zip', content: Buffer.from('PK\u0003\u0004 not an archive') });

@@ -138,7 +138,7 @@ describe.each(DATABASES)('names of an object’s prototype on $name', ({ create 
       teacher.put(`${student4}/exercises/${name}/grade`, { override: 50, note: name, isExcused: false }),
       teacher.post(`${home}/roster/preview`, { kind: name, content: name, groupName: name }),
       teacher.post(`${home}/roster/preview`, {
-        kind: 'csv',
+        kind: 'text',
         content: `${name},name\n${name},${name}`,
         groupName: name,
       }),

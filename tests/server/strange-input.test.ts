@@ -60,7 +60,7 @@ describe.each(DATABASES)('strange input on $name', ({ create }) => {
       const path = `${home()}/students/${server.school.S1.publicId}`;
       expect((await teacher.put(path, { alias: name })).body.message).toBe('Please enter a name.');
       expect((await teacher.post(`${home()}/groups`, { name })).status).toBe(422);
-      const list = { kind: 'list', content: `${name}\tan-id-of-a-student`, groupName: 'Owls' };
+      const list = { kind: 'text', content: `${name}\tan-id-of-a-student`, groupName: 'Owls' };
       const [row] = (await teacher.post(`${home()}/roster/preview`, list)).body.rows;
       expect([row.outcome, row.problem]).toEqual(['problem', 'The name is missing.']);
     },

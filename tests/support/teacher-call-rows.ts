@@ -53,7 +53,7 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   pauseClass: { least: 'co-teacher', body: () => ({ minutes: 5 }) },
 
   roster: { least: 'viewer' },
-  previewRoster: { least: 'co-teacher', body: () => ({ kind: 'list', content: 'Ada', groupName: 'Owls' }) },
+  previewRoster: { least: 'co-teacher', body: () => ({ kind: 'text', content: 'Ada', groupName: 'Owls' }) },
   importRoster: { least: 'co-teacher', body: () => newRows },
   addGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }) },
   renameGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }), objects: ['groupId'] },

@@ -46,6 +46,8 @@ export const RosterPreviewRow = z.extend(RosterRow, {
   problem: z.string(),
   /** The same with its code, for other languages. */
   reason: z.optional(FailureBody),
+  /** What the teacher should look at, though the row will be taken. */
+  warning: z.optional(FailureBody),
   /** Would be added with an id so short that somebody may guess it. */
   isGuessable: z.boolean(),
 });
@@ -59,14 +61,14 @@ export const rosterCalls = {
     audience: 'teacher',
     answer: Roster,
   }),
-  /** Reads a pasted list, a CSV file or a OneRoster 1.2 CSV archive; changes nothing. */
+  /** Reads a list as text, pasted or from a file, or a OneRoster 1.2 CSV archive; changes nothing. */
   previewRoster: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/roster/preview',
     audience: 'teacher',
     bodyMax: ROSTER_BODY_MAX,
     body: z.object({
-      kind: z.enum(['list', 'csv', 'oneroster']),
+      kind: z.enum(['text', 'archive']),
       /** Text, or base64 of the archive. */
       content: z.string(),
       /** For rows that name no group. */

@@ -6,6 +6,7 @@ export const ROSTER_REFUSALS = {
   ROSTER_TOO_LARGE: [422, 'This file is too large to be read. Please export one school or one class.'],
   ROSTER_TOO_LONG: [422, 'These are {found} students; at most {most} can be added at once.'],
   ROSTER_NO_COLUMNS: [422, 'The first line must name the columns, for example: name, id, group.'],
+  ROSTER_NO_TEXT: [422, 'This file cannot be read. Please save it as CSV (File › Download › CSV) and choose it again.'],
   ARCHIVE_NO_USERS: [422, 'The archive has no users.csv. Please export OneRoster 1.2 CSV.'],
   ARCHIVE_TOO_MANY_FILES: [422, 'The archive holds too many files.'],
   ARCHIVE_DAMAGED: [422, 'The archive is damaged.'],
@@ -26,4 +27,6 @@ export const ROSTER_REFUSALS = {
   ROW_ID_AMBIGUOUS: [422, 'Several groups have this id.'],
   ROW_NAME_TWICE: [422, 'The same name stands on line {line}. Please add ids to tell them apart.'],
   ROW_ID_TWICE: [422, 'The same id stands on line {line}.'],
+  ROW_NAME_ALIKE: [422, 'Line {line} has the same name.'],
+  ROW_NAME_HERE: [422, 'Somebody of this class has the same name.'],
 } as const satisfies Entries;

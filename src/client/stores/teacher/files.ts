@@ -28,15 +28,17 @@ export async function rosterSource(file: File): Promise<RosterSource | { readonl
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     // Every ZIP archive begins so, whatever the file is called.
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: 'oneroster', content: await base64Of(file) };
-    return { kind: 'csv', content: textOf(bytes) };
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: 'archive', content: await base64Of(file) };
+    return { kind: 'text', content: textOf(bytes) };
   } catch {
     return { problem: say('unreadable') };
   }
 }
 
-/** UTF-8, or what older spreadsheets write, where it is not. */
+/** UTF-8; UTF-16 as Excel's "Unicode text" marks it; or what older spreadsheets write. */
 function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

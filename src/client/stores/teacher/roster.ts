@@ -35,7 +35,7 @@ function forgetPreview(): void {
 /** Shows what a pasted list would do. */
 async function previewList(classId: string, content: string, groupName: string): Problem {
   forgetPreview();
-  return showPreview(classId, { kind: 'list', content, groupName });
+  return showPreview(classId, { kind: 'text', content, groupName });
 }
 
 /** Shows what a file (CSV or OneRoster) would do. */

@@ -85,7 +85,8 @@ function PreviewRow({ of }: { readonly of: RosterPreviewRow }) {
       <td data-label={roster('studentId')}>{of.signInId === '' ? say('madeForYou') : <code>{of.signInId}</code>}</td>
       <td data-label={parts('group')}>{of.groupName}</td>
       <td data-label={say('whatHappens')}>
-        <Badge tone={tone}>{say(label)}</Badge> {translated(of.reason)?.message ?? of.problem}
+        <Badge tone={tone}>{say(label)}</Badge>{' '}
+        {(translated(of.warning) ?? translated(of.reason))?.message ?? of.problem}
       </td>
     </tr>
   );

@@ -32,7 +32,7 @@ export const rosterImport = words('teacher.rosterImport', {
   groupOfList: 'Group, where the list names none',
   paste: 'Paste a list',
   namesByLine: 'One name on each line',
-  columns: 'From a spreadsheet: name, then id, then group, in columns.',
+  columns: 'From a spreadsheet: copy the columns with their headings, or name, then id, then group.',
   check: 'Check the List',
   oneMoment: 'One moment...',
   file: 'Choose a file',

@@ -18,13 +18,14 @@ export interface CsvRecords {
 
 /** The records of a CSV text that are not empty, at most so many; a field in quotation marks may run over several lines. */
 export function recordsOf(text: string, most = Infinity): CsvRecords {
-  const source = withoutMark(text);
+  const source = withoutMark(text).replaceAll(/\r\n?/g, '\n');
   const records: CsvRecord[] = [];
   let line = 1;
   let from = 0;
   let unread = 0;
   Papa.parse<string[]>(source, {
-    delimitersToGuess: [',', ';', '\t', '|'],
+    delimiter: delimiterOf(source),
+    newline: '\n',
     step: ({ data, errors, meta }, parser) => {
       const isQuoting = errors.some(({ type }) => type === 'Quotes');
       const problem = isQuoting ? reason('ROW_QUOTES') : undefined;
@@ -43,11 +44,21 @@ export function recordsOf(text: string, most = Infinity): CsvRecords {
   return { records, unread };
 }
 
+/** The beginning of a text that tells how it is separated [characters]. */
+const SAMPLE = 8_192;
+
+/** What stands between the fields: the sign that comes most often outside of quotation marks, also where few lines have it. */
+function delimiterOf(text: string): string {
+  const sample = text.slice(0, SAMPLE).replaceAll(/"[^"]*"/g, '');
+  const count = (sign: string): number => sample.split(sign).length;
+  return ['\t', ';', ',', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
 function lineEnds(text: string): number {
-  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+  return text.match(/\n/g)?.length ?? 0;
 }
 
 /** Without the byte order mark that Excel writes. */
-export function withoutMark(text: string): string {
+function withoutMark(text: string): string {
   return text.replace(/^\u{FEFF}/u, '');
 }

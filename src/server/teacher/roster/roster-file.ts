@@ -1,12 +1,14 @@
 import { refuse } from '#server/http/refusal.ts';
 import type { Refusal } from '#server/http/refusal.ts';
-import { recordsOf, withoutMark } from './csv-records.ts';
+import { recordsOf } from './csv-records.ts';
 import { enrolledStudents } from './one-roster.ts';
+import { columnsOf, columnsWithoutHeading } from './roster-columns.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { RosterRow, rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
 import type { CsvRecord } from './csv-records.ts';
+import type { Column, Columns } from './roster-columns.ts';
 
 /** A row of a school's list as it was found, with the line it stands on. */
 export interface FoundRow extends RosterRow {
@@ -22,53 +24,56 @@ export const ROSTER_ROWS_MOST = 5_000;
 export type RosterSource = Pick<BodyOf<typeof rosterCalls.previewRoster>, 'kind' | 'content'>;
 
 export const READERS: Readonly<Record<RosterSource['kind'], (content: string) => FoundRow[]>> = {
-  list: readList,
-  csv: readCsv,
-  oneroster: readOneRoster,
+  text: readText,
+  archive: readOneRoster,
 };
 
-/** Names under which schools export the columns, as letters only. */
-const COLUMNS = {
-  alias: ['alias', 'name', 'student', 'studentname', 'displayname', 'fullname', 'nickname', 'preferredname'],
-  given: ['firstname', 'givenname', 'first', 'preferredfirstname'],
-  family: ['lastname', 'familyname', 'last', 'surname'],
-  signInId: ['signinid', 'studentid', 'id', 'studentnumber', 'number', 'identifier', 'localid', 'sisid', 'username'],
-  groupName: ['group', 'groupname', 'team', 'table', 'section', 'class'],
-} as const;
-type Column = keyof typeof COLUMNS;
+/**
+ * Reads a list as text: a file or what was pasted. A first line that names the columns tells where they stand; without one they
+ * are name, id, group.
+ */
+export function readText(text: string): FoundRow[] {
+  if (text.includes('\0')) throw refuse('ROSTER_NO_TEXT');
+  const { records, unread } = recordsOf(text, ROSTER_ROWS_MOST + 1);
+  const named = columnsOf(records[0]?.fields ?? []);
+  const hasNames = named.alias !== undefined || named.given !== undefined;
+  if (!hasNames && (named.signInId !== undefined || named.family !== undefined)) throw refuse('ROSTER_NO_COLUMNS');
+  const rows = hasNames ? records.slice(1) : records;
+  if (unread > 0) throw tooMany(rows.length + unread);
+  const isNamesOnly = (hasNames && records[0]?.fields.length === 1) || (!hasNames && areTurnedNames(rows));
+  if (isNamesOnly) return limited(rows.map(nameAlone));
+  const at = hasNames ? named : columnsWithoutHeading(rows.map(({ fields }) => fields));
+  return limited(rows.map((row) => rowOf(row, at)));
+}
 
-/** Reads a pasted list: a name on each line, or name, tab, id, tab, group. */
-export function readList(text: string): FoundRow[] {
-  const lines = withoutMark(text).split(/\r\n|\r|\n/);
-  return limited(
-    lines.flatMap((line, index) => {
-      if (line.trim() === '') return [];
-      const [alias = '', signInId = '', groupName = ''] = line.split('\t');
-      return { line: index + 1, alias, signInId, groupName, problem: undefined };
-    }),
+/** "Lovelace, Ada" on every line: the commas stand within the names. */
+function areTurnedNames(rows: readonly CsvRecord[]): boolean {
+  return (
+    rows.length > 0 && rows.every(({ fields }) => fields.length === 2 && /^\s+[^\d\s][^\d]*$/.test(fields[1] ?? ''))
   );
 }
 
-/** Reads a CSV file with a header; the columns may stand in any order and have any of the usual names. */
-export function readCsv(text: string): FoundRow[] {
-  const { records, unread } = recordsOf(text, ROSTER_ROWS_MOST + 1);
-  const [header, ...rows] = records;
-  const at = columnsOf(header?.fields ?? []);
-  if (at.alias === undefined && at.given === undefined) {
-    throw refuse('ROSTER_NO_COLUMNS');
-  }
-  if (unread > 0) throw tooMany(rows.length + unread);
-  const cell = ({ fields }: CsvRecord, column: Column): string => {
+function nameAlone({ line, fields, problem }: CsvRecord): FoundRow {
+  return { line, alias: withoutNumbering(fields.join(',')), signInId: '', groupName: '', problem };
+}
+
+function rowOf({ line, fields, problem }: CsvRecord, at: Columns): FoundRow {
+  const cell = (column: Column): string => {
     const index = at[column];
     return index === undefined ? '' : (fields[index] ?? '');
   };
-  return rows.map((row) => ({
-    line: row.line,
-    alias: at.alias === undefined ? shortName(cell(row, 'given'), cell(row, 'family')) : cell(row, 'alias'),
-    signInId: cell(row, 'signInId'),
-    groupName: cell(row, 'groupName'),
-    problem: row.problem,
-  }));
+  return {
+    line,
+    alias: at.alias === undefined ? shortName(cell('given'), cell('family')) : withoutNumbering(cell('alias')),
+    signInId: cell('signInId'),
+    groupName: cell('groupName'),
+    problem,
+  };
+}
+
+/** "1. Ada", "2) Ben" and "- Cai" as they come out of documents. */
+function withoutNumbering(name: string): string {
+  return name.replace(/^\s*(?:\d{1,4}[.)]|[-*•–])\s*(?=\p{L})/u, '');
 }
 
 /** Reads the students of a OneRoster 1.2 CSV archive, given as base64, with the title of their class as group. */
@@ -82,19 +87,6 @@ export function readOneRoster(base64: string): FoundRow[] {
       problem: undefined,
     })),
   );
-}
-
-function columnsOf(header: readonly string[]): Partial<Record<Column, number>> {
-  const names = header.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  const found: Partial<Record<Column, number>> = {};
-  for (const column of Object.keys(COLUMNS) as Column[]) {
-    // The first name of the list that is there: `name` before `student`, wherever they stand.
-    for (const name of COLUMNS[column]) {
-      const index = names.indexOf(name);
-      if (index >= 0) found[column] ??= index;
-    }
-  }
-  return found;
 }
 
 /** What classmates see where only whole names are known: the first name and one letter. */

@@ -37,6 +37,7 @@ type Given = RosterRow & { readonly line: number; readonly problem: Problem | un
 export function planRoster(rows: readonly Given[], standing: Standing, keys: Keys): PlannedRow[] {
   const known = knownOf(standing);
   const seen = new Map<string, number>();
+  const names = new Map<string, number>();
   return rows.map((row) => {
     const alias = tidyName(row.alias);
     const signInId = tidyName(row.signInId);
@@ -57,7 +58,10 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
     }
     const [member] = members;
     const outcome = outcomeOf(member, groupName, known);
-    return { ...planned, outcome, problem: '', isGuessable: outcome === 'add' && isShort(signInId), member };
+    const warning = outcome === 'add' ? nameWarning(planned, names, known) : undefined;
+    if (!names.has(alike(alias))) names.set(alike(alias), row.line);
+    const isGuessable = outcome === 'add' && isShort(signInId);
+    return { ...planned, outcome, problem: '', ...(warning && { warning: { ...warning } }), isGuessable, member };
   });
 }
 
@@ -72,6 +76,24 @@ function problemRow(row: RosterRow & { readonly line: number }, problem: Problem
   };
 }
 
+/** Names that people take for one: case, accents, blanks and points do not count. */
+function alike(name: string): string {
+  return comparable(name)
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** For a student who is told from another one only by the id. */
+function nameWarning(
+  { alias }: RosterRow,
+  names: ReadonlyMap<string, number>,
+  { aliases }: Known,
+): Problem | undefined {
+  const earlier = names.get(alike(alias));
+  if (earlier !== undefined) return reason('ROW_NAME_ALIKE', { line: String(earlier) });
+  return aliases.has(alike(alias)) ? reason('ROW_NAME_HERE') : undefined;
+}
+
 function isShort(signInId: string): boolean {
   return signInId !== '' && [...signInId].length < SAFE_ID_LENGTH;
 }
@@ -80,6 +102,7 @@ interface Known {
   readonly byHash: ReadonlyMap<string, readonly MemberRecord[]>;
   readonly byAlias: ReadonlyMap<string, readonly MemberRecord[]>;
   readonly groupNames: ReadonlyMap<string, string>;
+  readonly aliases: ReadonlySet<string>;
 }
 
 function knownOf({ members, groups }: Standing): Known {
@@ -87,6 +110,7 @@ function knownOf({ members, groups }: Standing): Known {
     byHash: groupBy(members, ({ signInHash }) => signInHash),
     byAlias: groupBy(members, ({ alias }) => comparable(alias)),
     groupNames: new Map(groups.map(({ id, name }) => [id, comparable(name)])),
+    aliases: new Set(members.map(({ alias }) => alike(alias))),
   };
 }
 

@@ -17,7 +17,7 @@ let reading = 0;
 /** The rows of a school's list. A long one is read on a thread of its own, so that nobody else waits for it. */
 export async function readRoster(source: RosterSource): Promise<readonly FoundRow[]> {
   const { kind, content } = source;
-  if (kind !== 'oneroster' && content.length <= SHORT) return READERS[kind](content);
+  if (kind !== 'archive' && content.length <= SHORT) return READERS[kind](content);
   if (reading >= AT_ONCE) throw tryLater(3, 'ROSTER_BUSY');
   reading += 1;
   try {

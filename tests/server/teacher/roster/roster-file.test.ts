@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readCsv, readList, readOneRoster } from '#server/teacher/roster/roster-file.ts';
+import { readOneRoster, readText } from '#server/teacher/roster/roster-file.ts';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const archive = (files: Record<string, string>): string =>
   base64(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
-const short = ({ line, alias, signInId, groupName }: ReturnType<typeof readCsv>[number]) => [
+const short = ({ line, alias, signInId, groupName }: ReturnType<typeof readText>[number]) => [
   line,
   alias,
   signInId,
@@ -14,53 +14,77 @@ const short = ({ line, alias, signInId, groupName }: ReturnType<typeof readCsv>[
 
 describe('a pasted list', () => {
   test('has a name on each line, and after a tab an id and a group', () => {
-    expect(readList('Ada\r\nBen\t4711\n\n  \nChloe\t4712\tOwls\n').map(short)).toEqual([
+    expect(readText('Ada\r\nBen\t4711\n\n  \nChloe\t4712\tOwls\n').map(short)).toEqual([
       [1, 'Ada', '', ''],
       [2, 'Ben', '4711', ''],
       [5, 'Chloe', '4712', 'Owls'],
     ]);
+  });
+
+  test('may have a heading, commas or semicolons, and numbers before the names', () => {
+    const people = [
+      [2, 'Ada', '77', 'Owls'],
+      [3, 'Ben', '78', ''],
+    ];
+    expect(readText('Name\tID\tGroup\nAda\t77\tOwls\nBen\t78').map(short)).toEqual(people);
+    expect(readText('GROUP; Student-No.; Full name\nOwls;77;Ada\n;78;Ben').map(short)).toEqual(people);
+    expect(readText('Ada,77,Owls\nBen,78').map(short)).toEqual(
+      people.map(([line, ...rest]) => [Number(line) - 1, ...rest]),
+    );
+    expect(readText('1. Ada\n2) Ben\n• Cai\n4 Dee').map(({ alias }) => alias)).toEqual(['Ada', 'Ben', 'Cai', '4 Dee']);
+    expect(readText('1\tAda\t77\n2\tBen\t78').map(short)).toEqual([
+      [1, 'Ada', '77', ''],
+      [2, 'Ben', '78', ''],
+    ]);
+  });
+
+  test('of names that are turned round keeps them whole, with a heading and without', () => {
+    const whole = ['Lovelace, Ada', 'García, José'];
+    expect(readText('Lovelace, Ada\nGarcía, José').map(({ alias }) => alias)).toEqual(whole);
+    expect(readText('Student Name\nLovelace, Ada\nGarcía, José').map(({ alias }) => alias)).toEqual(whole);
+    expect(readText('Name;Group\n"Lovelace, Ada";Owls\nGarcía, José;Owls').map(({ alias }) => alias)).toEqual(whole);
   });
 });
 
 describe('a CSV file', () => {
   test('is read with the columns in any order, a byte order mark, quotation marks and Windows line ends', () => {
     const text = '\u{FEFF}Group;Student ID;Name\r\nOwls;4711;"Ada ""Countess"" L."\r\n"Hawks; late";4712;Ben\r\n';
-    expect(readCsv(text).map(short)).toEqual([
+    expect(readText(text).map(short)).toEqual([
       [2, 'Ada "Countess" L.', '4711', 'Owls'],
       [3, 'Ben', '4712', 'Hawks; late'],
     ]);
   });
 
   test('counts the lines of fields that run over several', () => {
-    const rows = readCsv('name,id\n"Ada\nof London",1\n\nBen,2\n');
+    const rows = readText('name,id\n"Ada\nof London",1\n\nBen,2\n');
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
   });
 
   test('takes first and last names as the name that classmates see', () => {
-    expect(readCsv('Last Name,First Name\nLovelace,Ada\n,Ben\n').map(({ alias }) => alias)).toEqual(['Ada L.', 'Ben']);
+    expect(readText('Last Name,First Name\nLovelace,Ada\n,Ben\n').map(({ alias }) => alias)).toEqual(['Ada L.', 'Ben']);
   });
 
   test('says which line has an open quotation mark', () => {
-    const rows = readCsv('name,id\nAda,1\n"Ben,2\nChloe,3\n');
+    const rows = readText('name,id\nAda,1\n"Ben,2\nChloe,3\n');
     expect(rows.map(({ line, problem }) => [line, problem?.message])).toEqual([
       [2, undefined],
       [3, 'The quotation marks on this line do not match.'],
     ]);
   });
 
-  test('without a header that names the students is refused, as is a binary file', () => {
-    expect(() => readCsv('Ada,1\nBen,2\n')).toThrow('The first line must name the columns');
-    expect(() => readCsv('')).toThrow('The first line must name the columns');
-    expect(() => readCsv('\u{0}\u{1}PK\u{3}')).toThrow('The first line must name the columns');
+  test('whose heading names no students is refused, as is a file that is no text', () => {
+    expect(() => readText('Student ID,Group\n1,Owls\n')).toThrow('The first line must name the columns');
+    expect(() => readText('\u{0}\u{1}PK\u{3}')).toThrow('Please save it as CSV (File › Download › CSV)');
+    expect(readText('')).toEqual([]);
   });
 
   test('has at most 5,000 students', () => {
     const rows = (count: number) => `name,id\n${Array.from({ length: count }, (_, i) => `S${i},${i}`).join('\n')}`;
-    expect(readCsv(rows(5_000))).toHaveLength(5_000);
-    expect(() => readCsv(rows(5_001))).toThrow('These are 5,001 students; at most 5,000 can be added at once.');
-    expect(() => readCsv(`${rows(40_000)}\n\n`)).toThrow('These are 40,000 students; at most 5,000');
+    expect(readText(rows(5_000))).toHaveLength(5_000);
+    expect(() => readText(rows(5_001))).toThrow('These are 5,001 students; at most 5,000 can be added at once.');
+    expect(() => readText(`${rows(40_000)}\n\n`)).toThrow('These are 40,000 students; at most 5,000');
     const list = Array.from({ length: 6_000 }, (_, i) => `S${i}`).join('\n');
-    expect(() => readList(list)).toThrow('These are 6,000 students; at most 5,000');
+    expect(() => readText(list)).toThrow('These are 6,000 students; at most 5,000');
   });
 });
 

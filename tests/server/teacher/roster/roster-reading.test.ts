@@ -47,7 +47,7 @@ describe('a school’s list on its way through the server', () => {
   test('TCH-03 a large archive is read beside all other requests, and read right', async () => {
     const content = schoolArchive();
     expect(readOneRoster(content)).toHaveLength(4_000);
-    const answer = preview('oneroster', content);
+    const answer = preview('archive', content);
     let answered = 0;
     const reading = { isDone: false };
     void answer.finally(() => void (reading.isDone = true));
@@ -64,18 +64,18 @@ describe('a school’s list on its way through the server', () => {
   });
 
   test('TCH-03 a refusal of the thread reaches the teacher in its words, and the next list is read', async () => {
-    const foreign = await preview('oneroster', archive({ 'classes.csv': 'x' }));
+    const foreign = await preview('archive', archive({ 'classes.csv': 'x' }));
     expect([foreign.status, foreign.body.message]).toEqual([
       422,
       'The archive has no users.csv. Please export OneRoster 1.2 CSV.',
     ]);
-    const long = await preview('csv', `name,id\n${'Ada,4711\n'.repeat(20_000)}`);
+    const long = await preview('text', `name,id\n${'Ada,4711\n'.repeat(20_000)}`);
     expect([long.status, long.body.message]).toEqual([
       422,
       'These are 20,000 students; at most 5,000 can be added at once.',
     ]);
     const fine = await preview(
-      'csv',
+      'text',
       `name,id\n${Array.from({ length: 4_900 }, (_, i) => `Student ${i},${1e9 + i}`).join('\n')}`,
     );
     expect([fine.status, fine.body.rows.length]).toEqual([200, 4_900]);
@@ -83,19 +83,19 @@ describe('a school’s list on its way through the server', () => {
 
   test('TCH-03 of many large lists at once two are read, the others are told to come back', async () => {
     const content = archive({ 'users.csv': 'sourcedId,givenName\nu1,Ada\n' });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => preview('oneroster', content)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => preview('archive', content)));
     const countOf = (wanted: number): number => answers.filter(({ status }) => status === wanted).length;
     expect([countOf(200), countOf(429)]).toEqual([2, 4]);
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('Retry-After'))).toBe(3);
-    expect((await preview('csv', 'name\nAda\n')).status).toBe(200);
-    expect((await preview('oneroster', content)).status).toBe(200);
+    expect((await preview('text', 'name\nAda\n')).status).toBe(200);
+    expect((await preview('archive', content)).status).toBe(200);
   });
 
   test('TCH-03 only who may change the class may have a list read', async () => {
     const viewer = await teacherWith(server, 'viewer', server.school.classroomOfG1);
-    expect((await preview('csv', 'name\nAda\n', viewer)).status).toBe(403);
+    expect((await preview('text', 'name\nAda\n', viewer)).status).toBe(403);
     const stranger = await teacherWith(server, 'owner', server.school.classroomOfG2);
-    expect((await preview('csv', 'name\nAda\n', stranger)).status).toBe(404);
+    expect((await preview('text', 'name\nAda\n', stranger)).status).toBe(404);
   });
 });

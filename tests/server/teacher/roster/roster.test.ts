@@ -65,7 +65,7 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
       'Ben,,',
     ].join('\r\n');
     const before = await roster();
-    const preview = await owner.post(`${base}/roster/preview`, { kind: 'csv', content, groupName: 'Hawks' });
+    const preview = await owner.post(`${base}/roster/preview`, { kind: 'text', content, groupName: 'Hawks' });
     const rows = preview.body.rows as (RosterRow & { line: number; outcome: string; problem: string })[];
     expect(rows.map(({ line, outcome, problem, groupName }) => [line, outcome, problem, groupName])).toEqual([
       [2, 'add', '', 'Owls'],
@@ -94,7 +94,7 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
 
   test('warns of new ids that somebody could guess, and makes longer ones where it is asked to', async () => {
     const list = (content: string) =>
-      owner.post(`${base}/roster/preview`, { kind: 'list', content, groupName: 'Owls' });
+      owner.post(`${base}/roster/preview`, { kind: 'text', content, groupName: 'Owls' });
     const guessable = async (content: string) =>
       ((await list(content)).body.rows as { isGuessable: boolean }[]).map(({ isGuessable }) => isGuessable);
     const ids = 'Ana\t1234567\nBen\t12345678\nCai\t\nDee\tx';
@@ -108,6 +108,19 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     expect([idOf('Ana'), idOf('Dee')]).toEqual([expect.stringMatching(/^[2-9a-z]{8}$/), 'x']);
     // Who is in the class already is not warned of again.
     expect(await guessable('Dee\tx\nDee\ty')).toEqual([false, true]);
+  });
+
+  test('TCH-03 warns of names that only the id tells apart, in the list and in the class', async () => {
+    await importRows([row('Zoë', 'zoe-in-the-class')]);
+    const content = 'name,id\nJosé G.,jose-garcia\njose g,jose-gomez-2\nZoe,zoe-who-is-new\nZoë,zoe-in-the-class';
+    const { body } = await owner.post(`${base}/roster/preview`, { kind: 'text', content, groupName: 'Owls' });
+    const rows = body.rows as { outcome: string; warning?: { message: string } }[];
+    expect(rows.map(({ outcome, warning }) => [outcome, warning?.message])).toEqual([
+      ['add', undefined],
+      ['add', 'Line 2 has the same name.'],
+      ['add', 'Somebody of this class has the same name.'],
+      ['same', undefined],
+    ]);
   });
 
   test('an import with one wrong row changes nothing at all', async () => {
