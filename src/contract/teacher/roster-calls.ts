@@ -61,7 +61,7 @@ export const rosterCalls = {
     audience: 'teacher',
     answer: Roster,
   }),
-  /** Reads a list as text, pasted or from a file, or a OneRoster 1.2 CSV archive; changes nothing. */
+  /** Reads a list as text, pasted or from a file, an Excel workbook, or a OneRoster 1.2 CSV archive; changes nothing. */
   previewRoster: call({
     method: 'POST',
     path: '/teacher/api/classes/{classId}/roster/preview',

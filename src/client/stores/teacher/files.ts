@@ -27,7 +27,7 @@ export async function rosterSource(file: File): Promise<RosterSource | { readonl
   if (file.size > ROSTER_MAX) return { problem: say('tooLarge', { size: megabytesOf(file) }) };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // Every ZIP archive begins so, whatever the file is called.
+    // Every ZIP archive begins so, a workbook too, whatever the file is called.
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: 'archive', content: await base64Of(file) };
     return { kind: 'text', content: textOf(bytes) };
   } catch {

@@ -89,7 +89,7 @@ function FromFile({ take }: { readonly take: (file: File) => void }) {
         <FileButton
           look="main"
           label={say('fileOfStudents')}
-          accept=".csv,.txt,.zip,text/csv,application/zip"
+          accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,application/zip"
           onFile={take}
         >
           {parts('chooseFile')}

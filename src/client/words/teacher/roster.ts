@@ -37,7 +37,7 @@ export const rosterImport = words('teacher.rosterImport', {
   oneMoment: 'One moment...',
   file: 'Choose a file',
   aboutFile:
-    'A CSV file with the columns {name}, {id} and {group} in any order (only the name is needed), or the OneRoster archive (zip) of your school.',
+    'A CSV or Excel file with the columns {name}, {id} and {group} in any order (only the name is needed), or the OneRoster archive (zip) of your school.',
   fileOfStudents: 'File with students',
   yourList: 'Your list',
   addCounted: { one: 'Add {count} Student', other: 'Add {count} Students' },

@@ -7,7 +7,8 @@ import type { BodyOf } from '#contract/call.ts';
 import type { RosterRow, rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
-import type { CsvRecord } from './csv-records.ts';
+import { isWorkbook, workbookRecords } from './workbook.ts';
+import type { CsvRecord, CsvRecords } from './csv-records.ts';
 import type { Column, Columns } from './roster-columns.ts';
 
 /** A row of a school's list as it was found, with the line it stands on. */
@@ -23,9 +24,9 @@ export const ROSTER_ROWS_MOST = 5_000;
 /** A list as it was sent: its text, or base64 of an archive. */
 export type RosterSource = Pick<BodyOf<typeof rosterCalls.previewRoster>, 'kind' | 'content'>;
 
-export const READERS: Readonly<Record<RosterSource['kind'], (content: string) => FoundRow[]>> = {
+export const READERS: Readonly<Record<RosterSource['kind'], (content: string) => FoundRow[] | Promise<FoundRow[]>>> = {
   text: readText,
-  archive: readOneRoster,
+  archive: readArchive,
 };
 
 /**
@@ -34,7 +35,10 @@ export const READERS: Readonly<Record<RosterSource['kind'], (content: string) =>
  */
 export function readText(text: string): FoundRow[] {
   if (text.includes('\0')) throw refuse('ROSTER_NO_TEXT');
-  const { records, unread } = recordsOf(text, ROSTER_ROWS_MOST + 1);
+  return rowsOf(recordsOf(text, ROSTER_ROWS_MOST + 1));
+}
+
+function rowsOf({ records, unread }: CsvRecords): FoundRow[] {
   const named = columnsOf(records[0]?.fields ?? []);
   const hasNames = named.alias !== undefined || named.given !== undefined;
   if (!hasNames && (named.signInId !== undefined || named.family !== undefined)) throw refuse('ROSTER_NO_COLUMNS');
@@ -76,10 +80,15 @@ function withoutNumbering(name: string): string {
   return name.replace(/^\s*(?:\d{1,4}[.)]|[-*•–])\s*(?=\p{L})/u, '');
 }
 
-/** Reads the students of a OneRoster 1.2 CSV archive, given as base64, with the title of their class as group. */
-export function readOneRoster(base64: string): FoundRow[] {
+/**
+ * Reads an archive, given as base64: the first sheet of an Excel workbook, or the students of a OneRoster 1.2 CSV archive with
+ * the title of their class as group.
+ */
+export async function readArchive(base64: string): Promise<FoundRow[]> {
+  const archive = Buffer.from(base64, 'base64');
+  if (isWorkbook(archive)) return rowsOf({ records: await workbookRecords(archive), unread: 0 });
   return limited(
-    enrolledStudents(base64).map(({ line, given, family, signInId, groupName }) => ({
+    enrolledStudents(archive).map(({ line, given, family, signInId, groupName }) => ({
       line,
       alias: shortName(given, family),
       signInId,

@@ -11,11 +11,11 @@ export type ThreadAnswer = { readonly rows: readonly FoundRow[] } | { readonly r
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
-port.postMessage(answerTo(workerData as RosterSource));
+port.postMessage(await answerTo(workerData as RosterSource));
 
-function answerTo({ kind, content }: RosterSource): ThreadAnswer {
+async function answerTo({ kind, content }: RosterSource): Promise<ThreadAnswer> {
   try {
-    return { rows: READERS[kind](content) };
+    return { rows: await READERS[kind](content) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.reason };
     throw error;

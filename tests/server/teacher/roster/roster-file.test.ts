@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readOneRoster, readText } from '#server/teacher/roster/roster-file.ts';
+import { readArchive, readText } from '#server/teacher/roster/roster-file.ts';
+import { sheetOf, workbookOf } from '#tests/support/workbook.ts';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const archive = (files: Record<string, string>): string =>
@@ -108,8 +109,8 @@ describe('a OneRoster archive', () => {
     'e6,c1,nobody,student',
   ].join('\r\n');
 
-  test('gives its enrolled students with the class as group, and nobody else', () => {
-    const rows = readOneRoster(
+  test('gives its enrolled students with the class as group, and nobody else', async () => {
+    const rows = await readArchive(
       archive({ 'users.csv': users, 'classes.csv': classes, 'enrollments.csv': enrollments, 'manifest.csv': 'x' }),
     );
     expect(rows.map(short)).toEqual([
@@ -118,39 +119,69 @@ describe('a OneRoster archive', () => {
     ]);
   });
 
-  test('may lie in a folder and lack enrollments', () => {
-    const rows = readOneRoster(archive({ 'export/Users.csv': users }));
+  test('may lie in a folder and lack enrollments', async () => {
+    const rows = await readArchive(archive({ 'export/Users.csv': users }));
     expect(rows.map(({ alias }) => alias)).toEqual(['Ada L.', 'Ben F.', 'Rosa R.']);
   });
 
-  test('that is no archive, is cut off, or lacks users.csv is refused with a sentence', () => {
-    expect(() => readOneRoster(base64(strToU8('name,id')))).toThrow('This is not a ZIP archive.');
-    expect(() => readOneRoster('')).toThrow('This is not a ZIP archive.');
-    expect(() => readOneRoster(archive({ 'classes.csv': classes }))).toThrow('The archive has no users.csv.');
+  test('that is no archive, is cut off, or lacks users.csv is refused with a sentence', async () => {
+    await expect(readArchive(base64(strToU8('name,id')))).rejects.toThrow('This is not a ZIP archive.');
+    await expect(readArchive('')).rejects.toThrow('This is not a ZIP archive.');
+    await expect(readArchive(archive({ 'classes.csv': classes }))).rejects.toThrow('The archive has no users.csv.');
     const whole = Buffer.from(archive({ 'users.csv': users.repeat(50) }), 'base64');
-    expect(() => readOneRoster(base64(whole.subarray(0, 200)))).toThrow('The archive is damaged.');
+    await expect(readArchive(base64(whole.subarray(0, 200)))).rejects.toThrow('The archive is damaged.');
   });
 
-  test('TCH-03 of a whole district is refused by its lines, before all of it is unpacked', () => {
+  test('TCH-03 of a whole district is refused by its lines, before all of it is unpacked', async () => {
     const line = 'u1,active,true,ada@s,Augusta,Lovelace,4711,Ada\r\n';
-    expect(() => readOneRoster(archive({ 'users.csv': line.repeat(70_000) }))).toThrow(
+    await expect(readArchive(archive({ 'users.csv': line.repeat(70_000) }))).rejects.toThrow(
       'users.csv has more than 60,000 lines. Please export one school or one class.',
     );
-    expect(() =>
-      readOneRoster(archive({ 'users.csv': users, 'enrollments.csv': 'e1,c1,u1,student\n'.repeat(90_000) })),
-    ).toThrow('enrollments.csv has more than 60,000 lines.');
+    await expect(
+      readArchive(archive({ 'users.csv': users, 'enrollments.csv': 'e1,c1,u1,student\n'.repeat(90_000) })),
+    ).rejects.toThrow('enrollments.csv has more than 60,000 lines.');
   });
 
-  test('TCH-03 that is a zip bomb is refused while it is unpacked, whatever it says of its size', () => {
+  test('TCH-03 that is a zip bomb is refused while it is unpacked, whatever it says of its size', async () => {
     const bomb = zipSync({ 'users.csv': new Uint8Array(200 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(300_000);
     // Both headers claim ten bytes.
     const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
     view.setUint32(22, 10, true);
     const before = process.memoryUsage().arrayBuffers;
-    expect(() => readOneRoster(base64(bomb))).toThrow('The archive is too large when it is unpacked.');
+    await expect(readArchive(base64(bomb))).rejects.toThrow('The archive is too large when it is unpacked.');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(120 * 1024 * 1024);
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${i}.csv`, 'x']));
-    expect(() => readOneRoster(archive(many))).toThrow('The archive holds too many files.');
+    await expect(readArchive(archive(many))).rejects.toThrow('The archive holds too many files.');
+  });
+});
+
+describe('an Excel workbook', () => {
+  const workbook = (rows: string, more?: Record<string, string>) => base64(workbookOf(rows, more));
+
+  test('TCH-03 is read by its first sheet as a CSV file is, numbers as ids, formulas as what they showed', async () => {
+    const formula = '<row r="5"><c r="A5" t="str"><f>HYPERLINK("http://x")</f><v>Cai</v></c></row>';
+    const rows = sheetOf([['Group', 'Student ID', 'Name'], ['Owls', 104233, 'Ada'], [], ['', 'b-2', 'José']]);
+    expect((await readArchive(workbook(rows))).map(short)).toEqual([
+      [2, 'Ada', '104233', 'Owls'],
+      [4, 'José', 'b-2', ''],
+    ]);
+    expect((await readArchive(workbook(sheetOf([['Name']]) + formula))).map(short)).toEqual([[5, 'Cai', '', '']]);
+  });
+
+  test('TCH-03 that is damaged says what to do instead', async () => {
+    const broken = archive({ 'xl/workbook.xml': '<workbook><sheets' });
+    await expect(readArchive(broken)).rejects.toThrow('Please save it as CSV (File › Download › CSV)');
+    const cut = Buffer.from(workbook(sheetOf([['Name'], ['Ada']])), 'base64').subarray(0, 300);
+    await expect(readArchive(base64(cut))).rejects.toThrow('The archive is damaged.');
+  });
+
+  test('TCH-03 with far cells, too many rows or too much to unpack is refused before it is read', async () => {
+    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    await expect(readArchive(workbook(far))).rejects.toThrow('This file is too large to be read.');
+    const many = sheetOf(Array.from({ length: 5_002 }, (_, i) => [`S${i}`]));
+    await expect(readArchive(workbook(many))).rejects.toThrow('These are 5,002 students; at most 5,000');
+    const bomb = workbook('', { 'xl/sharedStrings.xml': ' '.repeat(30 * 1024 * 1024) });
+    await expect(readArchive(bomb)).rejects.toThrow('The archive is too large when it is unpacked.');
   });
 });

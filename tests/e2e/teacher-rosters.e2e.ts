@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
+import { sheetOf, workbookOf } from '#tests/support/workbook.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { ClassesPage } from './pages/teacher/classes.ts';
+import { StudentsPage } from './pages/teacher/students.ts';
+
+const seats = openSeats();
+
+async function adding(className: string): Promise<StudentsPage> {
+  const page = await seats.teacher();
+  await page.getByRole('heading', { name: 'Your classes' }).waitFor();
+  await new ClassesPage(page).add(className);
+  const students = new StudentsPage(page);
+  await students.startAdding();
+  return students;
+}
+
+describe('a list of students as it comes', () => {
+  test('TCH-03 is a spreadsheet that was copied with its heading, UTF-16, or an Excel workbook', async () => {
+    const students = await adding('Rosters as they come');
+    const { page } = students;
+    await students.paste('Name\tID\tGroup\n1. Ada\tada-lovelace\tOwls\n2. Ben\tben-franklin\tOwls');
+    await expectShown(students.preview('Your list').getByRole('rowheader', { name: 'Ada', exact: true }));
+    await students.chooseFile({
+      name: 'unicode.txt',
+      content: Buffer.from('\uFEFFName\tID\r\nZoë\tzoe-who-is-new\r\n', 'utf16le'),
+    });
+    await expectShown(students.preview('unicode.txt').getByRole('rowheader', { name: 'Zoë', exact: true }));
+    const sheet = sheetOf([
+      ['Group', 'Student ID', 'Name'],
+      ['Owls', 10423377, 'Cai'],
+      ['Owls', 10423378, 'cai'],
+    ]);
+    await students.chooseFile({ name: 'class.xlsx', content: Buffer.from(workbookOf(sheet)) });
+    await expectShown(students.preview('class.xlsx').getByText('Line 2 has the same name.'));
+    await students.confirm(2);
+    await expect.poll(() => students.row('Cai').locator('code').innerText()).toBe('10423377');
+    await page.context().close();
+  });
+});
