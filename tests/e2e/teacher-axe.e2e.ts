@@ -50,7 +50,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     open: async (page) => {
       await page.keyboard.press('Escape');
       await new StudentsPage(page).startAdding();
-      await new StudentsPage(page).paste('Anna\nAnna\nBen');
+      await new StudentsPage(page).paste('Anna\nAnna\nGarcía, José\nGómez, José');
       await new StudentsPage(page).preview('Your list').waitFor();
     },
   },

@@ -38,4 +38,20 @@ describe('a list of students as it comes', () => {
     await expect.poll(() => students.row('Cai').locator('code').innerText()).toBe('10423377');
     await page.context().close();
   });
+
+  test('TCH-03 with whole names makes short ones that differ, or keeps them as written', async () => {
+    const students = await adding('Two Josés');
+    const { page } = students;
+    await students.paste('García, José\nGómez, José');
+    const preview = students.preview('Your list');
+    await expectShown(preview.getByRole('rowheader', { name: 'José Ga.' }));
+    await expectShown(preview.getByText('Others would be called José G. as well').first());
+    await preview.getByLabel(/^Short names/).uncheck();
+    await expectShown(preview.getByRole('rowheader', { name: 'García, José' }));
+    await preview.getByLabel(/^Short names/).check();
+    await expectShown(preview.getByRole('rowheader', { name: 'José Gó.' }));
+    await students.confirm(2);
+    await expectShown(students.row('José Ga.'));
+    await page.context().close();
+  });
 });

@@ -73,8 +73,11 @@ export const rosterCalls = {
       content: z.string(),
       /** For rows that name no group. */
       groupName: z.string(),
+      /** Whole names as first name and letter (else so), or as the list has them. */
+      names: z.optional(z.enum(['short', 'written'])),
     }),
-    answer: z.object({ rows: z.array(RosterPreviewRow) }),
+    /** `hasWholeNames`: there are names of which `names` makes two. */
+    answer: z.object({ rows: z.array(RosterPreviewRow), hasWholeNames: z.boolean() }),
   }),
   /** All rows or none; a row that is already as it says changes nothing. */
   importRoster: call({

@@ -28,5 +28,6 @@ export const ROSTER_REFUSALS = {
   ROW_NAME_TWICE: [422, 'The same name stands on line {line}. Please add ids to tell them apart.'],
   ROW_ID_TWICE: [422, 'The same id stands on line {line}.'],
   ROW_NAME_ALIKE: [422, 'Line {line} has the same name.'],
+  ROW_NAME_LONGER: [422, 'Others would be called {alias} as well, so this name has more letters.'],
   ROW_NAME_HERE: [422, 'Somebody of this class has the same name.'],
 } as const satisfies Entries;

@@ -37,6 +37,7 @@ export const LAYERS = [
       'zod/mini',
       'obscenity',
       'papaparse',
+      'read-excel-file/universal',
       'prom-client',
       'fflate',
       'sharp',

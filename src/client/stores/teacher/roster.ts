@@ -23,12 +23,18 @@ const preview = teacher.signal<readonly RosterPreviewRow[] | undefined>(undefine
 /** Of the file that the preview shows. */
 const fileName = teacher.signal<string | undefined>(undefined);
 
+type PreviewBody = BodyOf<typeof rosterCalls.previewRoster>;
+
+/** What the preview was made from, and how it calls students; nothing where the list has no whole names. */
+const naming = teacher.signal<PreviewBody | undefined>(undefined);
+
 const open = (classId: string): Promise<void> => roster.load(classId);
 
 function forgetPreview(): void {
   batch(() => {
     preview.value = undefined;
     fileName.value = undefined;
+    naming.value = undefined;
   });
 }
 
@@ -48,12 +54,21 @@ async function previewFile(classId: string, file: File, groupName: string): Prob
   return problem;
 }
 
-async function showPreview(classId: string, body: BodyOf<typeof rosterCalls.previewRoster>): Problem {
+async function showPreview(classId: string, body: PreviewBody): Problem {
   const answer = await ask(rosterCalls.previewRoster, { parameters: { classId }, body });
   if (!answer.ok) return sentenceOf(answer.failure);
   if (answer.value.rows.length === 0) return rosterImport('emptyList');
-  preview.value = answer.value.rows;
+  batch(() => {
+    preview.value = answer.value.rows;
+    naming.value = answer.value.hasWholeNames ? body : undefined;
+  });
   return undefined;
+}
+
+/** Shows the same list with its names short, or as they are written. */
+async function nameAs(classId: string, names: NonNullable<PreviewBody['names']>): Problem {
+  const body = naming.peek();
+  return body && showPreview(classId, { ...body, names });
 }
 
 /** Adds what the preview shows; rows with a problem stay out. `makesIds`: those with an id that is easy to guess get another. */
@@ -193,6 +208,8 @@ export const rosters = {
   roster: roster.state,
   preview: readOnly(preview),
   fileName: readOnly(fileName),
+  naming: readOnly(naming),
+  nameAs,
   open,
   previewList,
   previewFile,

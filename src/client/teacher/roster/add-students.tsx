@@ -62,7 +62,11 @@ export function AddStudents({ classId }: { readonly classId: string }) {
       </div>
       {isBusy && <Loading title={say('oneMoment')} />}
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <RosterPreview isBusy={isBusy} add={(makesIds) => void during(add(makesIds))} />
+      <RosterPreview
+        isBusy={isBusy}
+        add={(makesIds) => void during(add(makesIds))}
+        nameAs={(names) => void during(rosters.nameAs(classId, names))}
+      />
     </Page>
   );
 }

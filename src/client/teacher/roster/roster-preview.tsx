@@ -25,10 +25,11 @@ const OUTCOMES = {
 interface RosterPreviewProps {
   readonly isBusy: boolean;
   readonly add: (makesIds: boolean) => void;
+  readonly nameAs: (names: 'short' | 'written') => void;
 }
 
 /** What a list would do, problems first; nothing has happened yet. */
-export function RosterPreview({ isBusy, add }: RosterPreviewProps) {
+export function RosterPreview({ isBusy, add, nameAs }: RosterPreviewProps) {
   useSignals();
   const [makesIds, setMakesIds] = useState(false);
   const rows = rosters.preview.value;
@@ -47,6 +48,14 @@ export function RosterPreview({ isBusy, add }: RosterPreviewProps) {
         </Button>
       }
     >
+      {rosters.naming.value !== undefined && (
+        <Checkbox
+          label={say('shortNames')}
+          checked={rosters.naming.value.names !== 'written'}
+          disabled={isBusy}
+          onChange={(event) => nameAs(event.target.checked ? 'short' : 'written')}
+        />
+      )}
       {guessable > 0 && (
         <Checkbox
           label={say('makeIds', { count: guessable })}

@@ -45,6 +45,7 @@ export const rosterImport = words('teacher.rosterImport', {
     one: 'Make new ids: {count} id has fewer than 8 characters, which somebody could guess',
     other: 'Make new ids: {count} ids have fewer than 8 characters, which somebody could guess',
   },
+  shortNames: 'Short names: first name and the first letter of the last name (else as written in the list)',
   line: 'Line',
   whatHappens: 'What happens',
   more: { one: 'And {count} more row.', other: 'And {count} more rows.' },

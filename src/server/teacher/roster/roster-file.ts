@@ -7,8 +7,10 @@ import type { BodyOf } from '#contract/call.ts';
 import type { RosterRow, rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
+import { shortName, turnedName } from './roster-names.ts';
 import { isWorkbook, workbookRecords } from './workbook.ts';
 import type { CsvRecord, CsvRecords } from './csv-records.ts';
+import type { WholeName } from './roster-names.ts';
 import type { Column, Columns } from './roster-columns.ts';
 
 /** A row of a school's list as it was found, with the line it stands on. */
@@ -17,6 +19,8 @@ export interface FoundRow extends RosterRow {
   readonly line: number;
   /** What is wrong with how the line is written. */
   readonly problem: Reason<RefusalCode> | undefined;
+  /** Where the list has more than the alias, which is the short name then. */
+  readonly whole: WholeName | undefined;
 }
 
 export const ROSTER_ROWS_MOST = 5_000;
@@ -58,7 +62,7 @@ function areTurnedNames(rows: readonly CsvRecord[]): boolean {
 }
 
 function nameAlone({ line, fields, problem }: CsvRecord): FoundRow {
-  return { line, alias: withoutNumbering(fields.join(',')), signInId: '', groupName: '', problem };
+  return { line, ...namesOf(fields.join(',')), signInId: '', groupName: '', problem };
 }
 
 function rowOf({ line, fields, problem }: CsvRecord, at: Columns): FoundRow {
@@ -68,11 +72,24 @@ function rowOf({ line, fields, problem }: CsvRecord, at: Columns): FoundRow {
   };
   return {
     line,
-    alias: at.alias === undefined ? shortName(cell('given'), cell('family')) : withoutNumbering(cell('alias')),
+    ...(at.alias === undefined ? namesFrom(cell('given'), cell('family')) : namesOf(cell('alias'))),
     signInId: cell('signInId'),
     groupName: cell('groupName'),
     problem,
   };
+}
+
+type Names = Pick<FoundRow, 'alias' | 'whole'>;
+
+function namesFrom(given: string, family: string): Names {
+  const written = `${given.trim()} ${family.trim()}`.trim();
+  return { alias: shortName(given, family), whole: family.trim() === '' ? undefined : { given, family, written } };
+}
+
+function namesOf(text: string): Names {
+  const name = withoutNumbering(text);
+  const whole = turnedName(name);
+  return whole === undefined ? { alias: name, whole } : { alias: shortName(whole.given, whole.family), whole };
 }
 
 /** "1. Ada", "2) Ben" and "- Cai" as they come out of documents. */
@@ -90,18 +107,12 @@ export async function readArchive(base64: string): Promise<FoundRow[]> {
   return limited(
     enrolledStudents(archive).map(({ line, given, family, signInId, groupName }) => ({
       line,
-      alias: shortName(given, family),
+      ...namesFrom(given, family),
       signInId,
       groupName,
       problem: undefined,
     })),
   );
-}
-
-/** What classmates see where only whole names are known: the first name and one letter. */
-function shortName(given: string, family: string): string {
-  const [letter] = family.trim();
-  return letter === undefined ? given.trim() : `${given.trim()} ${letter.toUpperCase()}.`.trim();
 }
 
 function limited(rows: FoundRow[]): FoundRow[] {

@@ -1,15 +1,20 @@
 import { refuse } from '#server/http/refusal.ts';
-import { addGroup, comparable } from '#server/records/classrooms.ts';
+import { tidyName } from '#server/teacher/typed-text.ts';
+import { addGroup, comparable, signInHashOf } from '#server/records/classrooms.ts';
 import { newGroupCode, newSignInId } from '#server/records/readable-codes.ts';
 import { addMembers, groupsOf, keepMember, membersOf, reservedSignIns } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { alike } from './alike.ts';
 import { ROSTER_ROWS_MOST, tooMany } from './roster-file.ts';
+import { withNames } from './roster-names.ts';
 import { planRoster } from './roster-plan.ts';
 import { readRoster } from './roster-reading.ts';
 import { rosterOf } from './roster-view.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Keys } from '#server/keys.ts';
+import type { FoundRow } from './roster-file.ts';
 import type { MemberRecord } from '#server/records/roster.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { PlannedRow, Standing } from './roster-plan.ts';
@@ -20,8 +25,20 @@ export async function previewRoster(ctx: ContextOf<typeof rosterCalls.previewRos
   const found = await readRoster(body);
   const rows = found.map((row) => (row.groupName.trim() === '' ? { ...row, groupName: body.groupName } : row));
   const standing = await services.database.read((sql) => standingOf({ sql }, id));
-  const planned = planRoster(rows, standing, services.keys);
-  return { rows: planned.map(({ member: _member, ...row }) => row) };
+  const named = withNames(rows, body.names ?? 'short', takenBy(standing, services.keys));
+  const planned = planRoster(named, standing, services.keys);
+  const hasWholeNames = found.some(({ whole }) => whole !== undefined);
+  return { rows: planned.map(({ member: _member, ...row }) => row), hasWholeNames };
+}
+
+/** Whether somebody else in the class is called so. Who comes without an id may be that student, as may who has an id of the class. */
+function takenBy({ members }: Standing, keys: Keys): (row: FoundRow, alias: string) => boolean {
+  const aliases = new Set(members.map(({ alias }) => alike(alias)));
+  const hashes = new Set(members.map(({ signInHash }) => signInHash));
+  return ({ signInId }, alias) => {
+    const id = tidyName(signInId);
+    return id !== '' && aliases.has(alike(alias)) && !hashes.has(signInHashOf(keys, id));
+  };
 }
 
 /** All rows or none: makes groups that are not there, adds students, and moves those who are elsewhere. */
@@ -62,7 +79,7 @@ export async function importRoster(ctx: ContextOf<typeof rosterCalls.importRoste
 
 function numbered(rows: BodyOf<typeof rosterCalls.importRoster>['rows']) {
   if (rows.length > ROSTER_ROWS_MOST) throw tooMany(rows.length);
-  return rows.map((row, index) => ({ ...row, line: index + 1, problem: undefined }));
+  return rows.map((row, index) => ({ ...row, line: index + 1, problem: undefined, warning: undefined }));
 }
 
 async function standingOf({ sql }: Pick<TeacherTransaction, 'sql'>, classroomId: string): Promise<Standing> {

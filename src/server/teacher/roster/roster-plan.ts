@@ -2,6 +2,7 @@ import { reason } from '#server/words/refusals.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
 import { comparable, signInHashOf } from '#server/records/classrooms.ts';
+import { alike } from './alike.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { hasControls, tidyName } from '#server/teacher/typed-text.ts';
 import type { RosterPreviewRow, RosterRow } from '#contract/teacher/roster-calls.ts';
@@ -28,7 +29,11 @@ export interface PlannedRow extends RosterPreviewRow {
 }
 
 type Problem = Reason<RefusalCode>;
-type Given = RosterRow & { readonly line: number; readonly problem: Problem | undefined };
+type Given = RosterRow & {
+  readonly line: number;
+  readonly problem: Problem | undefined;
+  readonly warning: Problem | undefined;
+};
 
 /**
  * What an import of these rows would do. A student is known by the sign-in id; a row without one means whoever has that
@@ -58,7 +63,7 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
     }
     const [member] = members;
     const outcome = outcomeOf(member, groupName, known);
-    const warning = outcome === 'add' ? nameWarning(planned, names, known) : undefined;
+    const warning = outcome === 'add' ? (row.warning ?? nameWarning(planned, names, known)) : undefined;
     if (!names.has(alike(alias))) names.set(alike(alias), row.line);
     const isGuessable = outcome === 'add' && isShort(signInId);
     return { ...planned, outcome, problem: '', ...(warning && { warning: { ...warning } }), isGuessable, member };
@@ -74,13 +79,6 @@ function problemRow(row: RosterRow & { readonly line: number }, problem: Problem
     isGuessable: false,
     member: undefined,
   };
-}
-
-/** Names that people take for one: case, accents, blanks and points do not count. */
-function alike(name: string): string {
-  return comparable(name)
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** For a student who is told from another one only by the id. */

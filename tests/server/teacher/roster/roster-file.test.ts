@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readArchive, readText } from '#server/teacher/roster/roster-file.ts';
+import { withNames } from '#server/teacher/roster/roster-names.ts';
 import { sheetOf, workbookOf } from '#tests/support/workbook.ts';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
@@ -39,11 +40,12 @@ describe('a pasted list', () => {
     ]);
   });
 
-  test('of names that are turned round keeps them whole, with a heading and without', () => {
-    const whole = ['Lovelace, Ada', 'García, José'];
+  test('of names that are turned round takes them as first name and letter, with a heading and without', () => {
+    const whole = ['Ada L.', 'José G.'];
     expect(readText('Lovelace, Ada\nGarcía, José').map(({ alias }) => alias)).toEqual(whole);
     expect(readText('Student Name\nLovelace, Ada\nGarcía, José').map(({ alias }) => alias)).toEqual(whole);
     expect(readText('Name;Group\n"Lovelace, Ada";Owls\nGarcía, José;Owls').map(({ alias }) => alias)).toEqual(whole);
+    expect(readText('Name\n"King, Jr."').map(({ alias }) => alias)).toEqual(['King, Jr.']);
   });
 });
 
@@ -87,6 +89,13 @@ describe('a CSV file', () => {
     const list = Array.from({ length: 6_000 }, (_, i) => `S${i}`).join('\n');
     expect(() => readText(list)).toThrow('These are 6,000 students; at most 5,000');
   });
+});
+
+test('a school full of one name is named at once', () => {
+  const rows = readText(`Name\n${'Smithsonian, Jo\n'.repeat(4_999)}Smithers, Jo`);
+  const named = withNames(rows, 'short', () => false);
+  expect(named[0]?.alias).toBe('Jo S.');
+  expect(named.at(-1)?.alias).toBe('Jo Smithe.');
 });
 
 describe('a OneRoster archive', () => {

@@ -123,6 +123,25 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     ]);
   });
 
+  test('TCH-03 short names get the letters that tell them apart, and are as written where the teacher wants', async () => {
+    await importRows([row('Mia P.', 'mia-in-the-class')]);
+    const people = ['García, José', 'Gómez, José', 'Grey, José', 'Grant, José', 'Park, Mia', 'Lovelace, Ada'];
+    const content = ['Student;ID', ...people.map((name, index) => `${name};a-new-student-${index}`)].join('\n');
+    const preview = async (names?: string) =>
+      (await owner.post(`${base}/roster/preview`, { kind: 'text', content, groupName: 'Owls', names })).body;
+    const aliases = ({ rows }: { rows: RosterRow[] }) => rows.map(({ alias }) => alias);
+    const short = await preview();
+    expect(short.hasWholeNames).toBe(true);
+    expect(aliases(short)).toEqual(['José Ga.', 'José Gó.', 'José Gre.', 'José Gra.', 'Mia Pa.', 'Ada L.']);
+    expect(short.rows[0].warning.message).toBe(
+      'Others would be called José G. as well, so this name has more letters.',
+    );
+    expect(short.rows[5].warning).toBeUndefined();
+    expect(aliases(await preview('written'))).toEqual(people);
+    expect((await importRows(short.rows)).status).toBe(200);
+    expect((await preview()).rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(people.map(() => 'same'));
+  });
+
   test('an import with one wrong row changes nothing at all', async () => {
     const before = await roster();
     const refused = await importRows([row('Ada', '1'), row('', '2')]);

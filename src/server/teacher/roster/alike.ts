@@ -1,0 +1,8 @@
+import { comparable } from '#server/records/classrooms.ts';
+
+/** The same text for names that people take for one: case, accents, blanks and points do not count. */
+export function alike(name: string): string {
+  return comparable(name)
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
