@@ -107,7 +107,7 @@ describe('a class', () => {
     await students.startAdding();
     await students.paste('Anna\t104233\tRed\nBen\tlong-enough\tRed');
     const preview = students.preview('Your list');
-    const offer = preview.getByLabel(/^Make new ids: 1 id has fewer than 8 characters/);
+    const offer = preview.getByLabel(/^Make new ids: 1 id is short or next to another/);
     await expectShown(preview.getByText('104233'));
     await offer.check();
     await expectShown(preview.getByText('made for you'));

@@ -54,4 +54,19 @@ describe('a list of students as it comes', () => {
     await expectShown(students.row('José Ga.'));
     await page.context().close();
   });
+
+  test('a student whose id went round gets a new one after a warning', async () => {
+    const students = await adding('New ids');
+    const { page } = students;
+    await students.paste('Ada\tada-lovelace');
+    await students.confirm(1);
+    const dialog = await students.change('Ada');
+    await dialog.getByRole('button', { name: 'New Id' }).click();
+    const sure = page.getByRole('dialog', { name: 'New id for Ada' });
+    await expect.poll(() => sure.innerText()).toContain('the printed card stop working');
+    await sure.getByRole('button', { name: 'Make New Id' }).click();
+    await expectShown(page.getByText(/^Ada signs in with [2-9a-z]{8} from now on\.$/));
+    await expect.poll(() => students.row('Ada').locator('code').textContent()).toMatch(/^[2-9a-z]{8}$/);
+    await page.context().close();
+  });
 });

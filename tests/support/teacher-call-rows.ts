@@ -61,6 +61,7 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   rotateCode: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
   signOutClass: { least: 'co-teacher' },
   signOutStudent: STUDENT,
+  renewId: { ...STUDENT, fresh: freshStudent },
   changeStudent: {
     ...STUDENT,
     body: () => ({ alias: 'Sal' }),

@@ -48,7 +48,7 @@ export const RosterPreviewRow = z.extend(RosterRow, {
   reason: z.optional(FailureBody),
   /** What the teacher should look at, though the row will be taken. */
   warning: z.optional(FailureBody),
-  /** Would be added with an id so short that somebody may guess it. */
+  /** Would be added with an id so short, or so near to another one of the list, that somebody may guess it. */
   isGuessable: z.boolean(),
 });
 export type RosterPreviewRow = z.infer<typeof RosterPreviewRow>;
@@ -122,6 +122,13 @@ export const rosterCalls = {
     path: '/teacher/api/classes/{classId}/students/{studentId}/sign-out',
     audience: 'teacher',
     answer: Done,
+  }),
+  /** A new sign-in id for one student; the old one signs in no more, and who is signed in with it is signed out. */
+  renewId: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/students/{studentId}/sign-in-id',
+    audience: 'teacher',
+    answer: RosterStudent,
   }),
   /** A new code; the old one signs nobody in any more, and who is signed in is signed out. Work on devices stays where it is. */
   rotateCode: call({

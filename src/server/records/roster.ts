@@ -115,6 +115,15 @@ export async function keepMember(
   );
 }
 
+/** From now on the new id signs in and the old one does not. */
+export async function replaceSignInId(sql: Sql, keys: Keys, personId: string, signInId: string): Promise<void> {
+  await sql.run('UPDATE person SET sign_in_hash = ?, sign_in_sealed = ? WHERE id = ?', [
+    signInHashOf(keys, signInId),
+    keys.seal(signInId),
+    personId,
+  ]);
+}
+
 export async function renameGroup(sql: Sql, groupId: string, name: string): Promise<void> {
   await sql.run('UPDATE student_group SET name = ? WHERE id = ?', [name, groupId]);
 }

@@ -25,6 +25,7 @@ export const TEACHER_ACTIONS = {
   'rotate-code': 'Gave a group a new code',
   'sign-out-class': 'Signed the class out everywhere',
   'sign-out-student': 'Signed a student out everywhere',
+  'renew-id': 'Gave a student a new id',
   'change-student': 'Changed a student',
   'move-student': 'Moved a student to another group',
   'deactivate-student': 'Took a student out of the class',

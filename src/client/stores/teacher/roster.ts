@@ -150,6 +150,23 @@ async function signOutStudent(classId: string, { id, alias }: RosterStudent): Pr
   return undefined;
 }
 
+/** A new sign-in id for one student, after a warning. */
+async function renewId(classId: string, { id, alias }: RosterStudent): Problem {
+  const isSure = await modals.confirm(teacher, {
+    title: say('newIdTitle', { alias }),
+    body: say('aboutNewId', { alias }),
+    confirmLabel: say('makeNewId'),
+    isDanger: true,
+  });
+  if (!isSure) return undefined;
+  const answer = await ask(rosterCalls.renewId, { parameters: { classId, studentId: id } });
+  if (answer.ok) {
+    const message = say('hasNewId', { alias, id: answer.value.signInId ?? '' });
+    notifications.notify(teacher, { message, category: 'success' });
+  }
+  return again(classId, answer);
+}
+
 async function changeStudent(
   classId: string,
   studentId: string,
@@ -221,6 +238,7 @@ export const rosters = {
   rotateCode,
   signOutClass,
   signOutStudent,
+  renewId,
   changeStudent,
   merge,
   restoreWork,

@@ -62,11 +62,15 @@ function SignOut({ classId, student }: Omit<StudentDialogProps, 'onClose'>) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const signOut = async (): Promise<void> => setProblem(await rosters.signOutStudent(classId, student));
+  const renew = async (): Promise<void> => setProblem(await rosters.renewId(classId, student));
   return (
     <div className={styles['part']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <Button size="small" onClick={() => void signOut()}>
         {say('signOutEverywhere')}
+      </Button>{' '}
+      <Button size="small" onClick={() => void renew()}>
+        {say('newId')}
       </Button>
     </div>
   );

@@ -42,8 +42,8 @@ export const rosterImport = words('teacher.rosterImport', {
   yourList: 'Your list',
   addCounted: { one: 'Add {count} Student', other: 'Add {count} Students' },
   makeIds: {
-    one: 'Make new ids: {count} id has fewer than 8 characters, which somebody could guess',
-    other: 'Make new ids: {count} ids have fewer than 8 characters, which somebody could guess',
+    one: 'Make new ids: {count} id is short or next to another, which somebody could guess',
+    other: 'Make new ids: {count} ids are short or next to each other, which somebody could guess',
   },
   shortNames: 'Short names: first name and the first letter of the last name (else as written in the list)',
   line: 'Line',
@@ -96,6 +96,12 @@ export const rosterChanges = words('teacher.rosterChanges', {
     'The present code stops working at once: nobody can sign in with it any more, and printed cards of this group are of no use. Who is signed in is signed out. Work on devices stays where it is.\n\nAfterwards print new cards.',
   makeNewCode: 'Make New Code',
   hasNewCode: '{group} has a new code.',
+  newId: 'New Id',
+  newIdTitle: 'New id for {alias}',
+  aboutNewId:
+    '{alias} is signed out at once, on every device. The present id and the printed card stop working. Work stays where it is.\n\nAfterwards print a new card.',
+  makeNewId: 'Make New Id',
+  hasNewId: '{alias} signs in with {id} from now on.',
   signEverybodyOutTitle: 'Sign everybody out',
   aboutSigningAllOut:
     'Every student of this class is signed out at once, on every device. They can sign in again with the same ids. Work on devices stays where it is.',

@@ -43,6 +43,7 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
   const known = knownOf(standing);
   const seen = new Map<string, number>();
   const names = new Map<string, number>();
+  const following = idsInARow(rows);
   return rows.map((row) => {
     const alias = tidyName(row.alias);
     const signInId = tidyName(row.signInId);
@@ -65,7 +66,7 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
     const outcome = outcomeOf(member, groupName, known);
     const warning = outcome === 'add' ? (row.warning ?? nameWarning(planned, names, known)) : undefined;
     if (!names.has(alike(alias))) names.set(alike(alias), row.line);
-    const isGuessable = outcome === 'add' && isShort(signInId);
+    const isGuessable = outcome === 'add' && (isShort(signInId) || following.has(comparable(signInId)));
     return { ...planned, outcome, problem: '', ...(warning && { warning: { ...warning } }), isGuessable, member };
   });
 }
@@ -90,6 +91,20 @@ function nameWarning(
   const earlier = names.get(alike(alias));
   if (earlier !== undefined) return reason('ROW_NAME_ALIKE', { line: String(earlier) });
   return aliases.has(alike(alias)) ? reason('ROW_NAME_HERE') : undefined;
+}
+
+/** The ids, comparable, that follow one another: who knows one's own knows the neighbour's. */
+function idsInARow(rows: readonly Given[]): ReadonlySet<string> {
+  const ids = rows.map(({ signInId }) => comparable(tidyName(signInId)));
+  const counted = new Set(ids.map((id) => neighbour(id, 0)));
+  const isFollowing = (id: string): boolean => [-1, 1].some((step) => counted.has(neighbour(id, step)));
+  return new Set(ids.filter((id) => neighbour(id, 0) !== undefined && isFollowing(id)));
+}
+
+/** "s-1004" for "s-1003" and 1, without zeros before the number; nothing for an id that does not end in a number. */
+function neighbour(id: string, step: number): string | undefined {
+  const [, start, number] = /^(.*?)(\d{1,9})$/.exec(id) ?? [];
+  return number === undefined ? undefined : `${start} ${Number(number) + step}`;
 }
 
 function isShort(signInId: string): boolean {

@@ -3,7 +3,7 @@ import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { addGroup, signInHashOf } from '#server/records/classrooms.ts';
 import { endSignIns } from '#server/records/people.ts';
-import { newGroupCode } from '#server/records/readable-codes.ts';
+import { newGroupCode, newSignInId } from '#server/records/readable-codes.ts';
 import {
   findGroup,
   findMember,
@@ -13,6 +13,7 @@ import {
   removeEmptyGroup,
   renameGroup,
   replaceCode,
+  replaceSignInId,
   reservedSignIns,
 } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
@@ -97,6 +98,18 @@ export const rosterHandlers: Handlers<Calls> = {
       await endSignIns(ctx.sql, { personId: student.id });
       await note(ctx, taught.id, 'sign-out-student', student.id);
       return {};
+    },
+  }),
+  renewId: writing(rosterCalls.renewId, {
+    authorize: studentInPath,
+    handle: async (ctx, { taught, student }) => {
+      const { keys } = ctx.services;
+      await replaceSignInId(ctx.sql, keys, student.id, newSignInId());
+      await endSignIns(ctx.sql, { personId: student.id });
+      await note(ctx, taught.id, 'renew-id', student.id);
+      const renewed = await findMember(ctx.sql, taught.id, student.id);
+      if (!renewed) throw notFound();
+      return rosterStudent(keys, renewed, true);
     },
   }),
   changeStudent: writing(rosterCalls.changeStudent, { authorize: studentInPath, handle: changeStudent }),

@@ -99,6 +99,9 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
       ((await list(content)).body.rows as { isGuessable: boolean }[]).map(({ isGuessable }) => isGuessable);
     const ids = 'Ana\t1234567\nBen\t12345678\nCai\t\nDee\tx';
     expect(await guessable(ids)).toEqual([true, false, false, true]);
+    // Those that follow one another are known to the neighbours, however long they are.
+    const inARow = 'Ana\tschool-0099\nBen\tschool-0100\nCai\tschool-0102\nDee\tother-0101';
+    expect(await guessable(inARow)).toEqual([true, true, false, false]);
     const rows = [
       { alias: 'Ana', signInId: '', groupName: 'Owls' },
       { alias: 'Dee', signInId: 'x', groupName: 'Owls' },
@@ -140,6 +143,22 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     expect(aliases(await preview('written'))).toEqual(people);
     expect((await importRows(short.rows)).status).toBe(200);
     expect((await preview()).rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(people.map(() => 'same'));
+  });
+
+  test('one student gets a new id; the old one signs in no more, and nobody else is signed out', async () => {
+    const { S1, S2 } = server.school;
+    const [one, other] = [await signIn(server, S1), await signIn(server, S2)];
+    const before = await roster();
+    const renewed = await owner.post(`${base}/students/${S1.publicId}/sign-in-id`);
+    expect([renewed.status, renewed.body.signInId]).toEqual([200, expect.stringMatching(/^[2-9a-z]{8}$/)]);
+    expect((await login(S1.studentId, G1)).status).toBe(401);
+    expect((await login(renewed.body.signInId, G1)).status).toBe(200);
+    expect((await one.get('/student/api/whoami')).status).toBe(401);
+    expect((await other.get('/student/api/whoami')).status).toBe(200);
+    const after = await roster();
+    expect(after.students.find(({ id }) => id === S1.publicId)).toEqual(renewed.body);
+    const others = ({ students }: Roster) => students.filter(({ id }) => id !== S1.publicId);
+    expect(others(after)).toEqual(others(before));
   });
 
   test('an import with one wrong row changes nothing at all', async () => {
