@@ -67,8 +67,13 @@ async function showPreview(classId: string, body: PreviewBody): Problem {
 
 /** Shows the same list with its names short, or as they are written. */
 async function nameAs(classId: string, names: NonNullable<PreviewBody['names']>): Problem {
-  const body = naming.peek();
-  return body && showPreview(classId, { ...body, names });
+  const before = naming.peek();
+  if (before === undefined) return undefined;
+  const body = { ...before, names };
+  naming.value = body;
+  const problem = await showPreview(classId, body);
+  if (problem !== undefined) naming.value = before;
+  return problem;
 }
 
 /** Adds what the preview shows; rows with a problem stay out. `makesIds`: those with an id that is easy to guess get another. */
