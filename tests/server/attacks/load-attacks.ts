@@ -138,7 +138,7 @@ export const loadAttacks: Attacks = {
     const users = strToU8('u1,active,true,ada@s,Augusta,Lovelace,4711,Ada\r\n'.repeat(400_000));
     const content = Buffer.from(zipSync({ 'users.csv': users })).toString('base64');
     const asked = owner.post(`/teacher/api/classes/${classId}/roster/preview`, {
-      kind: 'oneroster',
+      kind: 'archive',
       content,
       groupName: 'Owls',
     });
