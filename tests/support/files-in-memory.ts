@@ -31,7 +31,8 @@ export function moveTo(memory: string, room: number): (() => void) | undefined {
   return () => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
-    rmSync(folder, { recursive: true, force: true });
+    // A browser that was just closed may still write a file of its profile.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 }
 
