@@ -21,6 +21,10 @@ export const Race = z.object({
   events: z.array(
     z.object({ time: z.number(), design: z.union([z.literal(0), z.literal(1), z.literal(2)]), label: z.string() }),
   ),
+  /** A finish too close for the eye: when the first is through [s], and by how much. */
+  photoFinish: z.optional(z.object({ time: z.number(), gap: z.string() })),
+  /** Moments of the animation and of the race itself [s], where the animation is slower than the race. */
+  clock: z.optional(z.object({ shown: z.array(z.number()), real: z.array(z.number()) })),
   /** Numbers that run beside the animation, one track a design on a common clock. */
   readouts: z.array(
     z.object({

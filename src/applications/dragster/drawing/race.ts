@@ -4,6 +4,8 @@ import type { Race } from '#contract/simulation.ts';
 import type { Contestant } from '#applications/application.ts';
 import { carCommands, carPlacement, wheelParts } from './car-parts.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
+import { puffs } from '#applications/effects/puffs.ts';
+import type { Puff } from '#applications/effects/puffs.ts';
 import { raceClock } from './race-clock.ts';
 import { pathOf } from './race-path.ts';
 import type { Path } from './race-path.ts';
@@ -50,9 +52,12 @@ export function raceDragsters(first: Contestant<DragsterAnalysis>, second: Conte
       ),
       ...lanes.flatMap((lane) => plume(lane)),
       ...lanes.flatMap((lane) => tracks(lane, times, raceTimes)),
+      ...lanes.flatMap((lane) => vapour(lane, times[times.length - 1], toShown)),
       { kind: 'camera', view: 'iso', target: `${prefixOf(left)}body` },
     ],
     events: raceEvents(lanes, toShown, slowFrom),
+    clock: { shown: times, real: [...raceTimes] },
+    ...(slowFrom === undefined ? {} : { photoFinish: photoFinish(lanes, trackLength, toShown) }),
     readouts: [
       {
         label: 'Race clock',
@@ -122,6 +127,49 @@ function plume(lane: Lane): SceneCommand[] {
     },
   ];
 }
+
+/** How many clouds a cartridge leaves on its way. */
+const CLOUDS = 14;
+
+/** What hangs in the air behind a car, thinner as the cartridge empties. */
+function vapour(lane: Lane, until: number, toShown: (time: number) => number): SceneCommand[] {
+  const { path, z, analysis } = lane;
+  const { body, chamber } = analysis.design;
+  const { duration, peak } = analysis.propulsion;
+  const clouds = Array.from({ length: CLOUDS }, (_, index): Puff => {
+    const at = (duration * (index + 0.5)) / CLOUDS;
+    const share = path.thrustAt(at) / peak;
+    return {
+      at,
+      position: [path.distanceAt(at) - body.x[body.x.length - 1] - 0.05, chamber.height, z],
+      velocity: [-4 * share, 0.1, 0],
+      radius: 0.006 + 0.014 * share,
+    };
+  });
+  return puffs(clouds, {
+    prefix: `${prefixOf(lane)}vapour-`,
+    material: 'ghost',
+    life: 0.5,
+    growth: 3,
+    falls: false,
+    until,
+    toShown,
+  });
+}
+
+/** The moment when the first car is through, and how far the other has yet to go. */
+function photoFinish(
+  lanes: readonly Lane[],
+  trackLength: number,
+  toShown: (time: number) => number,
+): NonNullable<Race['photoFinish']> {
+  const [first, second] = lanes.toSorted((a, b) => finishOf(a) - finishOf(b));
+  const gap = finishOf(second) - finishOf(first);
+  const behind = trackLength - second.path.distanceAt(finishOf(first));
+  return { time: toShown(finishOf(first)), gap: `${gap.toFixed(3)} s, ${(100 * behind).toFixed(0)} cm` };
+}
+
+const finishOf = ({ analysis }: Lane): number => analysis.run.finishTime ?? Number.POSITIVE_INFINITY;
 
 /** The moves of one car: body, turning wheels and vapour. */
 function tracks(lane: Lane, times: number[], raceTimes: readonly number[]): SceneCommand[] {

@@ -3,6 +3,7 @@ import type { Point3 } from '#contract/numbers.ts';
 import { MOST_SAMPLES } from '#contract/scene.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';
+import { dust, puffs } from '#applications/effects/puffs.ts';
 import { clayPart, finParts, stickPart, tailPart, wingPart } from './airframe.ts';
 import type { Put } from './airframe.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
@@ -121,11 +122,20 @@ function racer({ name, analysis }: Glider, slot: Slot, { times, track, lane }: T
       kind: 'play',
       id,
       times,
-      positions: track.map(({ x, h }): Point3 => [x, h, lane]),
+      // It lies on its stick, not in the floor.
+      positions: track.map(({ x, h }): Point3 => [x, Math.max(h, design.stick.height + mass.zcg), lane]),
       rotations: track.map(({ theta }): Point3 => [0, 0, theta]),
       events: [{ time: flight.time, label: `${name} lands` }],
     },
     ...trail(flight.history, { name, slot, lane, material, until: times[times.length - 1] }),
+    ...puffs(dust(flight.time, landing, 0.5 * design.wing.span), {
+      prefix: `${id}-dust-`,
+      material: 'ghost',
+      life: 0.7,
+      growth: 3,
+      falls: false,
+      until: times[times.length - 1],
+    }),
     flag,
     appear(flag.id, landing, { from: flight.time, until: times[times.length - 1] }),
   ];

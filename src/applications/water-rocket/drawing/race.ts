@@ -2,6 +2,8 @@ import type { Race } from '#contract/simulation.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Contestant } from '#applications/application.ts';
 import { roundTo } from '#applications/rounding.ts';
+import { dust, puffs } from '#applications/effects/puffs.ts';
+import { spray } from './spray.ts';
 import { clockOf, eventsOf, flyingRocket } from './animation.ts';
 import { momentAt } from '#applications/water-rocket/model/flight/flight-history.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
@@ -63,6 +65,15 @@ function pad({ name, analysis }: Rocket, { slot, spread, scale, times }: Pad): r
     },
     ...flyingRocket(analysis, { prefix, scale, paint, label: name, waterSlices: 3, z, times }),
     apogeeFlag(`${prefix}apogee`, analysis, z),
+    ...spray(analysis, { prefix, scale, z, until: times[times.length - 1] }),
+    ...puffs(dust(analysis.flight.tLand, [analysis.flight.history.at(-1)?.x ?? 0, 0, z], 0.5 * scale), {
+      prefix: `${prefix}dust-`,
+      material: 'ghost',
+      life: 0.8,
+      growth: 2,
+      falls: false,
+      until: times[times.length - 1],
+    }),
   ];
 }
 
