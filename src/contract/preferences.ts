@@ -6,6 +6,7 @@ export const PREFERENCES = {
   quizPane: ['side', 'bottom'],
   worksheetPane: ['bottom', 'side'],
   skipAnimation: ['off', 'on'],
+  raceSound: ['off', 'on'],
   theme: ['device', 'light', 'dark', 'projector'],
 } as const;
 

@@ -121,6 +121,36 @@ describe('the competition', () => {
     expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
   });
 
+  test('COMP-09 lamps count down, the camera follows whom one chooses, the class watches, and who won is said in the scene', async () => {
+    const page = await competition('ben', 'no-preference');
+    await chooseBoth(page);
+    await start(page).click();
+    const race = page.getByRole('region', { name: 'Race', exact: true });
+    await race.getByRole('button', { name: 'Pause' }).click();
+    const slider = race.getByRole('slider', { name: 'Time of the race' });
+    const camera = race.getByLabel('Camera');
+    const course = race.getByRole('img', { name: 'The course from the side, with both racers' });
+    await course.waitFor();
+    expect(
+      await race.getByRole('list', { name: 'Your class is watching' }).getByRole('listitem').count(),
+    ).toBeGreaterThan(2);
+    const followed = (await camera.locator('option').allInnerTexts()).slice(1, 3);
+    expect(followed.every((text) => text.startsWith('Follow '))).toBe(true);
+    await camera.selectOption('Whole course');
+    await camera.selectOption(followed[0] ?? '');
+    const sound = race.getByRole('button', { name: 'Sound' });
+    await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
+    await sound.click();
+    await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('true');
+    await slider.press('End');
+    await race.getByText(/ wins!$|^It's a tie!$/).waitFor();
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+    // The wish for sound goes along to the next race.
+    await race.getByRole('button', { name: 'Show Results' }).click();
+    await page.getByRole('button', { name: 'Watch the Race' }).click();
+    await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('COMP-06 skipping the animation leads straight to the results', async () => {
     const page = await competition('ben', 'no-preference');
     await chooseBoth(page);

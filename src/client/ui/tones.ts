@@ -5,7 +5,7 @@ export interface Tones {
   readonly of: (token: string) => string;
 }
 
-/** What decides the colours of the whole page, beside the theme that the student chose. */
+/** What decides the colours of the whole page, beside the theme that the student chose and a stage that is always dark. */
 const DEVICE = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', 'print'];
 
 const known = tab.hold<{ device?: readonly MediaQueryList[]; scheme: string; colours: Map<string, string> }>({
@@ -16,7 +16,9 @@ const known = tab.hold<{ device?: readonly MediaQueryList[]; scheme: string; col
 /** Reads tokens as they stand on the page now; asking a style for one takes long, so it is done once in each scheme. */
 export function tonesOf(element: HTMLElement): Tones {
   known.device ??= DEVICE.map((query) => matchMedia(query));
-  const scheme = `${document.documentElement.dataset['theme']} ${known.device.map(({ matches }) => matches).join()}`;
+  const stage = getComputedStyle(element).colorScheme;
+  const device = known.device.map(({ matches }) => matches).join();
+  const scheme = `${document.documentElement.dataset['theme']} ${stage} ${device}`;
   if (scheme !== known.scheme) Object.assign(known, { scheme, colours: new Map<string, string>() });
   const { colours } = known;
   return {

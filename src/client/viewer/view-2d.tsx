@@ -12,7 +12,8 @@ import { MARKS } from './marks.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import { inkOf } from './scene/palette.ts';
 import type { Plane } from './sheet/project.ts';
-import type { SceneModel } from './scene/scene-model.ts';
+import { rootOf } from './scene/scene-model.ts';
+import type { SceneModel, Shot } from './scene/scene-model.ts';
 import { boundsOf, fitted, lengthWords, squareOf, toScreen } from './sheet/sheet.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { useSheet } from './sheet/use-sheet.ts';
@@ -23,6 +24,7 @@ import styles from './viewer.module.css';
 interface View2dProps {
   readonly model: SceneModel;
   readonly time: number;
+  readonly shot?: Shot | undefined;
   readonly plane: Plane;
   /** Where the drawing is not covered. */
   readonly free: FreeArea | undefined;
@@ -38,12 +40,16 @@ interface View2dProps {
 const MARGIN = 56;
 
 /** The same commands drawn flat, to scale, on graph paper: the view where there is no WebGL, and beside it. */
-export function View2d({ model, time, plane, free, margin = MARGIN, control, drawing }: View2dProps) {
+export function View2d({ model, time, shot, plane, free, margin = MARGIN, control, drawing }: View2dProps) {
   useSignals();
   const host = useRef<HTMLDivElement>(null);
   const size = useSize(host);
   const figures = useMemo(() => figuresOf(model, time, plane), [model, time, plane]);
-  const bounds = useMemo(() => boundsOf(figures.flatMap(spotsOf)), [figures]);
+  const bounds = useMemo(() => {
+    const followed = new Set(shot?.racers);
+    const framed = figures.filter(({ part }) => followed.has(rootOf(model, part.put.id)));
+    return boundsOf((framed.length > 0 ? framed : figures).flatMap(spotsOf));
+  }, [figures, model, shot]);
   const area = free ?? { left: 0, top: 0, ...size };
   const sheetControl = useSheet(fitted(bounds, area, margin), size);
   control.current = sheetControl;

@@ -5,7 +5,7 @@ import { afterPaint } from '#client/ui/after-paint.ts';
 import { onSchemeChange } from '#client/ui/tones.ts';
 import { drawing as say } from '#client/words/drawing.ts';
 import type { FreeArea } from './free-area.ts';
-import type { CameraView, SceneModel } from './scene/scene-model.ts';
+import type { CameraView, SceneModel, Shot } from './scene/scene-model.ts';
 import type { SceneRenderer } from './scene/scene-renderer.ts';
 import { giveBackRenderer, takeRenderer } from './scene/shared-renderer.ts';
 import styles from './viewer.module.css';
@@ -13,6 +13,7 @@ import styles from './viewer.module.css';
 interface View3dProps {
   readonly model: SceneModel;
   readonly time: number;
+  readonly shot: Shot | undefined;
   /** The standard view asked for by a button, with a count so that the same one can be asked for again. */
   readonly look: { readonly view: CameraView; readonly turn: number } | undefined;
   readonly free: FreeArea | undefined;
@@ -27,12 +28,12 @@ const TURN = Math.PI / 18;
 const ZOOM = 1.2;
 
 /** The 3D view. Its content is also in the parts table; the keyboard turns and zooms it. */
-export function View3d({ model, time, look, free, control, onReady, onFailure }: View3dProps) {
+export function View3d({ model, time, shot, look, free, control, onReady, onFailure }: View3dProps) {
   useSignals();
   const host = useRef<HTMLDivElement>(null);
   const isStanding = useRenderer(host, control, { onReady, onFailure });
   useEffect(() => control.current?.setFree(free), [control, free, isStanding]);
-  useShown({ control, model, time, isStanding });
+  useShown({ control, model, time, shot, isStanding });
   useEffect(() => {
     if (look !== undefined) control.current?.look(look.view);
   }, [control, look, isStanding]);
@@ -116,22 +117,23 @@ interface ShownProps {
   readonly control: RefObject<SceneRenderer | undefined>;
   readonly model: SceneModel;
   readonly time: number;
+  readonly shot: Shot | undefined;
   readonly isStanding: boolean;
 }
 
 /** Shows the model. Numbers come first: another design is built behind the frame that shows what it does. */
-function useShown({ control, model, time, isStanding }: ShownProps): void {
+function useShown({ control, model, time, shot, isStanding }: ShownProps): void {
   const shown = useRef<SceneModel>(undefined);
   useEffect(() => {
     const isOther = shown.current !== undefined && shown.current !== model;
     const show = (): void => {
       shown.current = model;
-      control.current?.show(model, time);
+      control.current?.show(model, time, shot);
     };
     if (isOther) return afterFrame(show);
     show();
     return undefined;
-  }, [control, model, time, isStanding]);
+  }, [control, model, time, shot, isStanding]);
 }
 
 /** Works when the next frame is on the screen; returns what gives it up. */

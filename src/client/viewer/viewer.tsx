@@ -14,7 +14,7 @@ import type { Plane } from './sheet/project.ts';
 import { saveDrawing } from './save-drawing.ts';
 import { ScaleLegend } from './scale-legend.tsx';
 import { sceneOf } from './scene/scene-model.ts';
-import type { CameraView } from './scene/scene-model.ts';
+import type { CameraView, Shot } from './scene/scene-model.ts';
 import type { SceneRenderer } from './scene/scene-renderer.ts';
 import type { SheetControl } from './sheet/use-sheet.ts';
 import { View2d } from './view-2d.tsx';
@@ -48,6 +48,8 @@ interface ViewerProps {
   readonly commands: readonly SceneCommand[];
   /** Of an animation [s]. */
   readonly time?: number;
+  /** Where the camera looks in place of what the commands say. */
+  readonly shot?: Shot | undefined;
   /** False where a test has none. */
   readonly may3d?: boolean;
   /** The view that it opens with. */
@@ -74,6 +76,7 @@ export function Viewer(props: ViewerProps) {
   const {
     commands,
     time = 0,
+    shot,
     may3d = true,
     first = '3d',
     margin,
@@ -113,10 +116,14 @@ export function Viewer(props: ViewerProps) {
       <div className={styles['stage']}>
         {mode === '3d' && (
           <Suspense fallback={<Loading title={say('loading3d')} />}>
-            <View3d {...{ model, time, look, free, onReady }} control={renderer} onFailure={() => setHas3d(false)} />
+            <View3d
+              {...{ model, time, shot, look, free, onReady }}
+              control={renderer}
+              onFailure={() => setHas3d(false)}
+            />
           </Suspense>
         )}
-        {mode === 'drawing' && <View2d key={plane} {...{ model, time, plane, free, margin, ...flat }} />}
+        {mode === 'drawing' && <View2d key={plane} {...{ model, time, shot, plane, free, margin, ...flat }} />}
         {mode === 'parts' && <PartsTable model={model} free={free} />}
         {(mode === '3d' || mode === 'drawing') && <ScaleLegend model={model} free={free} />}
         {mode === 'drawing' && !has3d && may3d && <No3dNote />}

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { SceneCommand } from '#contract/scene.ts';
+import type { Race } from '#contract/simulation.ts';
 import { differenceOf } from '#client/screens/competition/difference.ts';
-import { nameTags } from '#client/screens/competition/name-tags.ts';
-import { readoutAt } from '#client/screens/competition/readout.ts';
+import { ghostOf } from '#client/screens/competition/race/ghost.ts';
+import { lampsAt } from '#client/screens/competition/race/race-overlay.tsx';
+import { racersOf } from '#client/screens/competition/race/racers.ts';
+import { canFollow, shotOf } from '#client/screens/competition/race/shots.ts';
+import type { CameraName } from '#client/screens/competition/race/shots.ts';
+import { soundBetween } from '#client/screens/competition/race/use-race-sounds.ts';
+import { nameTags } from '#client/screens/competition/race/name-tags.ts';
+import { readoutAt } from '#client/screens/competition/race/readout.ts';
 
 const car = (slot: 1 | 2): SceneCommand[] => [
   {
@@ -69,5 +76,60 @@ describe('differenceOf', () => {
 describe('readoutAt', () => {
   test('COMP-09 a readout lies between the samples of the history and is held at its ends', () => {
     expect([-1, 0, 0.5, 1, 9].map((time) => readoutAt([0, 1], [2, 4], time))).toEqual([2, 2, 3, 4, 4]);
+  });
+});
+
+describe('a race on its stage', () => {
+  const race = (events: Race['events'], rest: Partial<Race> = {}): Race => ({
+    duration: 3,
+    commands: [...car(1), ...car(2)],
+    events,
+    readouts: [],
+    ...rest,
+  });
+  const finish = { time: 2, design: 1, label: 'Finish' } as const;
+
+  test('racers are the first parts in the colours of the slots, and bridges are not followed', () => {
+    const racers = racersOf([...car(1), ...car(2)]);
+    expect(racers.map(({ slot, root }) => [slot, root.id])).toEqual([
+      [1, 'car-1'],
+      [2, 'car-2'],
+    ]);
+    expect(canFollow(racers)).toBe(true);
+    const bridges = racersOf([...car(1), ...car(2)].filter(({ kind }) => kind === 'put'));
+    expect(canFollow(bridges)).toBe(false);
+    expect(shotOf({ camera: 'automatic', racers: bridges, champion: 1 })).toBeUndefined();
+  });
+
+  test('the camera follows both, then who won, and whom the student chooses', () => {
+    const racers = racersOf([...car(1), ...car(2)]);
+    const roots = (camera: CameraName, champion?: 1 | 2) => shotOf({ camera, racers, champion })?.racers;
+    expect(roots('automatic')).toEqual(['car-1', 'car-2']);
+    expect(roots('automatic', 2)).toEqual(['car-2']);
+    expect(roots('racer-1', 2)).toEqual(['car-1']);
+    expect(roots('whole')).toEqual([]);
+  });
+
+  test('the lamps are lit one after the other and are green from the start on', () => {
+    expect([-2, -1.4, -0.9, -0.1].map((time) => lampsAt(time, 0).lit)).toEqual([0, 1, 2, 3]);
+    expect([-0.1, 0].map((time) => lampsAt(time, 0).isGo)).toEqual([false, true]);
+  });
+
+  test('each thing that happens sounds once, and going back is silent', () => {
+    const moment = { race: race([{ time: 0.5, design: 0, label: 'Start' }, finish]), start: 0.5, decided: 2 };
+    const steps = [-2, -1, 0.4, 0.6, 0.7, 1.9, 2.1, 0.4];
+    const heard = steps.slice(1).map((to, index) => soundBetween(moment, steps[index] ?? 0, to));
+    expect(heard).toEqual(['lamp', 'lamp', 'go', undefined, undefined, 'end', undefined]);
+  });
+
+  test('a ghost drives in the lane of the own racer, at the moments of the later race', () => {
+    const earlier = race([finish]);
+    const slowed = race([finish], { clock: { shown: [0, 2], real: [0, 1] } });
+    const own = racersOf(slowed.commands)[1];
+    const commands = own === undefined ? [] : ghostOf({ race: earlier, slot: 1 }, slowed, own, 'Your last run: Arrow');
+    expect(commands).toMatchObject([
+      { kind: 'put', id: 'ghost-car-1', material: 'ghost', label: 'Your last run: Arrow' },
+      { kind: 'play', id: 'ghost-car-1', times: [0, 2] },
+    ]);
   });
 });

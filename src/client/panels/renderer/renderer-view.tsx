@@ -6,6 +6,7 @@ import { graphics } from '#client/stores/engineering/graphics.ts';
 import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import { Viewer } from '#client/viewer/viewer.tsx';
+import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
 import styles from './renderer.module.css';
 
@@ -15,6 +16,8 @@ interface RendererViewProps {
   readonly commands: readonly SceneCommand[];
   /** Of an animation [s]. */
   readonly time?: number;
+  /** Where the camera looks in place of what the commands say. */
+  readonly shot?: Shot | undefined;
   readonly free?: FreeArea | undefined;
   readonly renderSketch?: ((frame: SketchFrame) => ReactNode) | undefined;
   readonly over?: ReactNode;
@@ -22,7 +25,7 @@ interface RendererViewProps {
 }
 
 /** The view that fits the preference: the drawing, or the text console; a sentence where none fits (ledger GFX-06). */
-export function RendererView({ mode, commands, time = 0, free, renderSketch, over, more }: RendererViewProps) {
+export function RendererView({ mode, commands, time = 0, shot, free, renderSketch, over, more }: RendererViewProps) {
   useSignals();
   useEffect(() => {
     if (mode === 'webgl') graphics.viewerLoading();
@@ -30,7 +33,9 @@ export function RendererView({ mode, commands, time = 0, free, renderSketch, ove
   }, [mode]);
   switch (mode) {
     case 'webgl':
-      return <Viewer {...{ commands, time, free, renderSketch, over, more }} onReady={() => graphics.viewerReady()} />;
+      return (
+        <Viewer {...{ commands, time, shot, free, renderSketch, over, more }} onReady={() => graphics.viewerReady()} />
+      );
     case 'console':
       return <ConsolePanel {...{ commands, over, more }} />;
     default:

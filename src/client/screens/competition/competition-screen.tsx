@@ -7,7 +7,7 @@ import { afterPaint } from '#client/ui/after-paint.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { CompetitionSetup } from './competition-setup.tsx';
-import { RaceView } from './race-view.tsx';
+import { RaceView } from './race/race-view.tsx';
 import { Results } from './results.tsx';
 import styles from './competition.module.css';
 
@@ -15,6 +15,7 @@ import styles from './competition.module.css';
 export function CompetitionScreen() {
   useSignals();
   const current = activity.current.value;
+  const view = competition.view.value;
   useEffect(() => {
     void engine.start();
     // A list that is here already is shown before it is asked for anew.
@@ -23,7 +24,7 @@ export function CompetitionScreen() {
     return undefined;
   }, []);
   return (
-    <div className={styles['screen']} data-view={competition.view.value}>
+    <div className={styles['screen']} data-view={view} data-stage={view === 'in-progress' ? 'show' : undefined}>
       <h1 tabIndex={-1}>
         {current?.competition.name === undefined || current.competition.name === ''
           ? say('title')

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { differenceOf } from './difference.ts';
+import { verdictOf } from './verdict.ts';
 import { WhatNow, WhyItEnded } from './what-now.tsx';
 import styles from './competition.module.css';
 
@@ -27,7 +28,7 @@ export function Results() {
       <div role="status">
         <h2 className={styles['winner']}>
           <Trophy aria-hidden="true" size={32} />
-          {verdict(results)}
+          {verdictOf(results)}
         </h2>
       </div>
       <WhyItEnded results={results} />
@@ -81,17 +82,4 @@ function ResultsTable({ results }: { readonly results: SimulationResults }) {
       </table>
     </div>
   );
-}
-
-function verdict({ winner, design1, design2 }: SimulationResults): string {
-  switch (winner) {
-    case 0:
-      return say('noWinner');
-    case 1:
-      return say('wins', { name: design1.name });
-    case 2:
-      return say('wins', { name: design2.name });
-    case 3:
-      return say('tie');
-  }
 }

@@ -145,6 +145,8 @@ export const competition = {
   slot1,
   slot2,
   designs: shown,
+  /** Every design that came, whatever is searched for. */
+  entered: readOnly(all),
   status: readOnly(status),
   filter: readOnly(filter),
   grouping: readOnly(grouping),

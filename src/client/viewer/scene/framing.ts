@@ -18,7 +18,7 @@ export interface Fit {
   readonly distance: number;
 }
 
-interface Eye {
+export interface Eye {
   /** From the parts to the camera, of length one. */
   readonly direction: Vector3;
   /** Half the vertical angle of view [rad]. */

@@ -23,6 +23,14 @@ export interface SceneModel {
   readonly duration: number;
 }
 
+/** What a camera keeps in the picture in place of what the scene says. Another name turns the camera anew. */
+export interface Shot {
+  readonly name: string;
+  readonly view: CameraView;
+  /** The root parts that it follows; none for the whole scene. */
+  readonly racers: readonly string[];
+}
+
 export const EMPTY_SCENE: SceneModel = { parts: new Map(), view: 'iso', target: undefined, duration: 0 };
 
 /** Runs commands in order; the same list twice gives the same model. Commands for parts that are not there do nothing. */
@@ -96,6 +104,17 @@ export function isMoving(model: SceneModel, part: Part): boolean {
   return false;
 }
 
+/** The part that a part hangs on in the end: itself where it hangs on none. */
+export function rootOf(model: SceneModel, id: string): string {
+  let root = id;
+  for (let depth = 0; depth <= model.parts.size; depth += 1) {
+    const parent = model.parts.get(root)?.put.parent;
+    if (parent === undefined || !model.parts.has(parent)) return root;
+    root = parent;
+  }
+  return id;
+}
+
 interface Pose {
   readonly position: Point3;
   readonly rotation: Point3;
@@ -118,6 +137,12 @@ function poseAt(part: Part, time: number): Pose {
     scale: between(track.scales, index, share) ?? ONE,
     isVisible: (track.visible?.[index] ?? 1) !== 0,
   };
+}
+
+/** Where a track is at a time [s], in its parent's coordinates [m]. */
+export function positionAt({ times, positions }: Pick<Track, 'times' | 'positions'>, time: number): Point3 {
+  const [index, share] = sampleAt(times, time);
+  return between(positions, index, share) ?? ZERO;
 }
 
 /** The last sample at or before a time, and how far the time is on the way to the next, 0 to 1. */

@@ -3,14 +3,16 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { tonesOf } from '#client/ui/tones.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import { moved } from '#client/viewer/affine.ts';
+import { Chase } from './chase.ts';
 import { fitOf, nearLeader, VIEW_DIRECTIONS } from './framing.ts';
+import type { Eye } from './framing.ts';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import { GeometryStore } from './geometry-store.ts';
 import { Overlay } from './overlay.ts';
 import { SceneBatch } from './scene-batch.ts';
 import { SceneLines } from './scene-lines.ts';
 import { EMPTY_SCENE, isMoving, worldsAt } from './scene-model.ts';
-import type { CameraView, SceneModel, World } from './scene-model.ts';
+import type { CameraView, SceneModel, Shot, World } from './scene-model.ts';
 
 /** Racers farther behind the leader than this many times their size leave the picture. */
 const CHASE_REACH = 9;
@@ -38,6 +40,9 @@ export class SceneRenderer {
   private worlds: ReadonlyMap<string, World> = new Map();
   private batch: SceneBatch | undefined;
   private lines: SceneLines | undefined;
+  private shot: Shot | undefined;
+  private chase: Chase | undefined;
+  private time = 0;
   private tones: Tones | undefined;
   private size = { width: 1, height: 1 };
   private free: FreeArea | undefined;
@@ -81,26 +86,32 @@ export class SceneRenderer {
     this.frame = 0;
     this.clear();
     this.geometries.clear();
-    this.model = EMPTY_SCENE;
-    this.worlds = new Map();
+    Object.assign(this, { model: EMPTY_SCENE, worlds: new Map(), shot: undefined, chase: undefined });
     this.renderer.clear();
     this.overlay.clear();
     this.root.remove();
     this.onLost = () => undefined;
   }
 
-  /** Draws a model as it is at a time [s]. The camera stays where the student put it unless the model asks for another view. */
-  show(model: SceneModel, time: number): void {
+  /**
+   * Draws a model as it is at a time [s]. The camera stays where the student put it unless the model, or a shot that goes
+   * before it, asks for another view.
+   */
+  show(model: SceneModel, time: number, shot?: Shot): void {
     const before = this.model;
+    const isOtherShot = shot?.name !== this.shot?.name;
+    Object.assign(this, { time, shot });
     this.worlds = worldsAt(model, time);
     if (model !== before) {
       this.model = model;
       this.build();
     }
+    if (isOtherShot || model !== before) this.chase = undefined;
     this.batch?.place(this.worlds);
     this.lines?.place(this.worlds);
-    const isOther = before.parts.size === 0 || model.view !== before.view || model.target !== before.target;
-    if (isOther || this.isFitted) this.look(isOther ? model.view : undefined);
+    const isOther =
+      before.parts.size === 0 || model.view !== before.view || model.target !== before.target || isOtherShot;
+    if (isOther || this.isFitted) this.look(isOther ? (shot?.view ?? model.view) : undefined);
     else if (this.isChase()) this.fit();
     this.requestFrame();
   }
@@ -226,7 +237,7 @@ export class SceneRenderer {
 
   /** Keeps a race in the picture: the camera goes along with what moves. */
   private isChase(): boolean {
-    return this.model.target !== undefined && this.model.duration > 0;
+    return (this.shot?.racers.length ?? (this.model.target === undefined ? 0 : 1)) > 0 && this.model.duration > 0;
   }
 
   private fit(direction?: Vector3): void {
@@ -234,7 +245,7 @@ export class SceneRenderer {
     const { size, camera } = this;
     const free = this.free ?? { left: 0, top: 0, ...size };
     const eye = { direction: away, halfAngle: (camera.fov * Math.PI) / 360, size, free };
-    const found = fitOf(this.framedPoints(), eye);
+    const found = fitOf(this.framedPoints(eye), eye);
     if (found === undefined) return;
     const distance = found.distance * this.closeness;
     camera.near = distance / 50;
@@ -245,8 +256,12 @@ export class SceneRenderer {
     this.controls.update();
   }
 
-  private framedPoints(): readonly Vector3[] {
-    const { model, worlds } = this;
+  private framedPoints(eye: Eye): readonly Vector3[] {
+    const { model, worlds, shot } = this;
+    if (shot !== undefined && this.batch !== undefined && shot.racers.length > 0) {
+      this.chase ??= new Chase(model, this.batch, shot.racers);
+      return this.chase.points(worlds, this.time, eye);
+    }
     const pointsOf = (counts: (id: string) => boolean): Vector3[] => [
       ...(this.batch?.corners(worlds, counts) ?? []),
       ...(this.lines?.points(worlds, counts) ?? []),

@@ -1,26 +1,27 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Pause, Play, RotateCcw, SkipForward, StepForward } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Race } from '#contract/simulation.ts';
 import { competition } from '#client/stores/competition/competition.ts';
+import { earlierRun } from '#client/stores/competition/earlier-run.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/field.tsx';
+import { verdictOf } from '#client/screens/competition/verdict.ts';
 import { competition as say } from '#client/words/student/competition.ts';
+import { CourseMap } from './course-map.tsx';
+import { ghostOf } from './ghost.ts';
+import { Grandstand } from './grandstand.tsx';
 import { nameTags } from './name-tags.ts';
 import { useRaceClock } from './race-clock.ts';
-import type { RaceClock } from './race-clock.ts';
+import { RaceControls } from './race-controls.tsx';
+import { RaceOverlay } from './race-overlay.tsx';
+import { racersOf } from './racers.ts';
+import type { Play } from './racers.ts';
 import { Scoreboard } from './scoreboard.tsx';
-import styles from './competition.module.css';
-
-const SPEEDS = [
-  { value: '1', label: 'realTime' },
-  { value: '0.5', label: 'halfSpeed' },
-  { value: '0.1', label: 'slowMotion' },
-] as const;
-
-const SLIDER_STEPS = 200;
+import { canFollow, shotOf } from './shots.ts';
+import type { CameraName } from './shots.ts';
+import { useRaceSounds } from './use-race-sounds.ts';
+import styles from './race.module.css';
 
 /** The animated race, driven by the engine's time histories (ledger COMP-09): pause, step, slow motion, skip. */
 export function RaceView() {
@@ -35,67 +36,74 @@ export function RaceView() {
 function RunningRace({ race }: { readonly race: Race }) {
   useSignals();
   const [speed, setSpeed] = useState('1');
+  const [camera, setCamera] = useState<CameraName>('automatic');
   const clock = useRaceClock(race.duration, Number(speed));
   const names = competition.raceNames.value;
-  const commands = useMemo(() => [...race.commands, ...nameTags(race.commands, names)], [race, names]);
+  const moments = useMemo(() => momentsOf(race), [race]);
+  const { racers, commands, ghost } = useScene(race, names);
+  const isDecided = clock.time >= moments.decided;
+  const winner = competition.results.value?.winner;
+  const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
+  const shot = useMemo(() => shotOf({ camera, racers, champion }), [camera, racers, champion]);
+  const isOn = preferences.values.value.raceSound === 'on';
+  useRaceSounds({ race, time: clock.time, ...moments, isOn });
+  useEffect(() => {
+    // Whose designs they are is known from the list of one's own.
+    void designs.load();
+    return () => earlierRun.keep();
+  }, [race]);
+  const overlay = (
+    <RaceOverlay
+      time={clock.time}
+      start={moments.start}
+      verdict={isDecided ? verdictOf(competition.results.value) : undefined}
+      photoFinish={race.photoFinish?.gap}
+      hasWinner={champion !== undefined}
+      map={canFollow(racers) && <CourseMap racers={racers} ghost={ghost} time={clock.time} />}
+    />
+  );
   return (
     <section className={styles['race']} aria-label={say('race')}>
       <Scoreboard race={race} names={names} time={clock.time} />
       <div className={styles['stage']}>
-        <RendererView mode={preferences.values.value.mode3d} commands={commands} time={clock.time} />
+        <RendererView
+          mode={preferences.values.value.mode3d}
+          commands={commands}
+          time={clock.time}
+          shot={shot}
+          over={overlay}
+        />
       </div>
-      <Controls race={race} clock={clock} speed={speed} setSpeed={setSpeed} />
-      <Events race={race} names={names} time={clock.time} />
+      <RaceControls
+        {...{ race, clock, speed, setSpeed, camera, setCamera }}
+        names={canFollow(racers) ? names : undefined}
+      />
+      <div className={styles['foot']}>
+        <Events race={race} names={names} time={clock.time} />
+        <Grandstand isCheering={isDecided} />
+      </div>
     </section>
   );
 }
 
-interface ControlsProps {
-  readonly race: Race;
-  readonly clock: RaceClock;
-  readonly speed: string;
-  readonly setSpeed: (speed: string) => void;
+/** When the racers start and when it is decided: the first and the last that happens [s]. */
+function momentsOf({ events, duration }: Race): { readonly start: number; readonly decided: number } {
+  const own = events.filter(({ design }) => design !== 0);
+  return { start: events[0]?.time ?? 0, decided: own.at(-1)?.time ?? duration };
 }
 
-function Controls({ race, clock, speed, setSpeed }: ControlsProps) {
-  useSignals();
-  const isOver = clock.time >= race.duration;
-  const PlayIcon = clock.isRunning ? Pause : isOver ? RotateCcw : Play;
-  return (
-    <div className={styles['controls']} role="group" aria-label={say('controls')}>
-      <Button icon={<PlayIcon aria-hidden="true" size={18} />} onClick={clock.toggle}>
-        {say(clock.isRunning ? 'pause' : isOver ? 'again' : 'play')}
-      </Button>
-      <Button icon={<StepForward aria-hidden="true" size={18} />} disabled={isOver} onClick={clock.step}>
-        {say('step')}
-      </Button>
-      <SelectField
-        label={say('speed')}
-        value={speed}
-        choices={SPEEDS.map(({ value, label }) => ({ value, label: say(label) }))}
-        onChange={(event) => setSpeed(event.target.value)}
-      />
-      <input
-        className={styles['timeline']}
-        type="range"
-        aria-label={say('timeOfRace')}
-        aria-valuetext={say('timeInWords', { time: clock.time.toFixed(2), duration: race.duration.toFixed(2) })}
-        min={0}
-        // Whole numbers, so that the slider reaches the very end.
-        max={SLIDER_STEPS}
-        value={Math.round((SLIDER_STEPS * clock.time) / race.duration)}
-        onChange={(event) => clock.seek((race.duration * Number(event.target.value)) / SLIDER_STEPS)}
-      />
-      <output className={styles['clock']}>{`${clock.time.toFixed(2)} s`}</output>
-      <Button
-        look={isOver ? 'next' : 'plain'}
-        icon={<SkipForward aria-hidden="true" size={18} />}
-        onClick={() => competition.finishRace()}
-      >
-        {say(isOver ? 'showResults' : 'skipToResults')}
-      </Button>
-    </div>
-  );
+function useScene(race: Race, names: readonly [string, string]) {
+  const earlier = earlierRun.ghost.value;
+  return useMemo(() => {
+    const racers = racersOf(race.commands);
+    const own = racers.find(({ slot }) => slot === earlier?.ownSlot);
+    const ghostCommands =
+      earlier === undefined || own === undefined
+        ? []
+        : ghostOf(earlier, race, own, say('ghostRun', { name: earlier.name }));
+    const ghost = ghostCommands.find((command): command is Play => command.kind === 'play');
+    return { racers, ghost, commands: [...race.commands, ...nameTags(race.commands, names), ...ghostCommands] };
+  }, [race, names, earlier]);
 }
 
 interface EventsProps {
@@ -109,13 +117,15 @@ function Events({ race, names, time }: EventsProps) {
   useSignals();
   const passed = race.events.filter((event) => event.time <= time).toReversed();
   return (
-    <ol className={styles['events']} aria-label={say('whatHappened')} aria-live="polite">
-      {passed.map((event) => (
-        <li key={`${event.design}-${event.time}-${event.label}`} data-slot={event.design}>
-          {event.design !== 0 && <strong>{say('nameBefore', { name: names[event.design - 1] ?? '' })}</strong>}{' '}
-          {event.label}
-        </li>
-      ))}
-    </ol>
+    <div className={styles['events']} role="region" aria-label={say('whatHappened')} tabIndex={0}>
+      <ol aria-live="polite">
+        {passed.map((event) => (
+          <li key={`${event.design}-${event.time}-${event.label}`} data-slot={event.design}>
+            {event.design !== 0 && <strong>{say('nameBefore', { name: names[event.design - 1] ?? '' })}</strong>}{' '}
+            {event.label}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

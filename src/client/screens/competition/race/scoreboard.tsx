@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Race } from '#contract/simulation.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { readoutAt } from './readout.ts';
-import styles from './competition.module.css';
+import styles from './race.module.css';
 
 interface ScoreboardProps {
   readonly race: Race;
@@ -36,9 +36,7 @@ export function Scoreboard({ race, names, time }: ScoreboardProps) {
               {name}
             </th>
             {race.readouts.map(({ label, times, design1, design2, precision }) => (
-              <td key={label} className={styles['number']}>
-                {readoutAt(times, index === 0 ? design1 : design2, time).toFixed(precision)}
-              </td>
+              <td key={label}>{readoutAt(times, index === 0 ? design1 : design2, time).toFixed(precision)}</td>
             ))}
           </tr>
         ))}

@@ -1,0 +1,93 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { memo, useMemo } from 'react';
+import type { Point2 } from '#contract/numbers.ts';
+import { competition as say } from '#client/words/student/competition.ts';
+import { positionAt } from '#client/viewer/scene/scene-model.ts';
+import type { Play, Racer } from './racers.ts';
+import styles from './race.module.css';
+
+/** Longest side of the map, and room around it [px]. */
+const LONGEST = { wide: 360, tall: 200 } as const;
+const ROOM = 10;
+/** Between the lanes of racers that stay on the ground [px]. */
+const LANE = 16;
+
+interface Course {
+  readonly width: number;
+  readonly height: number;
+  readonly onMap: (track: Play, time: number, lane: number) => Point2;
+}
+
+interface CourseMapProps {
+  readonly racers: readonly Racer[];
+  readonly ghost: Play | undefined;
+  /** [s] */
+  readonly time: number;
+}
+
+/** The whole course from the side at one scale for both lanes: who is where while the camera is near. */
+export function CourseMap({ racers, ghost, time }: CourseMapProps) {
+  useSignals();
+  const course = useMemo(() => courseOf(racers), [racers]);
+  if (course === undefined) return null;
+  const dots = racers.flatMap(({ slot, track }, lane) =>
+    track === undefined ? [] : [{ slot, at: course.onMap(track, time, lane) }],
+  );
+  const ghostAt = ghost && course.onMap(ghost, time, 0);
+  return (
+    <svg className={styles['course']} width={course.width} height={course.height} role="img" aria-label={say('course')}>
+      <Ways racers={racers} course={course} />
+      {ghostAt !== undefined && <circle className={styles['ghost']} cx={ghostAt[0]} cy={ghostAt[1]} r={5} />}
+      {dots.map(({ slot, at: [x, y] }) =>
+        slot === 1 ? (
+          <circle key={slot} data-slot={slot} cx={x} cy={y} r={6} />
+        ) : (
+          <rect key={slot} data-slot={slot} x={x - 5.5} y={y - 5.5} width={11} height={11} rx={2} />
+        ),
+      )}
+    </svg>
+  );
+}
+
+const Ways = memo(WayLines);
+
+function WayLines({ racers, course }: { readonly racers: readonly Racer[]; readonly course: Course }) {
+  useSignals();
+  return (
+    <>
+      {racers.map(({ slot, track }, lane) => (
+        <polyline
+          key={slot}
+          data-slot={slot}
+          points={track?.times.map((time) => course.onMap(track, time, lane).join()).join(' ')}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Nothing for racers that stay where they are. */
+function courseOf(racers: readonly Racer[]): Course | undefined {
+  const places = racers.flatMap(({ track }) => track?.positions ?? []);
+  if (places.length === 0) return undefined;
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [low, high] = [Math.min(...ys), Math.max(...ys)];
+  const [wide, tall] = [right - left, high - low];
+  const isTall = tall > wide;
+  const scale = (isTall ? LONGEST.tall : LONGEST.wide) / Math.max(wide, tall);
+  if (!Number.isFinite(scale)) return undefined;
+  // Side by side, apart only where the ways would lie on one another.
+  const aside = Math.min(wide, tall) * scale < LANE ? LANE : 0;
+  return {
+    width: wide * scale + 2 * ROOM + (isTall ? aside : 0),
+    height: tall * scale + 2 * ROOM + (isTall ? 0 : aside),
+    onMap: (track, time, lane) => {
+      const [x, y] = positionAt(track, time);
+      return [
+        ROOM + (x - left) * scale + (isTall ? lane * aside : 0),
+        ROOM + (high - y) * scale + (isTall ? 0 : lane * aside),
+      ];
+    },
+  };
+}

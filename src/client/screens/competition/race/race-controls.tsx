@@ -1,0 +1,126 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Camera, Pause, Play, RotateCcw, SkipForward, StepForward, Volume2, VolumeX } from 'lucide-react';
+import type { Race } from '#contract/simulation.ts';
+import { competition } from '#client/stores/competition/competition.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { competition as say } from '#client/words/student/competition.ts';
+import type { RaceClock } from './race-clock.ts';
+import type { CameraName } from './shots.ts';
+import styles from './race.module.css';
+
+const SPEEDS = [
+  { value: '1', label: 'realTime' },
+  { value: '0.5', label: 'halfSpeed' },
+  { value: '0.1', label: 'slowMotion' },
+] as const;
+
+const SLIDER_STEPS = 200;
+
+interface RaceControlsProps {
+  readonly race: Race;
+  readonly clock: RaceClock;
+  readonly speed: string;
+  readonly setSpeed: (speed: string) => void;
+  readonly camera: CameraName;
+  readonly setCamera: (camera: CameraName) => void;
+  /** Of the racers, where the camera can follow them. */
+  readonly names: readonly [string, string] | undefined;
+}
+
+/** Everything that moves a race on, and how it is looked at. */
+export function RaceControls({ race, clock, speed, setSpeed, camera, setCamera, names }: RaceControlsProps) {
+  useSignals();
+  const isOver = clock.time >= race.duration;
+  const PlayIcon = clock.isRunning ? Pause : isOver ? RotateCcw : Play;
+  const { photoFinish } = race;
+  return (
+    <div className={styles['controls']} role="group" aria-label={say('controls')}>
+      <Button icon={<PlayIcon aria-hidden="true" size={18} />} onClick={clock.toggle}>
+        {say(clock.isRunning ? 'pause' : isOver ? 'again' : 'play')}
+      </Button>
+      <Button icon={<StepForward aria-hidden="true" size={18} />} disabled={isOver} onClick={clock.step}>
+        {say('step')}
+      </Button>
+      <SelectField
+        label={say('speed')}
+        value={speed}
+        choices={SPEEDS.map(({ value, label }) => ({ value, label: say(label) }))}
+        onChange={(event) => setSpeed(event.target.value)}
+      />
+      {names !== undefined && <CameraField {...{ names, camera, setCamera }} />}
+      <Sound />
+      <Timeline race={race} clock={clock} />
+      {photoFinish !== undefined && clock.time >= photoFinish.time && (
+        <Button icon={<Camera aria-hidden="true" size={18} />} onClick={() => clock.seek(photoFinish.time)}>
+          {say('photoFinish')}
+        </Button>
+      )}
+      <Button
+        look={isOver ? 'next' : 'plain'}
+        icon={<SkipForward aria-hidden="true" size={18} />}
+        onClick={() => competition.finishRace()}
+      >
+        {say(isOver ? 'showResults' : 'skipToResults')}
+      </Button>
+    </div>
+  );
+}
+
+interface CameraFieldProps extends Pick<RaceControlsProps, 'camera' | 'setCamera'> {
+  readonly names: readonly [string, string];
+}
+
+function CameraField({ names, camera, setCamera }: CameraFieldProps) {
+  useSignals();
+  const choices: readonly { readonly value: CameraName; readonly label: string }[] = [
+    { value: 'automatic', label: say('automatic') },
+    { value: 'racer-1', label: say('follow', { name: names[0] }) },
+    { value: 'racer-2', label: say('follow', { name: names[1] }) },
+    { value: 'whole', label: say('whole') },
+  ];
+  return (
+    <SelectField
+      label={say('camera')}
+      value={camera}
+      choices={choices}
+      onChange={(event) => setCamera(choices.find(({ value }) => value === event.target.value)?.value ?? camera)}
+    />
+  );
+}
+
+function Sound() {
+  useSignals();
+  const isOn = preferences.values.value.raceSound === 'on';
+  const Icon = isOn ? Volume2 : VolumeX;
+  return (
+    <IconButton
+      label={say('sound')}
+      icon={<Icon aria-hidden="true" size={18} />}
+      pressed={isOn}
+      onClick={() => preferences.set('raceSound', isOn ? 'off' : 'on')}
+    />
+  );
+}
+
+function Timeline({ race, clock }: Pick<RaceControlsProps, 'race' | 'clock'>) {
+  useSignals();
+  const time = Math.max(0, clock.time);
+  return (
+    <>
+      <input
+        className={styles['timeline']}
+        type="range"
+        aria-label={say('timeOfRace')}
+        aria-valuetext={say('timeInWords', { time: time.toFixed(2), duration: race.duration.toFixed(2) })}
+        min={0}
+        // Whole numbers, so that the slider reaches the very end.
+        max={SLIDER_STEPS}
+        value={Math.round((SLIDER_STEPS * time) / race.duration)}
+        onChange={(event) => clock.seek((race.duration * Number(event.target.value)) / SLIDER_STEPS)}
+      />
+      <output className={styles['clock']}>{`${time.toFixed(2)} s`}</output>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { competition as say } from '#client/words/student/competition.ts';
+import { LEAD_IN } from './race-clock.ts';
+import styles from './race.module.css';
+
+const LAMPS = [1, 2, 3] as const;
+/** How long the green lamps stay after the start [s]. */
+const GREEN = 0.8;
+const PIECES = 40;
+
+interface OverlayProps {
+  /** [s], below zero while the lamps count down. */
+  readonly time: number;
+  /** When the racers start [s]. */
+  readonly start: number;
+  /** What the stage says once it is decided. */
+  readonly verdict: string | undefined;
+  readonly photoFinish: string | undefined;
+  readonly hasWinner: boolean;
+  readonly map: ReactNode;
+}
+
+/** What lies over the picture of a race: start lamps, the course, and who won. */
+export function RaceOverlay({ time, start, verdict, photoFinish, hasWinner, map }: OverlayProps) {
+  useSignals();
+  return (
+    <div className={styles['overlay']}>
+      {time < start + GREEN && <Lamps time={time} start={start} />}
+      {map}
+      {verdict !== undefined && (
+        <div className={styles['verdict']}>
+          <p>{verdict}</p>
+          {photoFinish !== undefined && <p className={styles['photo']}>{say('photoGap', { gap: photoFinish })}</p>}
+        </div>
+      )}
+      {verdict !== undefined && hasWinner && <Confetti />}
+    </div>
+  );
+}
+
+/** How many of the three lamps are lit; all of them green from the start on. */
+export function lampsAt(time: number, start: number): { readonly lit: number; readonly isGo: boolean } {
+  if (time >= start) return { lit: LAMPS.length, isGo: true };
+  const share = (time + LEAD_IN) / (start + LEAD_IN);
+  return { lit: Math.min(LAMPS.length, Math.floor(share * (LAMPS.length + 1))), isGo: false };
+}
+
+function Lamps({ time, start }: { readonly time: number; readonly start: number }) {
+  useSignals();
+  const { lit, isGo } = lampsAt(time, start);
+  return (
+    <div className={styles['lamps']} data-go={isGo || undefined} aria-hidden="true">
+      {LAMPS.map((lamp) => (
+        <span key={lamp} data-lit={lamp <= lit || undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** Falls once; a device that asks for reduced motion gets none (race.module.css). */
+function Confetti() {
+  useSignals();
+  return (
+    <div className={styles['confetti']} aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, piece) => (
+        <i key={piece} style={{ left: `${(piece * 61) % 100}%`, animationDelay: `${(piece * 37) % 90}0ms` }} />
+      ))}
+    </div>
+  );
+}

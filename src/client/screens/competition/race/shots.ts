@@ -1,0 +1,27 @@
+import type { Shot } from '#client/viewer/scene/scene-model.ts';
+import { isFar } from './racers.ts';
+import type { Racer } from './racers.ts';
+
+/** Where a race can be watched from. */
+export type CameraName = 'automatic' | 'racer-1' | 'racer-2' | 'whole';
+
+interface Moment {
+  readonly camera: CameraName;
+  readonly racers: readonly Racer[];
+  /** Once it is decided, the one to look at. */
+  readonly champion: 1 | 2 | undefined;
+}
+
+/** Whether the racers go so far that one can only follow them. Bridges stay where they are. */
+export function canFollow(racers: readonly Racer[]): boolean {
+  return racers.some(isFar);
+}
+
+/** What the camera does; nothing where the scene's own view shows it all. */
+export function shotOf({ camera, racers, champion }: Moment): Shot | undefined {
+  if (!canFollow(racers)) return undefined;
+  if (camera === 'whole') return { name: camera, view: 'side', racers: [] };
+  const followed = camera === 'automatic' ? champion : camera === 'racer-1' ? 1 : 2;
+  const roots = racers.filter(({ slot }) => followed === undefined || slot === followed).map(({ root }) => root.id);
+  return { name: followed === undefined ? camera : `racer-${followed}`, view: 'iso', racers: roots };
+}

@@ -1,0 +1,67 @@
+import { Vector3 } from 'three';
+import { describe, expect, test } from 'vitest';
+import type { Point3 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import { Chase } from '#client/viewer/scene/chase.ts';
+import { fitOf } from '#client/viewer/scene/framing.ts';
+import type { Eye } from '#client/viewer/scene/framing.ts';
+import { GeometryStore } from '#client/viewer/scene/geometry-store.ts';
+import { SceneBatch } from '#client/viewer/scene/scene-batch.ts';
+import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
+
+const SIZE = { width: 1300, height: 440 };
+const EYE: Eye = {
+  direction: new Vector3(0.75, 0.5, 1).normalize(),
+  halfAngle: Math.PI / 12,
+  size: SIZE,
+  free: { left: 0, top: 0, ...SIZE },
+};
+
+/** A rod of 0.3 m that moves between places, one a second. */
+const rod = (id: string, ...positions: readonly Point3[]): SceneCommand[] => [
+  {
+    kind: 'put',
+    id,
+    material: 'wood',
+    shape: {
+      kind: 'lathe',
+      profile: [
+        [-0.15, 0.02],
+        [0.15, 0.02],
+      ],
+    },
+  },
+  { kind: 'play', id, times: positions.map((_, index) => index), positions: [...positions] },
+];
+
+/** Where the camera looks at each time [m], and how long a rod is in the picture there [px]. */
+function follow(commands: readonly SceneCommand[], times: readonly number[]) {
+  const model = sceneOf(commands);
+  const batch = new SceneBatch(model, { of: () => '#000' }, new GeometryStore());
+  const chase = new Chase(model, batch, ['one', 'other']);
+  return times.map((time) => {
+    const fit = fitOf(chase.points(worldsAt(model, time), time, EYE), EYE);
+    if (fit === undefined) throw new Error('Nothing to look at.');
+    const length = (0.3 * SIZE.height) / (2 * fit.distance * Math.tan(EYE.halfAngle));
+    return { x: fit.centre.x, length };
+  });
+}
+
+describe('the camera of a race', () => {
+  test('holds both racers while each is large enough, and then the one in front', () => {
+    const commands = [...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, 0.3], [5, 0, 0.3])];
+    const [start, later] = follow(commands, [0, 1]);
+    expect(start?.x).toBeCloseTo(0, 1);
+    expect(later?.x).toBeCloseTo(10, 1);
+    for (const { length } of [start, later].flatMap((each) => each ?? [])) expect(length).toBeGreaterThan(150);
+  });
+
+  test('follows who is still on the way, however far the one that rests came', () => {
+    const commands = [
+      ...rod('one', [0, 0, 0], [20, 0, 0], [20, 0, 0]),
+      ...rod('other', [0, 0, 3], [5, 0, 3], [8, 0, 3]),
+    ];
+    const [, later] = follow(commands, [0.5, 1.5]);
+    expect(later?.x).toBeCloseTo(6.5, 1);
+  });
+});
