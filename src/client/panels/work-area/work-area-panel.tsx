@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Section } from '#contract/work-area.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
+import { Terms } from '#client/panels/terms/terms.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { workArea as say } from '#client/words/student/work-area.ts';
 import { InputField } from './input-field.tsx';
@@ -17,6 +18,7 @@ export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);
   const { area, toCorrect } = view;
+  const labels = useMemo(() => labelsOf(area.sections), [area.sections]);
   const form = useRef<HTMLFormElement>(null);
   // Read out with the field that it is about.
   useEffect(() => {
@@ -56,12 +58,21 @@ export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {
             {area.sections.map((section) => (
               <SectionView key={section.title} section={section} view={view} isOnly={area.sections.length === 1} />
             ))}
+            <Terms labels={labels} />
           </div>
           <Actions view={view} />
         </>
       )}
     </form>
   );
+}
+
+function labelsOf(sections: readonly Section[]): readonly string[] {
+  return sections.flatMap(({ title, inputs, outputs }) => [
+    title,
+    ...inputs.map(({ label }) => label),
+    ...outputs.map(({ label }) => label),
+  ]);
 }
 
 function Actions({ view }: { readonly view: WorkAreaView }) {

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Trophy } from 'lucide-react';
 import type { SimulationResults } from '#contract/simulation.ts';
 import { competition } from '#client/stores/competition/competition.ts';
+import { TermLabel } from '#client/panels/terms/terms.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
@@ -71,7 +72,9 @@ function ResultsTable({ results }: { readonly results: SimulationResults }) {
             const other = design2.stats[index]?.value ?? '';
             return (
               <tr key={stat.name} data-decides={index === 0 || undefined}>
-                <th scope="row">{stat.name}</th>
+                <th scope="row">
+                  <TermLabel label={stat.name} />
+                </th>
                 <td className={styles['number']}>{stat.value}</td>
                 <td className={styles['number']}>{other}</td>
                 <td className={styles['number']}>{differenceOf(stat.value, other)}</td>

@@ -10,6 +10,7 @@ import { tries } from '#client/stores/engineering/tries.ts';
 import { columnNumber } from '#client/charts/short-number.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
+import { TermLabel } from '#client/panels/terms/terms.tsx';
 import { Notices } from '#client/panels/work-area/notices.tsx';
 import { common } from '#client/words/common.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
@@ -74,7 +75,9 @@ function Result({ assessment }: { readonly assessment: Assessment }) {
   const best = tries.change.value?.best;
   return (
     <section className={styles['result']} aria-label={say('result')}>
-      <p>{performanceLabel}</p>
+      <p>
+        <TermLabel label={performanceLabel} />
+      </p>
       <p className={styles['result-number']}>{written(performance)}</p>
       {best !== undefined && (
         <p>{say('bestSoFar', { tries: say('tries', { count: tries.values.value.length }), best: written(best) })}</p>
@@ -128,7 +131,9 @@ function DiagnosticRow({ diagnostic }: { readonly diagnostic: Diagnostic }) {
   const { label, value, units, min, max, ok } = diagnostic;
   return (
     <div data-judgement={ok === undefined ? undefined : ok ? 'ok' : 'out'}>
-      <dt>{label}</dt>
+      <dt>
+        <TermLabel label={label} />
+      </dt>
       <dd>
         <span className={styles['number']}>{displayOutput(value)}</span>
         {units !== '' && <span className={styles['units']}>{`\u202f${units}`}</span>}
@@ -173,7 +178,9 @@ function BreakdownView({ breakdown }: { readonly breakdown: Breakdown }) {
       <dl className={styles['breakdown']}>
         {breakdown.parts.map((part) => (
           <div key={part.label}>
-            <dt>{part.label}</dt>
+            <dt>
+              <TermLabel label={part.label} />
+            </dt>
             <dd>
               <span className={styles['share']} aria-hidden="true">
                 <span style={{ width: `${(100 * Math.abs(part.value)) / total}%` }} />

@@ -28,6 +28,9 @@ export const lessons = words('lessons', {
   knowledge: 'Knowledge At Work',
   fabrication: 'Fabrication',
   evaluation: 'Evaluation',
+
+  words: 'Words',
+  meaning: '{name}: {meaning}',
 });
 
 /** The design challenge with its rules. */
