@@ -26,15 +26,17 @@ interface ChartViewProps {
   readonly renderTitleBar?: (title: ReactNode, tools: ReactNode) => ReactNode;
 }
 
-/** Of the title bar, border included [px]. */
-export const TITLE_BAR = 35;
+/** Height of the title bar, border included [px]: its buttons are as large as a finger where fingers press. */
+export function titleBar(): number {
+  return matchMedia('(pointer: coarse)').matches ? 45 : 35;
+}
 
 /** A chart with its table, CSV and picture; a chart that fails says so and leaves the rest alone (ledger GFX-04). */
 export function ChartView({ chart, width, height, domain, renderTitleBar = plainBar }: ChartViewProps) {
   useSignals();
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
-  const inner = { chart, width, height: height - TITLE_BAR };
+  const inner = { chart, width, height: height - titleBar() };
   const newest = useRef(chart);
   newest.current = chart;
   const { title } = chart;

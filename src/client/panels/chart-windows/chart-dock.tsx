@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Chart } from '#contract/chart.ts';
-import { ChartView } from '#client/charts/chart-view.tsx';
+import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { usePainted } from '#client/ui/use-painted.ts';
 import { useSize } from '#client/viewer/use-size.ts';
@@ -13,8 +13,6 @@ import styles from './chart-windows.module.css';
 
 /** A chart narrower than this has no room for its title beside its tools [px]. */
 const NARROWEST = 380;
-/** Of the names of charts, where they have no room beside each other [px]. */
-const NAMES = 34;
 /** Between charts [px]. */
 const GAP = 1;
 
@@ -49,7 +47,7 @@ export function ChartDock() {
       {width > 0 && isPainted && (
         <div className={styles['docked']}>
           {shown.map((chart) => (
-            <DockedChartView key={chart.id} chart={chart} width={each} height={height - (isShort ? NAMES : 0)} />
+            <DockedChartView key={chart.id} chart={chart} width={each} height={height - (isShort ? titleBar() : 0)} />
           ))}
         </div>
       )}

@@ -66,7 +66,11 @@ export function GraphicsArea() {
         <Broken />
         {isShown && graphics.docked.value.length > 0 && <ChartDock />}
       </section>
-      {isNarrow && hasCharts && <ChartStack width={width} />}
+      {isNarrow && hasCharts && (
+        <div className={styles['charts-below']}>
+          <ChartStack width={width} />
+        </div>
+      )}
     </>
   );
 }

@@ -18,6 +18,8 @@ export function Toolbar() {
   useSignals();
   const [isNarrow, setIsNarrow] = useState(() => matchMedia(SMALL).matches);
   const isStill = !engine.isUsable.value;
+  // On a small screen the tools lie over what they open.
+  const onChoose = (): void => setIsNarrow(matchMedia(SMALL).matches);
   return (
     <nav className={isNarrow ? styles['toolbar-narrow'] : styles['toolbar']} aria-label={say('tools')}>
       <header className={styles['toolbar-head']}>
@@ -38,7 +40,7 @@ export function Toolbar() {
               <h3 id={`group-${group.id}`}>{group.title}</h3>
               <ul>
                 {group.tools.map((tool) => (
-                  <Tool key={tool.node} tool={tool} isStill={isStill} />
+                  <Tool key={tool.node} tool={tool} isStill={isStill} onChoose={onChoose} />
                 ))}
               </ul>
             </section>
@@ -82,7 +84,13 @@ function Steps({ isStill }: { readonly isStill: boolean }) {
   );
 }
 
-function Tool({ tool, isStill }: { readonly tool: ToolView; readonly isStill: boolean }) {
+interface ToolProps {
+  readonly tool: ToolView;
+  readonly isStill: boolean;
+  readonly onChoose: () => void;
+}
+
+function Tool({ tool, isStill, onChoose }: ToolProps) {
   useSignals();
   return (
     <li className={styles['tool']}>
@@ -92,7 +100,10 @@ function Tool({ tool, isStill }: { readonly tool: ToolView; readonly isStill: bo
           className={styles['tool-area']}
           aria-pressed={tool.isAreaOpen}
           disabled={isStill || tool.isAreaLoading}
-          onClick={() => void toolbar.toggleWorkArea(tool.node)}
+          onClick={() => {
+            onChoose();
+            void toolbar.toggleWorkArea(tool.node);
+          }}
         >
           <SquarePen aria-hidden="true" size={16} />
           {tool.title}

@@ -6,7 +6,7 @@ import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
-import { ChartView, TITLE_BAR } from '#client/charts/chart-view.tsx';
+import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useSize } from '#client/viewer/use-size.ts';
 import { logs as say } from '#client/words/student/journal.ts';
@@ -32,7 +32,7 @@ export function AllConcepts({ concepts }: { readonly concepts: readonly Concept[
           <ChartView
             chart={progress.chart}
             width={Math.min(width - 2, WIDEST)}
-            height={PLOT_HEIGHT + TITLE_BAR}
+            height={PLOT_HEIGHT + titleBar()}
             domain={progress.domain}
           />
         </div>

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import type { Locator, Page } from 'playwright-core';
+
+const seats = openSeats();
+
+/** The least side of what a finger presses [px]. */
+const TARGET = 44;
+
+const SCREENS = [
+  { screen: 'a phone', width: 390, height: 844 },
+  { screen: 'a tablet on its end', width: 820, height: 1180 },
+] as const;
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not on the screen.');
+  return box;
+}
+
+/** Buttons and links on the screen that are less than a finger wide or high, with their sizes. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('button, select, [role="button"], input:not([type="range"])'),
+    ];
+    return (
+      all
+        .filter((each) => each.checkVisibility() && each.closest('svg') === null)
+        // A choice is pressed on its label.
+        .map((each) => ({ each, box: (each.closest('label') ?? each).getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && (box.height < least - 0.5 || box.width < least - 0.5))
+        .map(
+          ({ each, box }) =>
+            `${each.tagName} ${each.className} ${each.textContent} ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`,
+        )
+    );
+  }, TARGET);
+}
+
+describe.each(SCREENS)('the workspace on $screen', ({ width, height }) => {
+  test('tools are a drawer that closes when one is chosen, and its work area is a sheet below the drawing', async () => {
+    const touch = { viewport: { width, height }, hasTouch: true, isMobile: true };
+    const page = await seats.student('grace', { page: 'engineering' }, touch);
+    const engineering = new EngineeringPage(page);
+    await engineering.startNew();
+    await page.getByRole('button', { name: 'Show the toolbar' }).tap();
+    await engineering.tool('Body').waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    const area = await engineering.workArea('Wheels & axles');
+    await expect.poll(() => engineering.tool('Body').count()).toBe(0);
+
+    const drawing = page.getByRole('region', { name: 'Graphics' });
+    const sheet = page.getByRole('region', { name: 'Work areas' });
+    await expect.poll(async () => (await boxOf(sheet)).y - (await boxOf(drawing)).y).toBeGreaterThan(200);
+    const [above, below, status] = [await boxOf(drawing), await boxOf(sheet), await boxOf(engineering.status())];
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
+    expect(below.y + below.height).toBeLessThanOrEqual(status.y + 1);
+    // Every button of the sheet can be reached without scrolling.
+    const done = area.getByRole('button', { name: 'Done' });
+    expect((await boxOf(done)).y + TARGET).toBeLessThanOrEqual(status.y + 1);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await done.tap();
+    await expect.poll(() => sheet.count()).toBe(0);
+  });
+
+  test('all five pages can be chosen at once', async () => {
+    const page = await seats.student('grace', { page: 'research' }, { viewport: { width, height } });
+    const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await links.last().waitFor();
+    expect(await links.count()).toBe(5);
+    for (const link of await links.all()) {
+      const { x, width: wide } = await boxOf(link);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + wide).toBeLessThanOrEqual(width);
+    }
+  });
+});
