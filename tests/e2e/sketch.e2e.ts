@@ -147,6 +147,26 @@ describe('the profile of the dragster', () => {
   });
 });
 
+describe('a crowded sketch', () => {
+  test('comes apart under a finger, which moves nothing by that', async () => {
+    const engineering = await sketching('grace', 'dragster');
+    const { page } = engineering;
+    const edits = editsOf(page);
+    const pair = [engineering.point('Top at 25 %'), engineering.point('Top at 50 %')] as const;
+    const apart = async () => {
+      const [one, other] = [await middleOf(pair[0]), await middleOf(pair[1])];
+      return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, gap: Math.hypot(one.x - other.x, one.y - other.y) };
+    };
+    const paper = page.getByRole('button', { name: 'Zoom out' });
+    for (let left = 20; left > 0 && (await apart()).gap > 30; left -= 1) await paper.click();
+    const { x, y, gap } = await apart();
+    expect(gap).toBeGreaterThan(2);
+    await page.touchscreen.tap(x, y);
+    await expect.poll(async () => (await apart()).gap).toBeGreaterThan(44);
+    expect(edits).toEqual([]);
+  });
+});
+
 describe('the truss', () => {
   test('ENG-18 gets joints, members and supports, and loses them', async () => {
     const engineering = await sketching('chloe', 'structures', 'Joints');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Sketch } from '#contract/sketch.ts';
 import {
   allowedPlace,
+  crowding,
   lockWords,
   markEdits,
   onGrid,
@@ -90,5 +91,36 @@ describe('marks that the specification keeps', () => {
       'The supports and the loads are set by your teacher.',
     );
     expect(lockWords(truss([]))).toBeUndefined();
+  });
+});
+
+describe('a finger on a sketch', () => {
+  test('on one point, or on none, leaves the paper as it is', () => {
+    expect(crowding([[100, 100]], [102, 100])).toBeUndefined();
+    expect(
+      crowding(
+        [
+          [100, 100],
+          [160, 100],
+        ],
+        [100, 100],
+      ),
+    ).toBeUndefined();
+  });
+
+  test('on two points asks for as much room as a finger needs between them, within bounds', () => {
+    const pair = (gap: number) =>
+      crowding(
+        [
+          [100, 100],
+          [100 + gap, 100],
+          [400, 100],
+        ],
+        [100, 104],
+      );
+    expect(pair(16)).toBe(3);
+    expect(pair(2)).toBe(12);
+    // In one place they would never come apart.
+    expect(pair(0)).toBeUndefined();
   });
 });

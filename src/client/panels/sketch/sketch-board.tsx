@@ -5,7 +5,7 @@ import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch } from '#contract/sketch.ts';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import { GraphPaper } from '#client/viewer/sheet/graph-paper.tsx';
-import { boundsOf, fitted, lengthWords, squareOf, toSheet } from '#client/viewer/sheet/sheet.ts';
+import { boundsOf, fitted, lengthWords, squareOf, toScreen, toSheet } from '#client/viewer/sheet/sheet.ts';
 import type { Sheet } from '#client/viewer/sheet/sheet.ts';
 import { useSheet } from '#client/viewer/sheet/use-sheet.ts';
 import type { SheetControl } from '#client/viewer/sheet/use-sheet.ts';
@@ -15,6 +15,7 @@ import { sketch as say } from '#client/words/student/sketch.ts';
 import { Handle } from './handle.tsx';
 import type { HandleDeeds } from './handle.tsx';
 import { SketchLines } from './sketch-lines.tsx';
+import { crowding } from './sketch-points.ts';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 import styles from './sketch.module.css';
@@ -65,7 +66,13 @@ export function SketchBoard(props: SketchBoardProps) {
     },
   };
   return (
-    <div ref={host} className={styles['board']} onPointerDownCapture={measure}>
+    <div
+      ref={host}
+      className={styles['board']}
+      onPointerDownCapture={(event) =>
+        takeApart(event, { measure, at, paper, points: sketch.points.map(moves.placeOf) })
+      }
+    >
       <svg
         ref={paper.element}
         className={styles['paper']}
@@ -139,6 +146,28 @@ function usePlaces(host: RefObject<HTMLElement | null>, sheet: Sheet) {
     at: ({ clientX, clientY }: PointerEvent): Point2 =>
       toSheet(sheet, [clientX - corner.current[0], clientY - corner.current[1]]),
   };
+}
+
+interface Touched {
+  readonly measure: () => void;
+  readonly at: (event: PointerEvent) => Point2;
+  readonly paper: SheetControl;
+  /** [mm] */
+  readonly points: readonly Point2[];
+}
+
+/** A finger on several points at once enlarges the paper there; the next touch then takes the one that is meant. */
+function takeApart(event: PointerEvent, { measure, at, paper, points }: Touched): void {
+  measure();
+  if (event.pointerType !== 'touch') return;
+  const finger = toScreen(paper.sheet, at(event));
+  const factor = crowding(
+    points.map((point) => toScreen(paper.sheet, point)),
+    finger,
+  );
+  if (factor === undefined) return;
+  event.stopPropagation();
+  paper.zoom(factor, finger);
 }
 
 const Outline = memo(OutlinePath);

@@ -83,3 +83,23 @@ export function placeWords([x, y]: Point2): string {
   const short = (value: number): string => String(Number(value.toFixed(2))).replace('-', '\u2212');
   return `${short(x)}, ${short(y)} mm`;
 }
+
+/** A finger covers what is this near to its middle [px]. */
+const FINGER = 22;
+/** Points that a finger is to tell apart stand at least this far from each other [px]. */
+const APART = 48;
+/** The paper is not enlarged further than this by one touch [1]. */
+const MOST = 12;
+
+/**
+ * How much the paper has to be enlarged until a finger can tell the points under it apart; nothing where it touches one at
+ * most. Points in the same place stay together. Places on the screen [px].
+ */
+export function crowding(points: readonly Point2[], finger: Point2): number | undefined {
+  const under = points.filter((point) => between(point, finger) < FINGER);
+  const gaps = under.flatMap((point, index) => under.slice(index + 1).map((other) => between(point, other)));
+  const least = Math.min(...gaps.filter((gap) => gap >= 1));
+  return least < APART ? Math.min(APART / least, MOST) : undefined;
+}
+
+const between = (a: Point2, b: Point2): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
