@@ -27,6 +27,10 @@ describe('what a student has done', () => {
 
     const teacher = await teach();
     await teacher.openStudent('Farid');
+    // A lesson has no score: what says so opens nothing.
+    const lesson = teacher.page.getByRole('row').filter({ hasText: 'Gas under pressure' });
+    await expectShown(lesson);
+    expect(await lesson.getByRole('button').count()).toBe(0);
     const row = teacher.page.getByRole('row').filter({ hasText: QUIZ });
     await row.getByRole('button', { name: `${score}%, ${QUIZ}` }).click();
     const dialog = teacher.dialog();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
 import { timerText } from '#client/words/dates.ts';
-import { gradeText } from '#rules/class-tables.ts';
+import { asksSomething, gradeText } from '#rules/class-tables.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
 import { moment } from '#client/words/dates.ts';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
@@ -70,16 +70,20 @@ function scoreColumn(onOpen: (code: string) => void): Column<GradeLine> {
     key: 'score',
     label: () => say('score'),
     order: ({ override, original }) => override ?? original,
-    cell: (line) => (
-      <Button
-        size="small"
-        aria-label={say('gradeOf', { grade: gradeText(line), exercise: line.name })}
-        onClick={() => onOpen(line.code)}
-      >
-        {gradeText(line)}
-        {line.override !== null && line.original !== null && ` ${say('reached', { score: line.original })}`}
-      </Button>
-    ),
+    // A lesson is done or not: there is nothing to open, unless somebody graded it all the same.
+    cell: (line) =>
+      asksSomething(line) || line.override !== null || line.isExcused ? (
+        <Button
+          size="small"
+          aria-label={say('gradeOf', { grade: gradeText(line), exercise: line.name })}
+          onClick={() => onOpen(line.code)}
+        >
+          {gradeText(line)}
+          {line.override !== null && line.original !== null && ` ${say('reached', { score: line.original })}`}
+        </Button>
+      ) : (
+        gradeText(line)
+      ),
   };
 }
 
