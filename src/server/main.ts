@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
+import { liveDemo } from './demo/life/life.ts';
 import { openHost } from './host.ts';
 import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
 import { prepareClassHub } from './class-hub/class-hub.ts';
@@ -51,9 +52,9 @@ async function start(mode: Mode): Promise<void> {
   const origin = certificate ? `https://${certificate.name ?? 'localhost'}:${port}` : `http://localhost:${port}`;
   const more = hub && listeners.trustPage ? await hub.greeting(port, listeners.trustPage.port) : [];
   await host.whenReachable(() => greet(host, { origin, more, metricsPort: listeners.metrics?.port }, demoTeacher));
-  // The classmates' designs are analysed behind the first answers.
+  // The classmates' designs are analysed, and their two weeks lived, behind the first answers.
   if (settings.isDemo) {
-    fillDemo(host.services).catch((error: unknown) =>
+    fillDemonstration(host.services).catch((error: unknown) =>
       host.services.log('error', 'demo failed', { reason: String(error) }),
     );
   }
@@ -83,6 +84,11 @@ async function listenAll(host: Host, hub: ClassHub | undefined): Promise<Listene
 async function ensureDemonstration(services: Services): Promise<DemoTeacher | undefined> {
   await ensureDemo(services);
   return ensureDemoTeacher(services);
+}
+
+async function fillDemonstration(services: Services): Promise<void> {
+  await fillDemo(services);
+  if (services.settings.isDemoAlive) await liveDemo(services);
 }
 
 interface Greeting {

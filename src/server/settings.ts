@@ -45,6 +45,7 @@ export const SETTINGS = {
   ENGINE_QUEUE: ['64', 'Analyses that may wait; further ones are told to come back.'],
   PRIVACY_CONTACT: ['', 'Whom the page /privacy says to ask: a name, an address, a telephone number.'],
   DEMO: ['on', 'Whether an empty database gets a demonstration class.'],
+  DEMO_LIFE: ['on', 'Whether its students have worked in it for two weeks already.'],
   DEMO_GROUP_ID: ['', 'Group id of the demonstration class; a random one when empty.'],
   DEMO_TEACHER_PASSWORD: ['', 'Password of the teacher of the demonstration; a random one when empty.'],
   LOG: ['info', 'Structured log lines on standard output: off, error, info, or debug with a line for each request.'],
@@ -84,6 +85,7 @@ export interface Settings {
   readonly engineQueue: number;
   readonly privacyContact: string;
   readonly isDemo: boolean;
+  readonly isDemoAlive: boolean;
   readonly demoGroupId: string;
   /** Empty for a random one. */
   readonly demoTeacherPassword: string;
@@ -130,6 +132,7 @@ export function readSettings(environment: Environment): Settings {
     engineQueue: whole('ENGINE_QUEUE', 100_000),
     privacyContact: text('PRIVACY_CONTACT'),
     isDemo: text('DEMO') !== 'off',
+    isDemoAlive: text('DEMO_LIFE') !== 'off',
     demoGroupId: text('DEMO_GROUP_ID'),
     demoTeacherPassword: text('DEMO_TEACHER_PASSWORD'),
     log: logIn(text('LOG')),

@@ -62,6 +62,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       NODE_ENV: 'production',
       DATA_DIR: dataFolder,
       DEMO_TEACHER_PASSWORD: DEMO_TEACHER.password,
+      // Tests want students who have done nothing yet.
+      DEMO_LIFE: 'off',
       ...options.settings,
       PORT: String(options.port ?? 0),
     },

@@ -5,6 +5,7 @@ import { enterCompetition } from '#server/records/contenders.ts';
 import { addRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
+import { repeatable } from './repeatable.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -131,13 +132,4 @@ function varied(application: AnyApplication, random: () => number, share: number
     return [[name, Number(onGrid.toFixed(6))]];
   });
   return Object.fromEntries(moved);
-}
-
-/** The same numbers in [0, 1) for the same seed (Lehmer's generator with Park and Miller's constants). */
-function repeatable(seed: number): () => number {
-  let state = (seed % 2_147_483_646) + 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applicationOf } from '#applications/registry.ts';
+import { rankingOf } from '#applications/judgement.ts';
+import { analystInPlace } from '#engine/analyst.ts';
+import { ensureDemo } from '#server/demo/demo-class.ts';
+import { ensureDemoTeacher } from '#server/demo/demo-teacher.ts';
+import { liveDemo } from '#server/demo/life/life.ts';
+import { HERONS } from '#server/demo/life/herons.ts';
+import { OTTERS } from '#server/demo/life/otters.ts';
+import { openHost } from '#server/host.ts';
+import { removeDemo } from '#server/demo/remove-demo.ts';
+import { readSettings } from '#server/settings.ts';
+import { DATABASES } from '#tests/support/databases.ts';
+import { QUICK } from '#tests/support/server.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Host } from '#server/host.ts';
+
+const PATIENCE_MS = 120_000;
+const THREE_WEEKS_MS = 21 * 86_400_000;
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'balsa-life-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function withDemo(address: string): Promise<Host> {
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: address, BACKUP_MINUTES: '0', LOG: 'off' });
+  const host = await openHost(settings, { analyst: analystInPlace, passwordCost: QUICK });
+  await ensureDemo(host.services);
+  await ensureDemoTeacher(host.services);
+  return host;
+}
+
+/** What the two weeks are made of; `COUNT` is a number in SQLite and a text in PostgreSQL. */
+function countsIn(host: Host): Promise<Record<string, number>> {
+  const tables = ['operation', 'revision', 'journal', 'comment', 'question_record', 'exercise_record'];
+  return host.services.database.read(async (sql) => {
+    const counts: Record<string, number> = {};
+    for (const table of tables)
+      counts[table] = Number((await sql.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))?.n);
+    return counts;
+  });
+}
+
+interface Way {
+  readonly app_code: string;
+  readonly sign_in: string;
+  readonly name: string;
+  readonly status: string;
+  readonly performance: number;
+  readonly saved_at: number;
+}
+
+const ways = (sql: Sql): Promise<Way[]> =>
+  sql.all(
+    `SELECT a.app_code, p.alias AS sign_in, c.name, r.status, r.performance, r.saved_at FROM revision r
+     JOIN concept c ON c.id = r.concept_id JOIN activity a ON a.id = c.activity_id JOIN person p ON p.id = c.person_id
+     ORDER BY c.name, r.number`,
+  );
+
+/** Each student's design gets better by what the engine says, within the last weeks; the one who is stuck stays out of spec. */
+function expectWaysUp(saved: readonly Way[]): void {
+  const chapters = [...HERONS, ...OTTERS].flatMap((story) => story.chapters);
+  expect(new Set(chapters.map(({ appCode }) => appCode)).size).toBe(4);
+  for (const { appCode, design } of chapters) {
+    if (!design) continue;
+    const application = applicationOf(appCode);
+    const steps = saved.filter(({ name, app_code }) => name === design.name && app_code === appCode);
+    const [first, last] = [steps[0], steps.at(-1)];
+    const [specification] = application.specifications;
+    if (!first || !last || !specification) throw new Error(`${design.name} has no steps.`);
+    if (design.route === 'stuck') {
+      expect(steps.map(({ status }) => status)).toEqual(steps.map(() => 'invalid'));
+      continue;
+    }
+    const [weaker, stronger] = rankingOf(application, specification).better === 'lower' ? [last, first] : [first, last];
+    expect(last.status, design.name).toBe('tested');
+    expect(weaker.performance, design.name).toBeLessThan(stronger.performance);
+    expect(first.saved_at).toBeLessThan(last.saved_at);
+    expect(last.saved_at).toBeLessThan(Date.now());
+    expect(first.saved_at).toBeGreaterThan(Date.now() - THREE_WEEKS_MS);
+  }
+}
+
+describe.each(DATABASES)('the two weeks of the demonstration on $name', ({ create }) => {
+  test(
+    'go on where a start was cut off, are told once, and lead from weak designs to strong ones',
+    async () => {
+      const home = await create('nothing');
+      const host = await withDemo(home.address);
+      const { services } = host;
+      // The power goes in the middle: the analysis of some design never comes back.
+      let left = 40;
+      const failing = {
+        ...services,
+        analystFor: (owner: string) => {
+          left -= 1;
+          if (left < 0) throw new Error('cut off');
+          return services.analystFor(owner);
+        },
+      };
+      await expect(liveDemo(failing)).rejects.toThrow('500');
+      const half = await countsIn(host);
+      expect(half['revision']).toBeGreaterThan(0);
+      await liveDemo(services);
+      const whole = await countsIn(host);
+      expect(whole['revision']).toBeGreaterThan(half['revision'] ?? 0);
+      await liveDemo(services);
+      expect(await countsIn(host)).toEqual(whole);
+
+      expectWaysUp(await services.database.read(ways));
+      const texts = await services.database.read((sql) => sql.all<{ content: string }>('SELECT content FROM journal'));
+      for (const { content } of texts) expect(content).not.toContain('{');
+      await services.database.write((sql) => removeDemo(sql, false));
+      expect(Object.values(await countsIn(host)).every((count) => count === 0)).toBe(true);
+      await host.close();
+      await home.drop();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'leave a student alone who has done something of their own',
+    async () => {
+      const home = await create('nothing');
+      const host = await withDemo(home.address);
+      await host.services.database.write((sql) =>
+        sql.run(
+          `INSERT INTO operation (person_id, op, hash, status, answer, at) SELECT id, 'own-work-of-a-visitor', '', 200, '', 0 FROM person WHERE alias = 'Hugo'`,
+        ),
+      );
+      await liveDemo(host.services);
+      const saved = await host.services.database.read(ways);
+      expect(saved.filter(({ sign_in }) => sign_in === 'Hugo')).toEqual([]);
+      expect(saved.filter(({ sign_in }) => sign_in === 'Iris')).not.toEqual([]);
+      await host.close();
+      await home.drop();
+    },
+    PATIENCE_MS,
+  );
+});
