@@ -16,7 +16,7 @@ const known = tab.hold<{ device?: readonly MediaQueryList[]; scheme: string; col
 /** Reads tokens as they stand on the page now; asking a style for one takes long, so it is done once in each scheme. */
 export function tonesOf(element: HTMLElement): Tones {
   known.device ??= DEVICE.map((query) => matchMedia(query));
-  const stage = getComputedStyle(element).colorScheme;
+  const stage = element.closest('[data-stage]')?.getAttribute('data-stage') ?? '';
   const device = known.device.map(({ matches }) => matches).join();
   const scheme = `${document.documentElement.dataset['theme']} ${stage} ${device}`;
   if (scheme !== known.scheme) Object.assign(known, { scheme, colours: new Map<string, string>() });
