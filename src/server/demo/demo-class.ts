@@ -4,6 +4,7 @@ import { addClassroom, addDistrict, addGroup, addOrganisation, addPerson } from 
 import { newGroupCode } from '#server/records/readable-codes.ts';
 import { fillActivity } from './demo-designs.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
+import { lastTogether } from './term.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
@@ -63,11 +64,11 @@ async function addPeople(
   group: { classroomId: string; name: string; code: string; students: readonly string[] },
 ): Promise<void> {
   const groupId = await addGroup(sql, keys, { ...group, now: now() });
-  const teacher = { groupId, signInId: TEACHER_ID, alias: 'Ms. Rivera', isTeacher: true, now: now() };
+  const teacher = { groupId, signInId: TEACHER_ID, alias: 'Ms. Rivera', isTeacher: true, now: lastTogether(now()) };
   await addPerson(sql, keys, teacher);
   for (const name of group.students) {
     const alias = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-    await addPerson(sql, keys, { groupId, signInId: name, alias, isTeacher: false, now: now() });
+    await addPerson(sql, keys, { groupId, signInId: name, alias, isTeacher: false, now: lastTogether(now()) });
   }
 }
 

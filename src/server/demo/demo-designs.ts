@@ -6,6 +6,7 @@ import { addRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
 import { repeatable } from './repeatable.ts';
+import { lastTogether } from './term.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -77,7 +78,7 @@ async function save(
       { personId, activityId: activity.id },
       {
         name,
-        now: now(),
+        now: lastTogether(now()),
         revision: {
           id,
           specification: activity.specification,
@@ -95,7 +96,7 @@ async function save(
         },
       },
     );
-    if (isEntered && assessment.errors.length === 0) await enterCompetition(sql, id, activity.id, now());
+    if (isEntered && assessment.errors.length === 0) await enterCompetition(sql, id, activity.id, lastTogether(now()));
   });
 }
 
