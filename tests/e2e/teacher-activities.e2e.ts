@@ -18,6 +18,28 @@ async function atActivities(): Promise<{ readonly page: Page; readonly activitie
   return { page, activities: new ActivitiesPage(page) };
 }
 
+/** What Chromium draws at the end of a select box, beside its padding [px]. */
+const ARROW = 16;
+
+/** The chosen texts that are wider than their visible boxes. */
+function cutSelects(page: Page): Promise<readonly string[]> {
+  return page.locator('select:visible').evaluateAll(
+    (boxes, arrow) =>
+      boxes.flatMap((box) => {
+        if (!(box instanceof HTMLSelectElement)) return [];
+        const style = getComputedStyle(box);
+        const pen = document.createElement('canvas').getContext('2d');
+        const text = box.selectedOptions[0]?.text ?? '';
+        if (!pen) return [];
+        pen.font = style.font;
+        const needed =
+          pen.measureText(text).width + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+        return needed + arrow > box.clientWidth ? [text] : [];
+      }),
+    ARROW,
+  );
+}
+
 describe('the activities of a class', () => {
   test('TCH-01 what a teacher sets reaches the student, and a hidden activity is gone from the chooser', async () => {
     const { page, activities } = await atActivities();
@@ -70,6 +92,36 @@ describe('the activities of a class', () => {
     await expect.poll(() => names.isChecked()).toBe(true);
     await ranking.selectOption('off');
     await expect.poll(() => names.isDisabled()).toBe(true);
+    await page.context().close();
+  });
+
+  test('TCH-04 what was begun of one activity waits while another one is open, and two lines say so', async () => {
+    const { page, activities } = await atActivities();
+    const retakes = activities.part('Basics').getByLabel('Retakes of a quiz');
+    await activities.edit('Structures');
+    await retakes.fill('9');
+    await page.getByRole('link', { name: 'Back to the activities' }).click();
+    await activities.edit('Glider');
+    const told = page.getByText('Your changes of Structures are not saved.');
+    await expectShown(told);
+    await expect.poll(() => told.innerText()).toContain('\nThey wait as long as this page is open');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await activities.saved();
+    await page.getByRole('link', { name: 'Back to the activities' }).click();
+    await activities.edit('Structures');
+    await expect.poll(() => retakes.inputValue()).toBe('9');
+    await page.getByRole('button', { name: 'Discard Changes' }).click();
+    await activities.saved();
+    await page.context().close();
+  });
+
+  test.each([1366, 390])('no select box of a specification cuts its text at %i pixels', async (width) => {
+    const { page, activities } = await atActivities();
+    await page.setViewportSize({ width, height: 768 });
+    await activities.edit('CO₂ dragster');
+    const editor = await activities.copySpecification();
+    await editor.getByRole('combobox').first().waitFor();
+    expect(await cutSelects(page)).toEqual([]);
     await page.context().close();
   });
 

@@ -114,6 +114,17 @@ describe('how a teacher sees a class', () => {
     await expect.poll(over).toBeLessThanOrEqual(1);
   });
 
+  test('TCH-03 a score of a student opens to be changed; a page that is only read is no button', async () => {
+    const teacher = await teach();
+    await teacher.openStudent('Grace');
+    const row = (name: string) => teacher.page.getByRole('row').filter({ hasText: name });
+    await row('Quiz: forces and motion').getByRole('button').click();
+    await teacher.dialog().waitFor();
+    await teacher.page.keyboard.press('Escape');
+    expect(await row('Build 1: From paper to wood').getByRole('button').count()).toBe(1);
+    expect(await row('What makes a dragster go?').getByRole('button').count()).toBe(0);
+  });
+
   test('TCH-03 a student’s work is read, and a comment on a text reaches the student', async () => {
     const page = await study('chloe');
     const journal = new JournalPage(page);

@@ -36,6 +36,8 @@ const list = loader<readonly ActivityEntry[]>((classId) =>
 );
 const choices = loader<ActivityChoices>((appCode) => ask(activityCalls.choices, { parameters: { appCode } }));
 const draft = teacher.signal<Draft | undefined>(undefined);
+/** Drafts of other activities, by class and application: who looks elsewhere loses nothing. */
+const setAside = teacher.signal<ReadonlyMap<string, Draft>>(new Map());
 const conflict = teacher.signal<Conflict | undefined>(undefined);
 /** What saving would do, shown before it is done. */
 const consequences = teacher.signal<readonly string[] | undefined>(undefined);
@@ -47,14 +49,34 @@ const isDirty = computed(() => {
 
 const load = (classId: string): Promise<void> => list.load(classId);
 
-/** Begins to change an activity, or goes on with what was begun. */
+const placeOf = ({ classId, appCode }: Pick<Draft, 'classId' | 'appCode'>): string => `${classId} ${appCode}`;
+
+/** Begins to change an activity, or goes on with what was begun. What was begun of another one waits, and she is told so. */
 function begin(classId: string, base: ActivityEntry): void {
   const held = draft.peek();
-  const isHeld = held?.classId === classId && held.appCode === base.appCode;
+  const next = { classId, appCode: base.appCode };
+  const isHeld = held !== undefined && placeOf(held) === placeOf(next);
   if (isHeld && (isDirty.peek() || held.base.version === base.version)) return;
-  draft.value = { classId, appCode: base.appCode, base, isOffered: base.isOffered, setup: base.setup };
+  const others = new Map(setAside.peek());
+  if (held && !isHeld && isDirty.peek()) {
+    others.set(placeOf(held), held);
+    notifications.notify(teacher, {
+      message: say('setAside', { name: held.base.name }),
+      category: 'warning',
+      sticky: true,
+    });
+  }
+  const waiting = isHeld ? undefined : others.get(placeOf(next));
+  others.delete(placeOf(next));
+  setAside.value = others;
+  draft.value = waiting ?? { ...next, base, isOffered: base.isOffered, setup: base.setup };
   conflict.value = undefined;
   consequences.value = undefined;
+}
+
+/** Whether anything that was begun would be gone with the page. */
+function hasUnsaved(): boolean {
+  return isDirty.peek() || setAside.peek().size > 0;
 }
 
 function edit(part: Partial<ActivitySetup>): void {
@@ -165,6 +187,7 @@ export const activities = {
   choices: choices.state,
   draft: readOnly(draft),
   isDirty,
+  hasUnsaved,
   conflict: readOnly(conflict),
   consequences: readOnly(consequences),
   load,

@@ -33,7 +33,7 @@ export function ActivityEditor({ classId, entry, mayChange }: ActivityEditorProp
   useEffect(() => void activities.loadChoices(appCode), [appCode]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (activities.isDirty.peek()) event.preventDefault();
+      if (activities.hasUnsaved()) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);

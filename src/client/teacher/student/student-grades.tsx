@@ -70,9 +70,8 @@ function scoreColumn(onOpen: (code: string) => void): Column<GradeLine> {
     key: 'score',
     label: () => say('score'),
     order: ({ override, original }) => override ?? original,
-    // A lesson is done or not: there is nothing to open, unless somebody graded it all the same.
     cell: (line) =>
-      asksSomething(line) || line.override !== null || line.isExcused ? (
+      hasGrade(line) ? (
         <Button
           size="small"
           aria-label={say('gradeOf', { grade: gradeText(line), exercise: line.name })}
@@ -85,6 +84,11 @@ function scoreColumn(onOpen: (code: string) => void): Column<GradeLine> {
         gradeText(line)
       ),
   };
+}
+
+/** A page that is read has nothing to change here; the gradebook has a box for who wants to grade one all the same. */
+function hasGrade(line: GradeLine): boolean {
+  return asksSomething(line) || line.category === 'build' || line.override !== null || line.isExcused;
 }
 
 const REST: readonly Column<GradeLine>[] = [

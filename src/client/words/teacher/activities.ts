@@ -25,6 +25,8 @@ export const activities = words('teacher.activities', {
   discard: 'Discard Changes',
   unsaved: 'There are changes that are not saved.',
   allSaved: 'Everything is saved.',
+  setAside:
+    'Your changes of {name} are not saved.\nThey wait as long as this page is open: open {name} again, and save or discard them.',
   consequences: 'What saving does',
   saved: '{name} is saved.',
   gone: 'This activity is not there any more.',
