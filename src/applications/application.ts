@@ -13,6 +13,7 @@ import type { Specification } from '#contract/specification.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
 import type { Measurement } from './measurement.ts';
 import type { Recorded } from './recorded.ts';
+import type { Trials } from './inputs/trials.ts';
 import type { Least } from './inputs/lower-limit.ts';
 import type { Notice, WarningClass } from '#contract/work-area.ts';
 
@@ -190,6 +191,8 @@ export interface Application<A> {
   readonly recorded?: Readonly<Record<string, Recorded>>;
   /** What others measured, by which the model is held to the world. */
   readonly measurements: readonly Measurement[];
+  /** What a class measures of what it built; absent where nothing is. */
+  readonly trials?: Trials;
   /** Measure codes shown after a race. */
   readonly raceStats: readonly string[];
   /** The animation of a race: the first design in slot 1, the second in slot 2; mirrored when they swap. */

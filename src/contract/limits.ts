@@ -6,6 +6,16 @@ export const LIMITS = {
   /** A student's answer to a comment. */
   answerMax: 1_200,
   journalMax: 60_000,
+  /** Measured runs of one student in one application. */
+  trialsMax: 500,
+  /** Corrections of one run. */
+  trialCorrectionsMax: 100,
+  trialNameMax: 30,
+  trialNoteMax: 500,
+  /** What is said of a run in words, such as what failed. */
+  trialWordsMax: 200,
+  /** Who built it besides the student who enters it. */
+  trialPartnersMax: 2,
   /** Saved revisions of one student in one application: many times what a unit's lessons make, autosave included. */
   revisionsMax: 1_000,
   /** Any body that has no bound of its own (T13) [bytes]. */

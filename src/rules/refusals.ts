@@ -14,6 +14,16 @@ export const RULE_REFUSALS = {
   PASSWORD_TOO_SHORT: [422, 'The password needs at least {least} characters.'],
   PASSWORD_TOO_LONG: [422, 'The password can have at most {most} characters.'],
   PASSWORD_IS_EMAIL: [422, 'The password must not be your e-mail address.'],
+  TRIAL_NAME_MISSING: [422, 'Please give the run a name.'],
+  TRIAL_NAME_TOO_LONG: [422, 'The name of a run cannot be more than {most} characters.'],
+  TRIAL_NOTE_TOO_LONG: [422, 'A note to a run cannot be more than {most} characters.'],
+  TRIAL_TEAM_TOO_LARGE: [422, 'A team has at most three members: yourself and two others.'],
+  TRIAL_EMPTY: [422, 'Please enter what you measured of the run.'],
+  TRIAL_FIELD_UNKNOWN: [422, "'{field}' is nothing that is measured here."],
+  TRIAL_VALUE_WRONG: [422, '{field}: please enter what you measured.'],
+  TRIAL_VALUE_LOW: [422, '{field} must be more than {least}. What did you measure?'],
+  TRIAL_VALUE_HIGH: [422, '{field} cannot be more than {most}. What did you measure?'],
+  TRIAL_DOUBTFUL: [422, '{doubt}: {value}? Please look again, and say so if it is right.'],
 } as const satisfies Entries;
 
 export type RuleCode = keyof typeof RULE_REFUSALS;

@@ -20,6 +20,7 @@ import { paintRanges, wheelRanges } from './ranges.ts';
 import { guideSections, wheelSections } from './running-gear-inputs.ts';
 import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
+import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 
@@ -153,6 +154,7 @@ export const dragster: Application<DragsterAnalysis> = {
   specifications,
   recorded: RECORDED,
   measurements: MEASUREMENTS,
+  trials,
   raceStats,
   race: raceDragsters,
   reports,

@@ -24,6 +24,7 @@ import type { GliderAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
+import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 
@@ -182,6 +183,7 @@ export const glider: Application<GliderAnalysis> = {
   specifications,
   recorded: RECORDED,
   measurements: MEASUREMENTS,
+  trials,
   raceStats: ['meanTimeAloft', 'timeAloft', 'distance', 'maxHeight', 'LD', 'trimSpeed', 'mass'],
   race,
   reports,

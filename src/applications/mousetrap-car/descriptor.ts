@@ -16,6 +16,7 @@ import { warnings } from './model/warnings.ts';
 import { chassisRanges, leverRanges, wheelRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
+import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 
@@ -141,6 +142,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   specifications,
   recorded: RECORDED,
   measurements: MEASUREMENTS,
+  trials,
   raceStats,
   race: raceMousetrapCars,
   reports,

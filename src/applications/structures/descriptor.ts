@@ -32,6 +32,7 @@ import { stickRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
 import { jointInputs, memberInputs } from './table-inputs.ts';
+import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 
@@ -185,6 +186,7 @@ export const structures: Application<StructuresAnalysis> = {
   specifications,
   recorded: RECORDED,
   measurements: MEASUREMENTS,
+  trials,
   raceStats: ['efficiency', 'failureMass', 'expectedLoad', 'mass', 'governingMember', 'failureMode', 'maxDeflection'],
   race: raceBridges,
   reports,

@@ -25,6 +25,7 @@ import { warnings } from './model/warnings.ts';
 import { bottleRanges, finRanges, noseRanges, recoveryRanges, tapeRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
+import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 
@@ -84,6 +85,7 @@ export const waterRocket: Application<RocketAnalysis> = {
   specifications,
   recorded: RECORDED,
   measurements: MEASUREMENTS,
+  trials,
   raceStats,
   race,
   reports,

@@ -1,0 +1,31 @@
+import { weighed } from '#applications/inputs/trials.ts';
+import type { Trials } from '#applications/inputs/trials.ts';
+
+/** A timed run down the marked length. Twenty meters in half a second are 40 m/s on average: that is asked about. */
+export const trials: Trials = {
+  mass: weighed('totalMass', [15, 250], 1000),
+  fields: [
+    {
+      kind: 'number',
+      code: 'time',
+      label: 'Time',
+      quantity: 'time',
+      role: 'result',
+      above: 0,
+      most: 60,
+      low: { at: 0.5, words: 'Faster than anything ever built' },
+      high: { at: 5, words: 'Slower than a walk' },
+      predicted: { measure: 'raceTime', unit: 1 },
+    },
+    {
+      kind: 'number',
+      code: 'trackLength',
+      label: 'Marked length',
+      quantity: 'length',
+      role: 'condition',
+      above: 1,
+      most: 50,
+    },
+    { kind: 'words', code: 'lane', label: 'Lane', choices: ['1', '2', '3', '4'] },
+  ],
+};

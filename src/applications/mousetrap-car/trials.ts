@@ -1,0 +1,31 @@
+import { weighed } from '#applications/inputs/trials.ts';
+import type { Trials } from '#applications/inputs/trials.ts';
+
+/** A run on the floor: how far, and how long for the first five meters. */
+export const trials: Trials = {
+  mass: weighed('mass', [25, 1000], 5000),
+  fields: [
+    {
+      kind: 'number',
+      code: 'distance',
+      label: 'Distance',
+      quantity: 'length',
+      role: 'result',
+      above: 0,
+      most: 500,
+      high: { at: 150, words: 'Farther than anything ever built' },
+      predicted: { measure: 'distance', unit: 1 },
+    },
+    {
+      kind: 'number',
+      code: 'timeTo5',
+      label: 'Time to 5 m',
+      quantity: 'time',
+      role: 'result',
+      above: 0,
+      most: 600,
+      low: { at: 0.8, words: 'Faster than anything ever built' },
+      predicted: { measure: 'timeTo5', unit: 1 },
+    },
+  ],
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+
+/** What a class can measure; stored in s, m, kg, Pa, m³, rad and N. */
+type TrialQuantity = 'time' | 'length' | 'mass' | 'pressure' | 'volume' | 'angle' | 'force';
+
+/** Values outside of these are asked about, with the words that say what they would be. */
+interface Doubt {
+  /** In SI. */
+  readonly at: number;
+  /** Begins the question: "Faster than anything ever built". */
+  readonly words: string;
+}
+
+/** A number that is measured, in SI. */
+export interface TrialNumber {
+  readonly kind: 'number';
+  readonly code: string;
+  readonly label: string;
+  readonly quantity: TrialQuantity;
+  /** `result`: what came of the run; `condition`: under what it was made; `reading`: from which a result is worked out. */
+  readonly role: 'result' | 'condition' | 'reading';
+  /** What nobody has measured more of; and never as little as `above`. */
+  readonly above: number;
+  readonly most: number;
+  readonly low?: Doubt;
+  readonly high?: Doubt;
+  /** Of a result: the application's measure that predicts it, and how much of SI one of its units is. */
+  readonly predicted?: { readonly measure: string; readonly unit: number };
+}
+
+/** Something about a run that is said in words: from a list where there are choices, else of at most 200 characters. */
+export interface TrialWords {
+  readonly kind: 'words';
+  readonly code: string;
+  readonly label: string;
+  readonly choices?: readonly string[];
+}
+
+export type TrialField = TrialNumber | TrialWords;
+
+/** What is entered of the runs of an application's built things; its mass is the first of all. */
+export interface TrialForm {
+  readonly mass: TrialNumber;
+  readonly fields: readonly TrialField[];
+}
+
+/** Numbers in SI, words as they are, by the codes of the fields. */
+const TrialValues = z.record(z.string(), z.union([z.number(), z.string()]));
+export type TrialValues = z.infer<typeof TrialValues>;
+
+export const TrialEntry = z.object({
+  /** The revision that was built. */
+  revisionId: z.string(),
+  name: z.string(),
+  /** When the run was made, by the clock of the device [ms]. */
+  at: z.number(),
+  /** Of what was built [kg]; null where nobody weighed it. */
+  mass: z.nullable(z.number()),
+  values: TrialValues,
+  /** Who built it besides, by the names that the class knows; they have the same credit. */
+  partners: z.array(z.string()),
+  note: z.string(),
+  /** The student looked again at what is hard to believe and says that it is so. */
+  isSure: z.optional(z.boolean()),
+});
+/** One measured run as it is entered. */
+export type TrialEntry = z.infer<typeof TrialEntry>;
+
+/** One text of a run: what was entered, as it was taken. */
+const TrialVersion = z.object({
+  revisionId: z.string(),
+  name: z.string(),
+  at: z.number(),
+  mass: z.nullable(z.number()),
+  values: TrialValues,
+  note: z.string(),
+  /** Grows by one with each correction. */
+  rev: z.number(),
+  /** When the server took it. */
+  takenAt: z.number(),
+});
+export type TrialVersion = z.infer<typeof TrialVersion>;
+
+export const Trial = z.object({
+  ...TrialVersion.shape,
+  id: z.string(),
+  /** The student who entered it. */
+  by: z.string(),
+  partners: z.array(z.string()),
+  /** Entered by the student who reads it, and not by a partner. */
+  isMine: z.boolean(),
+});
+/** A measured run of what a student built. */
+export type Trial = z.infer<typeof Trial>;
+
+export const TrialWithHistory = z.object({
+  ...Trial.shape,
+  /** What stood there before each correction, newest first. */
+  history: z.array(TrialVersion),
+});
+export type TrialWithHistory = z.infer<typeof TrialWithHistory>;
+
+export const TrialAnswer = z.object({
+  ...Trial.shape,
+  /** Another run had this name already, so it got another. */
+  isRenamed: z.boolean(),
+  /** It was corrected on another device meanwhile; what stood there is in the history. */
+  isConflict: z.boolean(),
+});
+export type TrialAnswer = z.infer<typeof TrialAnswer>;
