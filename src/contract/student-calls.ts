@@ -14,6 +14,7 @@ import { Restored } from './sealed-work.ts';
 import { WhoAmI } from './student.ts';
 import { RevisionPicture } from './picture.ts';
 import { OperationRequest, OperationResult } from './sync.ts';
+import { Trial, TrialAnswer, TrialEntry } from './trial.ts';
 import { TimeOnTask, TimeOnTaskAnswer } from './time-on-task.ts';
 
 /** POST, form; header X-Request-Token: jwt (API-01). */
@@ -62,6 +63,8 @@ export const startup = call({
     designFields: z.array(DesignField),
     /** What teachers wrote about the journal and the designs; absent where they wrote nothing. */
     comments: z.optional(z.array(Comment)),
+    /** Measured runs that the student entered or has a part in; absent where there are none. */
+    trials: z.optional(z.array(Trial)),
   }),
 });
 export const timeOnTask = call({
@@ -141,6 +144,13 @@ export const answerComment = call({
   path: '/student/api/comment/{appCode}/{commentId}',
   body: z.object({ answer: z.optional(z.string()) }),
   answer: z.object({ answer: z.optional(CommentAnswer) }),
+});
+/** A measured run of what the student built, or a correction of one; the device names it by a key of its own. */
+export const saveTrial = call({
+  method: 'PUT',
+  path: '/student/api/trial/{appCode}/{trialId}',
+  body: TrialEntry,
+  answer: TrialAnswer,
 });
 export const contenders = call({
   method: 'GET',
@@ -222,6 +232,7 @@ export const studentCalls = {
   saveJournal,
   saveNotes,
   answerComment,
+  saveTrial,
   contenders,
   game,
   levelUp,

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 /** The student actions that may wait on a device (sync/README.md#operations). */
-export const OPERATION_KINDS = ['answer', 'finish', 'complete', 'journal', 'notes', 'comment', 'pref'] as const;
+export const OPERATION_KINDS = [
+  'answer',
+  'finish',
+  'complete',
+  'journal',
+  'notes',
+  'comment',
+  'trial',
+  'pref',
+] as const;
 export const OperationKind = z.enum(OPERATION_KINDS);
 export type OperationKind = z.infer<typeof OperationKind>;
 

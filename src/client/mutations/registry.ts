@@ -7,9 +7,10 @@ import { journal } from './journal.ts';
 import type { Mutation } from './mutation.ts';
 import { notes } from './notes.ts';
 import { preference } from './preference.ts';
+import { trial } from './trial.ts';
 
 /** Every action that may wait, by its kind on the wire. */
-const MUTATIONS = { answer, finish, complete, journal, notes, comment, pref: preference } as const satisfies {
+const MUTATIONS = { answer, finish, complete, journal, notes, comment, trial, pref: preference } as const satisfies {
   readonly [Kind in OperationKind]: unknown;
 };
 

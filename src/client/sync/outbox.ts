@@ -113,7 +113,7 @@ async function place(database: PartitionDatabase, row: WithoutSeq): Promise<void
 
 /** Only of a text the server asks what its device made before it; an answer's click need not wait for that. */
 export function isText({ kind }: Pick<OutboxRow, 'kind'>): boolean {
-  return kind === 'journal' || kind === 'notes' || kind === 'comment';
+  return kind === 'journal' || kind === 'notes' || kind === 'comment' || kind === 'trial';
 }
 
 /** The newest operation of an entity that this device made, also when the server has long taken it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Comment } from '#contract/comment.ts';
+import { TrialWithHistory } from '#contract/trial.ts';
 import { ExerciseCategory } from '#contract/exercise.ts';
 import { Done } from './account-calls.ts';
 import { MeasuredConcept } from './gallery-calls.ts';
@@ -36,6 +37,8 @@ export const StudentDetail = z.object({
     }),
   ),
   comments: z.array(Comment),
+  /** Measured runs that the student entered or has a part in, in the order in which they were taken. */
+  trials: z.array(TrialWithHistory),
 });
 /** One student in one activity. */
 export type StudentDetail = z.infer<typeof StudentDetail>;

@@ -73,6 +73,15 @@ export const DATA_MAP: readonly DataKind[] = [
     ],
   },
   {
+    title: 'Measured runs',
+    subject: 'students',
+    holds: 'What a student measured of what they built, with earlier versions and notes, and who built it with them.',
+    purpose: 'Holding what was predicted against what was measured.',
+    readers: 'The student and the teachers of the class; partners read the numbers, not the notes.',
+    kept: AS_LONG_AS_THE_STUDENT,
+    tables: ['trial', 'trial_version', 'trial_partner'],
+  },
+  {
     title: 'Choices',
     subject: 'students',
     holds: 'Units, colors, layout and the like.',

@@ -100,6 +100,20 @@ export async function moveDesigns(sql: Sql, { from, into }: Pair): Promise<void>
   await sql.run('UPDATE measured_approval SET person_id = ? WHERE person_id = ?', [into, from]);
 }
 
+/** Measured runs move; who enters a run or has a part in it already is no partner besides. */
+export async function moveTrials(sql: Sql, { from, into }: Pair): Promise<void> {
+  await sql.run('UPDATE trial SET person_id = ? WHERE person_id = ?', [into, from]);
+  await sql.run(
+    `INSERT INTO trial_partner (trial_id, person_id)
+     SELECT trial_id, CAST(? AS TEXT) FROM trial_partner WHERE person_id = ? ON CONFLICT (trial_id, person_id) DO NOTHING`,
+    [into, from],
+  );
+  await sql.run(
+    'DELETE FROM trial_partner WHERE person_id = ? AND trial_id IN (SELECT id FROM trial WHERE person_id = ?)',
+    [into, into],
+  );
+}
+
 interface Section {
   readonly activityId: string;
   readonly section: string;

@@ -8,6 +8,7 @@ import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
 import { exercisesOf } from '#server/records/exercises.ts';
 import { commentsOf } from '#server/records/comments.ts';
+import { trialsOf } from '#server/records/trials.ts';
 import { journalOf } from '#server/records/journal.ts';
 import { activityInPath } from './activity-access.ts';
 import { audienceOf } from './competition.ts';
@@ -69,6 +70,7 @@ async function startupOf(sql: Sql, { person, services }: Startup, record: Activi
   if (!exercises) return undefined;
   const { name, city, state } = person.organisation;
   const comments = await commentsOf(sql, { personId: person.id, activityId: record.id });
+  const trials = await trialsOf(sql, { personId: person.id, activityId: record.id });
   return {
     organization: { name, city, state },
     activity: activityOf(record, person, services),
@@ -78,6 +80,7 @@ async function startupOf(sql: Sql, { person, services }: Startup, record: Activi
     journal: await journalOf(sql, { personId: person.id, activityId: record.id }),
     designFields: [...record.designFields],
     ...(comments.length === 0 ? {} : { comments }),
+    ...(trials.length === 0 ? {} : { trials }),
   };
 }
 

@@ -22,6 +22,7 @@ import { commentHandler } from './texts/comments.ts';
 import { syncHandler } from './sync.ts';
 import { SYNC } from './sync-table.ts';
 import { timeHandler } from './time-on-task.ts';
+import { trialHandler } from './trials.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Tickets } from '#server/http/identity/tickets.ts';
 import type { Tokens } from '#server/http/identity/token.ts';
@@ -52,6 +53,7 @@ export function studentHandlers(tokens: Tokens, tickets: Tickets, judge: SignInJ
     saveJournal: journalHandler,
     saveNotes: notesHandler,
     answerComment: commentHandler,
+    saveTrial: trialHandler,
     contenders: contendersHandler,
     game: gameHandler,
     levelUp: levelUpHandler,

@@ -3,6 +3,7 @@ import { notesHandler } from './designs.ts';
 import { answerHandler, finishHandler, gradeHandler } from './exercises.ts';
 import { journalHandler } from './texts/journal.ts';
 import { preferenceHandler } from './preferences.ts';
+import { trialHandler } from './trials.ts';
 import type { SyncTable } from './sync.ts';
 
 /** The handler behind each kind of queued work: for batches, for sealed work and for work files. */
@@ -13,5 +14,6 @@ export const SYNC: SyncTable = {
   journal: journalHandler,
   notes: notesHandler,
   comment: commentHandler,
+  trial: trialHandler,
   pref: preferenceHandler,
 };

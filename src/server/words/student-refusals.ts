@@ -32,6 +32,14 @@ export const STUDENT_REFUSALS = {
   ANSWER_EMPTY: [422, 'Please write your answer first.'],
   ANSWER_TOO_LONG: [422, 'An answer cannot be more than {most} characters.'],
 
+  TRIAL_REVISION_UNKNOWN: [422, 'This is not a revision of yours. Please choose the one that you built.'],
+  TRIAL_PARTNER_UNKNOWN: [
+    422,
+    'No one student of your class is called {name}. Please write the name as the class knows it.',
+  ],
+  TRIALS_FULL: [409, 'You have entered {most} runs in this application, and no more fit.'],
+  TRIAL_CORRECTIONS_FULL: [409, 'This run was corrected {most} times, and no more fit.'],
+
   REVISIONS_FULL: [
     409,
     'You have saved {most} revisions in this application, and no more fit. Download this design as a file to keep it.',

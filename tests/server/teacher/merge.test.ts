@@ -26,6 +26,8 @@ const MERGED = [
   'revision',
   'time_epoch',
   'time_total',
+  'trial',
+  'trial_partner',
 ];
 /** Only a device or a session of the one who goes could use these. */
 const LEFT = ['engine_session', 'read_mark', 'token_use', 'work_spell'];

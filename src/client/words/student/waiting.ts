@@ -31,6 +31,7 @@ export const waiting = words('waiting', {
   'final-reflection': 'final reflection',
   notes: 'Design notes',
   comment: 'An answer to your teacher',
+  trial: 'A measured run',
   seen: 'That you read a comment',
   pref: 'A setting',
   something: 'Something that you saved',

@@ -14,6 +14,7 @@ import {
   mergeTimes,
   moveDesigns,
   moveTexts,
+  moveTrials,
   removePerson,
   renameConcept,
 } from '#server/records/merge-people.ts';
@@ -33,6 +34,7 @@ export async function mergeStudent(sql: Sql, from: string, into: string, now: nu
   await mergeTimes(sql, pair);
   await mergeStandings(sql, pair);
   await mergeDesigns(sql, pair);
+  await moveTrials(sql, pair);
   await mergeTexts(sql, pair, now);
   await mergeHistory(sql, pair);
   await noteMerged(sql, from, into, now);

@@ -5,6 +5,7 @@ import { JOURNAL_TITLES } from './journal-titles.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { reading } from '#server/http/handlers.ts';
 import { commentsOf } from '#server/records/comments.ts';
+import { trialsWithHistory } from '#server/records/trials.ts';
 import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { pastQuestions } from '#server/records/grades.ts';
 import { journalHistory, journalOf } from '#server/records/journal.ts';
@@ -53,6 +54,7 @@ export async function studentDetailOf(
     concepts: concepts.map((concept) => ({ ...concept, isMine: false })),
     journal: await journalSections(sql, owner),
     comments: await commentsOf(sql, owner),
+    trials: await trialsWithHistory(sql, owner),
   };
 }
 

@@ -1,0 +1,50 @@
+import { addressOf } from '#contract/call.ts';
+import { saveTrial } from '#contract/student-calls.ts';
+import type { TrialAnswer, TrialEntry } from '#contract/trial.ts';
+import { draftWrite, settleDraft } from './draft-writes.ts';
+import { decodeBy } from './mutation.ts';
+import type { Mutation } from './mutation.ts';
+
+export interface TrialInput {
+  readonly app: string;
+  /** Made once on the device, when the run is first entered. */
+  readonly trialId: string;
+  readonly entry: TrialEntry;
+  /** The server's revision that is corrected; 0 for a run that it does not know. */
+  readonly baseRev: number;
+}
+
+/** Under this prefix and a run's id stands among the partition's facts what the server took of it. */
+const TAKEN_PREFIX = 'trial-taken:';
+
+/** Name of a measured run on the device. */
+function trialEntity(trialId: string): string {
+  return `trial:${trialId}`;
+}
+
+/** Entering a measured run, and correcting it. */
+export const trial: Mutation<TrialInput, TrialAnswer> = {
+  kind: 'trial',
+  encoding: 'json',
+  tables: ['drafts'],
+  prepare: (partition, { app, trialId, entry, baseRev }) => {
+    const entity = trialEntity(trialId);
+    return {
+      lane: `t:${trialId}`,
+      entity,
+      app,
+      payload: { method: 'PUT', path: addressOf(saveTrial.path, { appCode: app, trialId }), body: entry, baseRev },
+      writes: async (opId) => [await draftWrite(partition, { entity, app, text: entry, baseRev, opId })],
+    };
+  },
+  decode: decodeBy(saveTrial.answer),
+  settle: async ({ boxer }, settled) => {
+    const last = settled.at(-1);
+    if (!last) return [];
+    const key = TAKEN_PREFIX + last.answer.id;
+    const box = await boxer.seal('meta', key, last.answer);
+    return [(database) => database.meta.put({ k: key, box }), settleDraft(settled, last.answer.rev)];
+  },
+  // A refused run stays as a draft: what was measured is never taken away.
+  refuse: () => [],
+};

@@ -1,0 +1,161 @@
+import type { Trial, TrialEntry, TrialVersion, TrialWithHistory } from '#contract/trial.ts';
+import { idList } from './id-list.ts';
+import type { Sql } from './database.ts';
+
+interface Owner {
+  readonly personId: string;
+  readonly activityId: string;
+}
+
+type Stored = Pick<TrialEntry, 'at' | 'mass' | 'values' | 'note'>;
+
+interface VersionRow {
+  readonly revisionId: string;
+  readonly name: string;
+  readonly entry: string;
+  readonly rev: number;
+  readonly takenAt: number;
+}
+
+interface Row extends VersionRow {
+  readonly id: string;
+  readonly personId: string;
+  readonly by: string;
+}
+
+/** A run as it stands, without its team. */
+export interface HeldTrial extends TrialVersion {
+  readonly personId: string;
+  readonly activityId: string;
+}
+
+const VERSION = 't.revision_id AS "revisionId", t.name, t.entry, t.rev, t.taken_at AS "takenAt"';
+
+/** A run whosever it is. */
+export async function findTrial(sql: Sql, id: string): Promise<HeldTrial | undefined> {
+  const row = await sql.get<VersionRow & Owner>(
+    `SELECT ${VERSION}, t.person_id AS "personId", t.activity_id AS "activityId" FROM trial t WHERE t.id = ?`,
+    [id],
+  );
+  return row && { ...versionOf(row), personId: row.personId, activityId: row.activityId };
+}
+
+/** Runs that a student entered or has a part in, in the order in which they were taken; notes are for who wrote them. */
+export async function trialsOf(sql: Sql, { personId, activityId }: Owner): Promise<Trial[]> {
+  const rows = await sql.all<Row>(
+    `SELECT t.id, t.person_id AS "personId", p.alias AS "by", ${VERSION}
+     FROM trial t JOIN person p ON p.id = t.person_id
+     WHERE t.activity_id = ?
+       AND (t.person_id = ? OR t.id IN (SELECT trial_id FROM trial_partner WHERE person_id = ?))
+     ORDER BY t.taken_at, t.id`,
+    [activityId, personId, personId],
+  );
+  const names = await partnerNames(
+    sql,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { id, by } = row;
+    const isMine = row.personId === personId;
+    const version = versionOf(row);
+    return { ...version, id, by, isMine, note: isMine ? version.note : '', partners: names.get(id) ?? [] };
+  });
+}
+
+/** The same with what stood there before corrections. */
+export async function trialsWithHistory(sql: Sql, owner: Owner): Promise<TrialWithHistory[]> {
+  const trials = await trialsOf(sql, owner);
+  const rows = await sql.all<VersionRow & { readonly id: string }>(
+    `SELECT t.trial_id AS id, ${VERSION} FROM trial_version t JOIN trial c ON c.id = t.trial_id
+     WHERE c.person_id = ? AND c.activity_id = ? ORDER BY t.rev DESC`,
+    [owner.personId, owner.activityId],
+  );
+  return trials.map((trial) => ({ ...trial, history: rows.filter(({ id }) => id === trial.id).map(versionOf) }));
+}
+
+async function partnerNames(sql: Sql, trialIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const names = new Map<string, string[]>();
+  if (trialIds.length === 0) return names;
+  const ids = idList(trialIds);
+  const rows = await sql.all<{ id: string; alias: string }>(
+    `SELECT t.trial_id AS id, p.alias FROM trial_partner t JOIN person p ON p.id = t.person_id
+     WHERE t.trial_id IN ${ids.marks} ORDER BY p.alias, p.id`,
+    ids.params,
+  );
+  for (const { id, alias } of rows) names.set(id, [...(names.get(id) ?? []), alias]);
+  return names;
+}
+
+/** How many runs a student entered in an activity. */
+export async function countTrials(sql: Sql, { personId, activityId }: Owner): Promise<number> {
+  const row = await sql.get<{ n: number }>('SELECT COUNT(*) AS n FROM trial WHERE person_id = ? AND activity_id = ?', [
+    personId,
+    activityId,
+  ]);
+  return row?.n ?? 0;
+}
+
+/** Names of a student's other runs of a revision. */
+export async function otherRunNames(
+  sql: Sql,
+  { personId }: Owner,
+  { id, revisionId }: { readonly id: string; readonly revisionId: string },
+): Promise<string[]> {
+  const rows = await sql.all<{ name: string }>(
+    'SELECT name FROM trial WHERE revision_id = ? AND person_id = ? AND id <> ?',
+    [revisionId, personId, id],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The other active students of a class by name. */
+export async function classmates(
+  sql: Sql,
+  classroomId: string,
+  personId: string,
+): Promise<{ readonly id: string; readonly alias: string }[]> {
+  return sql.all(
+    `SELECT p.id, p.alias FROM person p JOIN student_group g ON g.id = p.group_id
+     WHERE g.classroom_id = ? AND p.id <> ? AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0`,
+    [classroomId, personId],
+  );
+}
+
+/** Writes a run, `before` into its history, and its team. */
+export async function keepTrial(
+  sql: Sql,
+  owner: Owner,
+  { id, version, before }: { readonly id: string; readonly version: TrialVersion; readonly before?: TrialVersion },
+  partnerIds: readonly string[],
+): Promise<void> {
+  const { revisionId, name, rev, takenAt } = version;
+  const content = [revisionId, name, entryOf(version), rev, takenAt] as const;
+  if (before) {
+    await sql.run(
+      'INSERT INTO trial_version (trial_id, revision_id, name, entry, rev, taken_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [id, before.revisionId, before.name, entryOf(before), before.rev, before.takenAt],
+    );
+    await sql.run('UPDATE trial SET revision_id = ?, name = ?, entry = ?, rev = ?, taken_at = ? WHERE id = ?', [
+      ...content,
+      id,
+    ]);
+  } else {
+    await sql.run(
+      `INSERT INTO trial (id, person_id, activity_id, revision_id, name, entry, rev, taken_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [id, owner.personId, owner.activityId, ...content],
+    );
+  }
+  await sql.run('DELETE FROM trial_partner WHERE trial_id = ?', [id]);
+  for (const partner of partnerIds) {
+    await sql.run('INSERT INTO trial_partner (trial_id, person_id) VALUES (?, ?)', [id, partner]);
+  }
+}
+
+function entryOf({ at, mass, values, note }: Stored): string {
+  return JSON.stringify({ at, mass, values, note } satisfies Stored);
+}
+
+function versionOf({ revisionId, name, entry, rev, takenAt }: VersionRow): TrialVersion {
+  return { revisionId, name, ...(JSON.parse(entry) as Stored), rev, takenAt };
+}

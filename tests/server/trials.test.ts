@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { inEngineering } from '#tests/support/engineering.ts';
+import { QuizTaker } from '#tests/support/quiz-taker.ts';
+import { APP } from '#tests/support/school.ts';
+import { freshKey, signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+describe.each(DATABASES)('measured runs on $name', ({ create }) => {
+  let server: TestServer;
+  let sally: Client;
+  let sammy: Client;
+  let revisionId: string;
+
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    sally = await signIn(server, server.school.S1);
+    sammy = await signIn(server, server.school.S2);
+    revisionId = await (await inEngineering(sally)).make('Red Comet', 250);
+  });
+  afterEach(() => server.close());
+
+  const run = (change: object = {}) => ({
+    revisionId,
+    name: 'Run 1',
+    at: 1000,
+    mass: 0.055,
+    values: { time: 1.25, lane: '1' },
+    partners: [] as string[],
+    note: '',
+    ...change,
+  });
+  const path = (id: string) => `/student/api/trial/${APP}/${id}`;
+  const operation = (id: string, change: object = {}, more: object = {}) => ({
+    op: freshKey(),
+    kind: 'trial',
+    method: 'PUT',
+    path: path(id),
+    body: run(change),
+    ...more,
+  });
+  const send = async (...ops: object[]) => (await sally.post('/student/api/sync', { ops })).body.results;
+  const trials = async (client = sally) => (await new QuizTaker(client).startup()).trials;
+  const base = () => `/teacher/api/classes/${server.school.classroomOfG1}/students`;
+  const detail = async (teacher: Client, person = server.school.S1) =>
+    (await teacher.get(`${base()}/${person.publicId}/${APP}`)).body;
+
+  test('are entered once, however often the device sends them', async () => {
+    expect(await trials()).toBeUndefined();
+    const id = freshKey();
+    const sent = operation(id, { note: 'Lane 1 <b>rough</b> 🚀' }, { baseRev: 0 });
+    const [first] = await send(sent);
+    const [again] = await send(sent);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { id, rev: 1, isMine: true, isRenamed: false, isConflict: false },
+    });
+    expect(again).toEqual(first);
+    expect(await trials()).toEqual([
+      {
+        ...run({ note: 'Lane 1 <b>rough</b> 🚀' }),
+        id,
+        by: server.school.S1.alias,
+        rev: 1,
+        takenAt: expect.any(Number),
+        isMine: true,
+      },
+    ]);
+  });
+
+  test('are corrected, with what stood there kept, also when two devices do it', async () => {
+    const teacher = await teacherWith(server, 'viewer', server.school.classroomOfG1);
+    const id = freshKey();
+    const first = operation(id, {}, { baseRev: 0 });
+    await send(first, operation(id, { values: { time: 1.3 } }, { baseRev: 0, after: first.op }));
+    const [other] = await send(operation(id, { values: { time: 1.4 }, mass: null }, { baseRev: 1 }));
+    expect(other.body).toMatchObject({ rev: 3, isConflict: true, mass: null });
+    const [known] = await send(operation(id, { values: { time: 1.5 } }, { baseRev: 3 }));
+    expect(known.body).toMatchObject({ rev: 4, isConflict: false });
+    const [seen] = (await detail(teacher)).trials;
+    expect(seen).toMatchObject({ values: { time: 1.5 }, rev: 4 });
+    const times = seen.history.map(({ rev, values }: { rev: number; values: { time: number } }) => [rev, values.time]);
+    expect(times).toEqual([
+      [3, 1.4],
+      [2, 1.3],
+      [1, 1.25],
+    ]);
+  });
+
+  test('that two devices called alike are both kept, the second under another name', async () => {
+    const [one, two] = [freshKey(), freshKey()];
+    const results = await send(operation(one), operation(two, { name: ' run 1 ', values: { time: 1.31 } }));
+    expect(
+      results.map(({ body }: { body: { name: string; isRenamed: boolean } }) => [body.name, body.isRenamed]),
+    ).toEqual([
+      ['Run 1', false],
+      ['run 1 (2)', true],
+    ]);
+    expect((await send(operation(one, { values: { time: 1.2 } })))[0].body).toMatchObject({ name: 'Run 1' });
+    const long = 'x'.repeat(30);
+    await send(operation(freshKey(), { name: long }), operation(freshKey(), { name: long }));
+    expect((await trials()).map(({ name }: { name: string }) => name)).toContain(`${'x'.repeat(26)} (2)`);
+  });
+
+  test('are refused in words where they cannot be, and asked about where they are hard to believe', async () => {
+    const id = freshKey();
+    const said = async (change: object, client = sally) => {
+      const { status, body } = await client.put(path(id), run(change));
+      return [status, body.code];
+    };
+    expect(await said({ values: { time: 0 } })).toEqual([422, 'TRIAL_VALUE_LOW']);
+    expect(await said({ values: {} })).toEqual([422, 'TRIAL_EMPTY']);
+    expect(await said({ values: { time: [1] } })).toEqual([422, 'FIELD_UNEXPECTED']);
+    expect(await said({ revisionId: 'nothing' })).toEqual([422, 'TRIAL_REVISION_UNKNOWN']);
+    expect(await said({}, sammy)).toEqual([422, 'TRIAL_REVISION_UNKNOWN']);
+    expect(await said({ partners: ['Nobody'] })).toEqual([422, 'TRIAL_PARTNER_UNKNOWN']);
+    expect(await said({ partners: [server.school.S3.alias] })).toEqual([422, 'TRIAL_PARTNER_UNKNOWN']);
+    const fast = await sally.put(path(id), run({ values: { time: 0.12 } }));
+    expect(fast.body.message).toMatch(/^Faster than anything ever built: 0\.12 s\?/);
+    expect(await trials()).toBeUndefined();
+    expect(await said({ values: { time: 0.12 }, isSure: true })).toEqual([200, undefined]);
+    expect((await sally.put(path('short'), run())).status).toBe(404);
+  });
+
+  test('belong to who entered them, whoever knows their name', async () => {
+    const id = freshKey();
+    await send(operation(id));
+    const theirs = await (await inEngineering(sammy)).make('Blue', 250);
+    expect((await sammy.put(path(id), run({ revisionId: theirs }))).status).toBe(404);
+    expect(await trials(sammy)).toBeUndefined();
+    expect(await trials()).toMatchObject([{ revisionId, rev: 1 }]);
+  });
+
+  test('count for partners, who read no notes, until one is deleted', async () => {
+    const { S1, S2 } = server.school;
+    const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    const id = freshKey();
+    await send(operation(id, { partners: [` ${S2.alias.toUpperCase()}`, S2.alias], note: 'Mine' }));
+    expect(await trials()).toMatchObject([{ partners: [S2.alias], note: 'Mine', isMine: true }]);
+    expect(await trials(sammy)).toMatchObject([{ id, by: S1.alias, note: '', isMine: false }]);
+    expect((await detail(owner, S2)).trials).toMatchObject([{ id, history: [] }]);
+    const deletion = (person: typeof S1) =>
+      owner.post(`${base()}/${person.publicId}/deletion`, { typed: person.studentId });
+    const partner = (await deletion(S2)).body.rows;
+    expect(partner).toContainEqual({ table: 'trial_partner', count: 1 });
+    expect(await trials()).toMatchObject([{ id, partners: [] }]);
+    await send(operation(id, { values: { time: 1.3 } }));
+    const rows = (await deletion(S1)).body.rows;
+    expect(rows).toEqual(expect.arrayContaining([{ table: 'trial', count: 1 }]));
+    expect(rows).toEqual(expect.arrayContaining([{ table: 'trial_version', count: 1 }]));
+  });
+
+  test('go along when two accounts become one', async () => {
+    const { S1, S2 } = server.school;
+    const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    const [one, two] = [freshKey(), freshKey()];
+    await send(operation(one, { partners: [S2.alias] }));
+    const theirs = await (await inEngineering(sammy)).make('Blue', 250);
+    await sammy.put(path(two), run({ revisionId: theirs, partners: [S1.alias] }));
+    expect((await owner.post(`${base()}/${S1.publicId}/merge`, { into: S2.publicId })).status).toBe(200);
+    expect(await trials(sammy)).toEqual([
+      expect.objectContaining({ id: one, isMine: true, partners: [] }),
+      expect.objectContaining({ id: two, isMine: true, partners: [] }),
+    ]);
+  });
+
+  test('wait while the activity is closed', async () => {
+    await server.host.services.database.write((sql) => sql.run('UPDATE activity SET closes_at = ?', [1]));
+    const waiting = operation(freshKey());
+    expect((await send(waiting))[0].status).toBe(403);
+    await server.host.services.database.write((sql) => sql.run('UPDATE activity SET closes_at = NULL'));
+    expect((await send(waiting))[0].status).toBe(200);
+  });
+});
