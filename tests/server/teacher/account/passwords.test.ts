@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { passwordError } from '#rules/password.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { isGuessable } from '#server/teacher/account/guessable.ts';
 import { openHost } from '#server/host.ts';
 import { readSettings } from '#server/settings.ts';
@@ -60,6 +61,13 @@ describe('a password', () => {
     'Balsa12345',
   ])('%s is one of the first that somebody would try', (password) => {
     expect(isGuessable(password, ['rivera@willow.example', 'rivera', 'willow', 'balsa'])).toBe(true);
+  });
+
+  test('is none of the 10,000 commonest', () => {
+    const commonest = dictionary['passwords-common'].slice(0, 10_000);
+    expect(commonest).toContain('1q2w3e4r5t');
+    const taken = commonest.filter((word) => passwordError(word, 'a@b') === undefined && !isGuessable(word, []));
+    expect(taken).toEqual([]);
   });
 
   test.each(['correct horse battery', 'kite paper glue', 'x7-Kq!mr02w'])('%s may be taken', (password) => {
