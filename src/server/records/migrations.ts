@@ -15,7 +15,7 @@ import { measuredApprovals } from './migrations/0014-measured-approvals.ts';
 import { commentAnswers } from './migrations/0015-comment-answers.ts';
 import { classPauses } from './migrations/0016-class-pauses.ts';
 import { pagesAtWork } from './migrations/0017-pages-at-work.ts';
-import { trials } from './migrations/0020-trials.ts';
+import { trials } from './migrations/0018-trials.ts';
 import { DatabaseUnavailable } from './database.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
@@ -46,7 +46,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 15, name: 'comment answers', statements: commentAnswers },
   { number: 16, name: 'class pauses', statements: classPauses },
   { number: 17, name: 'pages at work', statements: pagesAtWork },
-  { number: 20, name: 'trials', statements: trials },
+  { number: 18, name: 'trials', statements: trials },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;
