@@ -1,4 +1,12 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Distances of two gliders [m]. */
+const FLIGHTS = [
+  ['Glider', 'Flight 1', 'Flight 2', 'Flight 3', 'Flight 4', 'Flight 5'],
+  ['A', '9.5 m', '12.0 m', '11.0 m', '13.5 m', '12.5 m'],
+  ['B', '10 m', '14 m', '12 m', '11 m', '13 m'],
+] as const;
 
 /** Quiz on fair tests, means, ranges and what one may conclude. */
 export const evidenceQuiz: readonly BankQuestion[] = [
@@ -19,20 +27,26 @@ export const evidenceQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'mean-number',
-    description: 'Five flights: 10, 11, 12, 13 and 14 meters. What is the mean, in meters?',
+    description: withTable(FLIGHTS, 'What is the mean of glider B, in meters?'),
     answer: { kind: 'value', value: 12, tolerance: 0.01 },
     explanation: '(10 + 11 + 12 + 13 + 14) ÷ 5 = 60 ÷ 5 = 12 meters.',
   },
   {
     id: 'range-number',
-    description: 'Five flights: 9.5, 12.0, 11.0, 13.5 and 12.5 meters. What is the range, in meters?',
+    description: withTable(FLIGHTS, 'What is the range of glider A, in meters?'),
     answer: { kind: 'value', value: 4, tolerance: 0.01 },
     explanation: 'Range = largest − smallest = 13.5 − 9.5 = 4.0 meters.',
   },
   {
     id: 'small-gap',
-    description:
-      'Glider A has a mean of 12.2 m and a range of 3 m. Glider B has a mean of 12.4 m and a range of 3 m. What can you say?',
+    description: withTable(
+      [
+        ['Glider', 'Flights', 'Mean', 'Shortest', 'Longest'],
+        ['A', '5', '12.2 m', '10.6 m', '13.6 m'],
+        ['B', '5', '12.4 m', '11.0 m', '14.0 m'],
+      ],
+      'What can you say about the two gliders?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -90,8 +104,13 @@ export const evidenceQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'model-gap',
-    description:
-      'Balsa predicts 14 m. Your five flights have a mean of 11 m and a range of 1 m. What is the best next step?',
+    description: withPicture(
+      {
+        file: 'glider/chart-five-flights.svg',
+        alt: 'A scale of distance from 9 to 15 meters. The dots of five flights stand at 10.5, 10.8, 11.0, 11.2 and 11.5 meters. A dashed line at 14 meters is marked predicted.',
+      },
+      'The chart shows your five flights and the prediction of Balsa. What is the best next step?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -115,8 +134,13 @@ export const evidenceQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'glide-from-test',
-    description:
-      'A glider is thrown level at its trim speed from 2 m above the floor and lands after 14 m. What is its glide ratio?',
+    description: withPicture(
+      {
+        file: 'glider/drawing-throw.svg',
+        alt: 'A straight path from a hand 2 meters above the floor to the floor, 14 meters farther along the floor.',
+      },
+      'The drawing shows a glider that is thrown level at its trim speed. What is its glide ratio?',
+    ),
     answer: { kind: 'value', value: 7, tolerance: 0.05 },
     explanation: 'Glide ratio = distance ÷ height = 14 m ÷ 2 m = 7.',
   },

@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on the forces of a glide, lift, stall and the pioneers. */
@@ -63,7 +64,13 @@ export const flightQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'double-speed',
-    description: 'A wing keeps its angle of attack, but the speed doubles. How does the lift change?',
+    description: withPicture(
+      {
+        file: 'glider/chart-lift.svg',
+        alt: 'Chart of lift in newtons over speed in meters per second at one angle of attack. It starts at zero and curves up: 0.03 newtons at 2 meters per second, 0.12 at 4, 0.26 at 6 and 0.47 at 8.',
+      },
+      'The wing of the chart keeps its angle of attack. Compare 4 m/s with 8 m/s. How does the lift change when the speed doubles?',
+    ),
     answer: {
       kind: 'choice',
       choices: ['It is four times as large', 'It is twice as large', 'It stays the same', 'It is half as large'],
@@ -72,7 +79,16 @@ export const flightQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'lift-number',
-    description: 'A wing makes 0.1 N of lift at 3 m/s. How much does it make at 6 m/s and the same angle, in newtons?',
+    description: withTable(
+      [
+        ['Speed', 'Lift'],
+        ['2 m/s', '0.044 N'],
+        ['3 m/s', '0.100 N'],
+        ['4 m/s', '0.178 N'],
+        ['6 m/s', '?'],
+      ],
+      'The wing keeps its angle. Which lift belongs in the last row, in newtons?',
+    ),
     answer: { kind: 'value', value: 0.4, tolerance: 0.005 },
     explanation: 'Twice the speed gives four times the lift: 4 × 0.1 N = 0.4 N.',
   },

@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on balance point, neutral point, static margin and trim. */
@@ -42,14 +43,27 @@ export const stabilityQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'margin-number',
-    description:
-      'Balance point at 110 mm, neutral point at 120 mm, mean chord 50 mm. What is the static margin in percent?',
+    description: withTable(
+      [
+        ['Glider', 'Balance point', 'Neutral point', 'Mean chord'],
+        ['A', '118 mm', '120 mm', '60 mm'],
+        ['B', '110 mm', '120 mm', '50 mm'],
+        ['C', '126 mm', '120 mm', '60 mm'],
+      ],
+      'One of these gliders is clearly the most stable. What is its static margin, in percent?',
+    ),
     answer: { kind: 'value', value: 20, tolerance: 0.1 },
     explanation: '(120 − 110) ÷ 50 = 0.2, which is 20 percent.',
   },
   {
     id: 'dives',
-    description: 'After a gentle throw your glider noses down and dives into the floor. What do you try first?',
+    description: withPicture(
+      {
+        file: 'glider/chart-dive.svg',
+        alt: 'Chart of height in meters over distance in meters. The path starts level at 2 meters, bends down more and more, is at 1.2 meters after 4 meters and meets the floor at 6.8 meters.',
+      },
+      'The chart shows the path of your glider after a gentle throw. What do you try first?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -64,8 +78,13 @@ export const stabilityQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'swoops',
-    description:
-      'After a gentle throw your glider rises, stops and drops its nose, again and again. What do you try first?',
+    description: withPicture(
+      {
+        file: 'glider/chart-swoops.svg',
+        alt: 'Chart of height in meters over distance in meters. The path starts at 5 meters and makes waves: it rises to 5.4 meters, falls to 2.7 meters, rises to 3.3 meters, falls to 0.1 meters, rises to 1.1 meters and falls to the floor at 35 meters.',
+      },
+      'The chart shows the path of your glider, which was let go on a balcony. What do you try first?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -112,10 +131,18 @@ export const stabilityQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'balance-sum',
-    description:
-      'Clay of 4 g sits at 10 mm from the nose, all other parts of 12 g balance at 150 mm. Where does the whole glider balance, in mm from the nose?',
+    description: withTable(
+      [
+        ['Part', 'Mass', 'Distance from the nose'],
+        ['Clay', '4 g', '10 mm'],
+        ['Wing', '6 g', '120 mm'],
+        ['Stick', '3 g', '140 mm'],
+        ['Tail', '3 g', '220 mm'],
+      ],
+      'Where does the whole glider balance, in mm from the nose?',
+    ),
     answer: { kind: 'value', value: 115, tolerance: 0.5 },
-    explanation: '(4 × 10 + 12 × 150) ÷ 16 = 1840 ÷ 16 = 115 mm.',
+    explanation: '(4 × 10 + 6 × 120 + 3 × 140 + 3 × 220) ÷ 16 = 1840 ÷ 16 = 115 mm.',
   },
   {
     id: 'arrow',

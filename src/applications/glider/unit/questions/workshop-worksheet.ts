@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Worksheet: wood, measures and safety before the building starts. */
@@ -11,7 +12,15 @@ export const workshopWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'density-of-sheet',
-    description: 'A balsa sheet has a volume of 150 cm³ and a mass of 18 g. What is its density in g/cm³?',
+    description: withTable(
+      [
+        ['Sheet', 'Volume', 'Mass'],
+        ['A', '150 cm³', '27 g'],
+        ['B', '150 cm³', '18 g'],
+        ['C', '120 cm³', '18 g'],
+      ],
+      'What is the density of the lightest wood among these sheets, in g/cm³?',
+    ),
     answer: { kind: 'value', value: 0.12, tolerance: 0.001 },
     explanation: 'Density = mass ÷ volume = 18 ÷ 150 = 0.12 g/cm³. That is light balsa.',
   },
@@ -41,7 +50,13 @@ export const workshopWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'check-ruler',
-    description: 'The check ruler on your print should be 100 mm long, but it measures 97 mm. What do you do?',
+    description: withPicture(
+      {
+        file: 'glider/drawing-rulers.svg',
+        alt: 'A steel ruler lies along the check ruler on a print, zero at zero. The mark 100 of the print stands at 97 millimeters on the steel ruler.',
+      },
+      'The drawing shows a steel ruler on your print. What do you do?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -56,8 +71,13 @@ export const workshopWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'dihedral-jig',
-    description:
-      'Your design has 6 degrees of dihedral on each side. You glue it with one half flat on the table. By how many degrees must the other half rise?',
+    description: withPicture(
+      {
+        file: 'glider/drawing-dihedral.svg',
+        alt: 'A glider from the front. A dashed line is level. From the stick in the middle each wing half rises by 6 degrees to its side.',
+      },
+      'Your design has the dihedral of the drawing. You glue the wing with one half flat on the table. By how many degrees must the other half rise?',
+    ),
     answer: { kind: 'value', value: 12, tolerance: 0.1 },
     explanation: 'The angle between the halves is twice the dihedral: 2 × 6 = 12 degrees.',
   },
