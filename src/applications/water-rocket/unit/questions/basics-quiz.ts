@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on thrust, pressure and the first rockets. */
@@ -56,7 +57,16 @@ export const basicsQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'push-duration',
-    description: 'True or false: the thrust of a water rocket lasts until the highest point.',
+    description: withTable(
+      [
+        ['What happens', 'Time after the start'],
+        ['The water is gone', '0.07 s'],
+        ['The air is gone', '0.11 s'],
+        ['Highest point', '2.80 s'],
+        ['Landing', '15.4 s'],
+      ],
+      'True or false: the thrust of this rocket lasts until the highest point.',
+    ),
     answer: { kind: 'truth', right: false },
     explanation:
       'For our standard rocket the thrust is over after about 0.1 seconds. It coasts for more than 2.5 seconds after that.',
@@ -87,8 +97,20 @@ export const basicsQuiz: readonly BankQuestion[] = [
   {
     id: 'double-pressure-thrust',
     description: {
-      middle: 'You pump to 60 psi instead of 30 psi. What happens to the thrust at the start?',
-      high: 'The thrust of the water jet is 2·C_d²·Δp·A. The gauge pressure Δp doubles. What happens to the thrust?',
+      middle: withPicture(
+        {
+          file: 'water-rocket/chart-thrust.svg',
+          alt: 'Chart of the thrust at the start in newtons over the gauge pressure in psi. A straight line runs from 0 newtons at 0 psi through 133 newtons at 30 psi to 265 newtons at 60 psi.',
+        },
+        'Read the chart. You pump to 60 psi instead of 30 psi. What happens to the thrust at the start?',
+      ),
+      high: withPicture(
+        {
+          file: 'water-rocket/chart-thrust.svg',
+          alt: 'Chart of the thrust at the start in newtons over the gauge pressure in psi. A straight line runs from 0 newtons at 0 psi through 133 newtons at 30 psi to 265 newtons at 60 psi.',
+        },
+        'The thrust of the water jet is 2·C_d²·Δp·A. What does the chart show when the gauge pressure Δp doubles from 30 to 60 psi?',
+      ),
     },
     answer: {
       kind: 'choice',
@@ -134,8 +156,13 @@ export const basicsQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'net-force',
-    description:
-      'A rocket weighs 7.5 N. Its thrust is 265 N. Drag is still zero. What is the net force upward, in newtons?',
+    description: withPicture(
+      {
+        file: 'water-rocket/drawing-net-force.svg',
+        alt: 'A rocket at its start with two arrows: a thrust of 265 newtons up and a weight of 7.5 newtons down. Words say that drag is still zero.',
+      },
+      'What is the net force upward on the rocket in the drawing, in newtons?',
+    ),
     answer: { kind: 'value', value: 257.5, tolerance: 0.6 },
     explanation: 'Thrust acts up and weight acts down: 265 N − 7.5 N = 257.5 N.',
   },

@@ -1,10 +1,17 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Height over water for the standard rocket. */
+const FILL_CHART = {
+  file: 'water-rocket/chart-fill.svg',
+  alt: 'Chart of the highest point in meters over the water in a bottle of 2000 milliliters at one pressure. It rises from 25 meters at 100 milliliters to a flat top of 45 meters near 620 milliliters, with 44.4 at 500 and 43.8 at 800, and falls to 39 at 1000, 26 at 1300 and 4 at 1600.',
+};
 
 /** Quiz on fill, impulse, mass and drag. */
 export const chargeQuiz: readonly BankQuestion[] = [
   {
     id: 'best-fill',
-    description: 'Which fill is a good first guess for the highest flight?',
+    description: withPicture(FILL_CHART, 'Which fill is a good first guess for the highest flight?'),
     answer: {
       kind: 'choice',
       choices: [
@@ -49,8 +56,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'flat-top',
-    description:
-      'Between 500 mL and 800 mL the height of our rocket changes by little more than one meter. What does this tell you?',
+    description: withPicture(FILL_CHART, 'Look at the chart between 500 mL and 800 mL. What does this part tell you?'),
     answer: {
       kind: 'choice',
       choices: [
@@ -64,14 +70,29 @@ export const chargeQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'impulse-not-height',
-    description: 'True or false: the fill with the biggest total push (impulse) always gives the highest flight.',
+    description: withTable(
+      [
+        ['Water', 'Impulse', 'Highest point'],
+        ['500 mL', '13.3 N·s', '44.4 m'],
+        ['600 mL', '15.0 N·s', '45.1 m'],
+        ['800 mL', '17.8 N·s', '43.8 m'],
+        ['1000 mL', '19.7 N·s', '39.3 m'],
+      ],
+      'True or false: the fill with the biggest total push (impulse) always gives the highest flight.',
+    ),
     answer: { kind: 'truth', right: false },
     explanation:
       'With 1000 mL the impulse is about 30 percent bigger than with 600 mL, but the heavier rocket reaches 39.3 m and not 45.1 m.',
   },
   {
     id: 'impulse-value',
-    description: 'A force of 150 N acts for 0.1 s. How big is the impulse, in newton-seconds?',
+    description: withPicture(
+      {
+        file: 'water-rocket/chart-impulse.svg',
+        alt: 'Chart of force in newtons over time in seconds. The force is 150 newtons from 0 to 0.1 seconds and zero after that.',
+      },
+      'How big is the impulse in the chart, in newton-seconds?',
+    ),
     answer: { kind: 'value', value: 15, tolerance: 0.1 },
     explanation: 'Impulse = force × time = 150 N × 0.1 s = 15 N·s.',
   },
@@ -86,7 +107,13 @@ export const chargeQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'lightest-highest',
-    description: 'True or false: the lightest rocket always flies highest.',
+    description: withPicture(
+      {
+        file: 'water-rocket/chart-mass.svg',
+        alt: 'Chart of the highest point in meters over the mass of the empty rocket in grams. It rises from 38 meters at 40 grams to a top of 48 meters near 110 grams and falls to 42 meters at 200 grams and 24 meters at 400 grams.',
+      },
+      'The same water and pressure drive all rockets of this chart. True or false: the lightest rocket always flies highest.',
+    ),
     answer: { kind: 'truth', right: false },
     explanation:
       'A very light rocket starts fast but the air stops it soon, like a ping-pong ball. Our rocket is best at about 110 grams.',

@@ -1,24 +1,36 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Heights of five flights of two rockets [m]. */
+const HEIGHTS = [
+  ['Rocket', 'Flight 1', 'Flight 2', 'Flight 3', 'Flight 4', 'Flight 5'],
+  ['A', '38 m', '39 m', '52 m', '41 m', '40 m'],
+  ['B', '40 m', '44 m', '43 m', '47 m', '41 m'],
+] as const;
 
 /** Worksheet: working with the numbers of flights. */
 export const flightWorksheet: readonly BankQuestion[] = [
   {
     id: 'mean-height',
-    description: 'Five flights reached 40, 44, 43, 47 and 41 m. What is their mean, in meters?',
+    description: withTable(HEIGHTS, 'What is the mean height of rocket B, in meters?'),
     answer: { kind: 'value', value: 43, tolerance: 0.05 },
     explanation: '40 + 44 + 43 + 47 + 41 = 215, and 215 m ÷ 5 = 43 m.',
   },
   {
     id: 'spread',
-    description:
-      'Five flights reached 40, 44, 43, 47 and 41 m. How far do they spread, from lowest to highest, in meters?',
+    description: withTable(HEIGHTS, 'How far do the flights of rocket B spread, from lowest to highest, in meters?'),
     answer: { kind: 'value', value: 7, tolerance: 0.05 },
     explanation: 'Take the lowest from the highest: 47 m − 40 m = 7 m.',
   },
   {
     id: 'height-45',
-    description:
-      'You stand 40 m from the pad. At the highest point you look up at exactly 45°. Your eye is 1.5 m above the ground. How high is the rocket, in meters?',
+    description: withPicture(
+      {
+        file: 'water-rocket/drawing-angle.svg',
+        alt: 'A tracker whose eye is 1.5 meters above the ground looks up at an angle of 45 degrees to the highest point of a flight. The highest point is straight above the pad, 40 meters away along the ground.',
+      },
+      'How high is the rocket in the drawing above the ground, in meters?',
+    ),
     answer: { kind: 'value', value: 41.5, tolerance: 0.1 },
     explanation: 'At 45° the height above your eye equals the distance: 40 m. Add 1.5 m for your eye: 41.5 m.',
   },
@@ -31,7 +43,13 @@ export const flightWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'descent-speed',
-    description: 'Under its parachute a rocket falls 45 m in 15 s. What is its mean speed, in meters per second?',
+    description: withPicture(
+      {
+        file: 'water-rocket/chart-descent.svg',
+        alt: 'Chart of height in meters over the time since the parachute opened in seconds. A straight line falls from 45 meters at 0 seconds to the ground at 15 seconds.',
+      },
+      'What is the mean speed of this rocket under its parachute, in meters per second?',
+    ),
     answer: { kind: 'value', value: 3, tolerance: 0.02 },
     explanation: 'Speed = distance ÷ time = 45 m ÷ 15 s = 3 m/s.',
   },
@@ -44,8 +62,13 @@ export const flightWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'real-gain',
-    description:
-      'With old fins your five flights spread over 5 m around a mean of 46 m. One flight with new fins reaches 48 m. What can you say?',
+    description: withPicture(
+      {
+        file: 'water-rocket/chart-fins.svg',
+        alt: 'A scale of the highest point from 42 to 50 meters. Five flights with old fins stand at 44, 45, 45.5, 46.5 and 49 meters. One flight with new fins stands at 48 meters.',
+      },
+      'The mean of the flights with old fins is 46 m. What can you say about the new fins?',
+    ),
     answer: {
       kind: 'choice',
       choices: [

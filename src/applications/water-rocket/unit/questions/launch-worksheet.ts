@@ -1,3 +1,4 @@
+import { withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Worksheet: numbers to know before a launch. */
@@ -10,8 +11,17 @@ export const launchWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'launch-mass',
-    description:
-      'A rocket weighs 165 g empty. It is filled with 600 mL of water. One milliliter of water has a mass of 1 g. What is the launch mass, in grams?',
+    description: withTable(
+      [
+        ['Part', 'Amount'],
+        ['Bottle', '52 g'],
+        ['Nose and clay', '40 g'],
+        ['Fins', '23 g'],
+        ['Parachute and tape', '50 g'],
+        ['Water', '600 mL'],
+      ],
+      'One milliliter of water has a mass of 1 g. What is the launch mass, in grams?',
+    ),
     answer: { kind: 'value', value: 765, tolerance: 1 },
     explanation: '165 g + 600 g = 765 g.',
   },
@@ -33,7 +43,15 @@ export const launchWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'burst-factor-value',
-    description: 'New 2 L bottles burst at 165 psi. What is the burst factor at 75 psi? Give it with one decimal.',
+    description: withTable(
+      [
+        ['Bottle', 'Bursts at', 'Used at'],
+        ['A, scratched', '130 psi', '40 psi'],
+        ['B, new', '165 psi', '75 psi'],
+        ['C, new', '165 psi', '50 psi'],
+      ],
+      'What is the smallest burst factor among these bottles? Give it with one decimal.',
+    ),
     answer: { kind: 'value', value: 2.2, tolerance: 0.02 },
     explanation: '165 psi ÷ 75 psi = 2.2.',
   },

@@ -1,3 +1,4 @@
+import { withPicture } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on stability, the bottle under pressure and the way down. */
@@ -47,8 +48,13 @@ export const stabilityQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'margin-number',
-    description:
-      'The balance point is 140 mm from the tip and the center of pressure is 250 mm from the tip. The bottle is 110 mm wide. What is the stability margin, in calibers?',
+    description: withPicture(
+      {
+        file: 'water-rocket/drawing-margin.svg',
+        alt: 'A rocket from the side. The balance point is 140 millimeters from the tip and the center of pressure is 250 millimeters from the tip. The bottle is 110 millimeters wide.',
+      },
+      'What is the stability margin of the rocket in the drawing, in calibers?',
+    ),
     answer: { kind: 'value', value: 1, tolerance: 0.01 },
     explanation: '(250 mm − 140 mm) ÷ 110 mm = 1.0 calibers.',
   },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { waterRocket } from '#applications/water-rocket/descriptor.ts';
+import { fly } from '#applications/water-rocket/model/flight/flight.ts';
+import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import { analysisOf, expectDrawn, measured } from '#tests/support/content/drawn-chart.ts';
+
+test('the chart of thrust is that of the standard rocket', () => {
+  const at60 = measured(waterRocket, { pressure: 60 }, 'maxThrust');
+  expect(measured(waterRocket, { pressure: 30 }, 'maxThrust')).toBeCloseTo(at60 / 2, 3);
+  expectDrawn('water-rocket/chart-thrust.svg', { x: 70, y: 350 }, (psi) => (at60 * psi) / 60);
+});
+
+test('the chart of height over water is that of the standard rocket', () => {
+  expectDrawn('water-rocket/chart-fill.svg', { x: 1600, y: 50 }, (waterVolume) =>
+    measured(waterRocket, { waterVolume: Math.round(waterVolume) }, 'apogee'),
+  );
+});
+
+test('the chart of height over mass is the standard charge in lighter and heavier rockets', () => {
+  const { launch } = analysisOf(waterRocket, {}) as RocketAnalysis;
+  expectDrawn('water-rocket/chart-mass.svg', { x: 400, y: 50 }, (grams) => {
+    const flown = fly({ ...launch, dryMass: grams / 1000 });
+    return 'error' in flown ? Number.NaN : flown.apogee;
+  });
+});
+
+test.each([
+  [500, 13.3, 44.4],
+  [600, 15, 45.1],
+  [800, 17.8, 43.8],
+  [1000, 19.7, 39.3],
+])('with %d mL the impulse is %d N·s and the highest point %d m, as the table says', (waterVolume, impulse, apogee) => {
+  const of = (code: string) => measured(waterRocket, { waterVolume }, code);
+  expect(of('waterImpulse') + of('airImpulse')).toBeCloseTo(impulse, 1);
+  expect(of('apogee')).toBeCloseTo(apogee, 1);
+});
+
+test('the times of a flight are those of the standard rocket', () => {
+  const { flight } = analysisOf(waterRocket, {}) as RocketAnalysis;
+  expect([flight.tWater, flight.tBurnout, flight.tApogee].map((t) => t.toFixed(2))).toEqual(['0.07', '0.11', '2.80']);
+  expect(flight.tLand).toBeCloseTo(15.4, 1);
+});
