@@ -1,4 +1,11 @@
+import { withPicture } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Torque of the standard trap. */
+const TORQUE_CHART = {
+  file: 'mousetrap-car/chart-torque.svg',
+  alt: 'Chart of torque in newton meters over the angle of the bar from closed in degrees. A straight line rises from 0.12 newton meters at 0 degrees through 0.27 at 90 degrees to 0.42 at 180 degrees.',
+};
 
 /** Quiz on the spring, its energy and how it reaches the floor. */
 export const energyQuiz: readonly BankQuestion[] = [
@@ -27,7 +34,10 @@ export const energyQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'which-part',
-    description: 'A trap is opened from closed to 180 degrees. Which part of the way stores the most energy?',
+    description: withPicture(
+      TORQUE_CHART,
+      'A trap is opened from closed to 180 degrees. Which part of the way stores the most energy?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -75,7 +85,13 @@ export const energyQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'after-the-pull',
-    description: 'True or false: a car with a free hook stops as soon as the string has come off the axle.',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/chart-speed.svg',
+        alt: 'Chart of speed in meters per second over distance in meters for the standard car. The speed rises from zero to 1.8 at 10 meters, where a mark says that the string comes off. Then it falls and is zero at 20.6 meters.',
+      },
+      'True or false: a car with a free hook stops as soon as the string has come off the axle.',
+    ),
     answer: { kind: 'truth', right: false },
     explanation:
       'It has energy of motion and coasts on. The standard car rolls more than half of its distance this way.',
@@ -111,8 +127,13 @@ export const energyQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'torque-number',
-    description:
-      'You pull a bar with 8 N, at a right angle, 0.05 m from the pivot. What is the torque, in newton meters?',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/drawing-bar.svg',
+        alt: 'The bar of a trap stands straight up on its pivot. A force of 8 newtons pulls it at a right angle, 0.05 meters from the pivot.',
+      },
+      'What is the torque on the bar in the drawing, in newton meters?',
+    ),
     answer: { kind: 'value', value: 0.4, tolerance: 0.005 },
     explanation: 'Torque = force × arm = 8 N × 0.05 m = 0.4 N·m.',
   },
@@ -133,7 +154,7 @@ export const energyQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'closed-torque',
-    description: 'True or false: the spring of a closed trap does not pull at all.',
+    description: withPicture(TORQUE_CHART, 'True or false: the spring of a closed trap does not pull at all.'),
     answer: { kind: 'truth', right: false },
     explanation: 'It is wound a little even when closed. That is why the bar lies firmly on the wood.',
   },

@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on friction, the energy balance and fair tests. */
@@ -94,13 +95,26 @@ export const frictionQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'mean-number',
-    description: 'Three runs go 18 m, 20 m and 19 m. What is their mean, in meters?',
+    description: withTable(
+      [
+        ['Car', 'Run 1', 'Run 2', 'Run 3'],
+        ['A', '16 m', '22 m', '13 m'],
+        ['B', '18 m', '20 m', '19 m'],
+      ],
+      'What is the mean of car B, in meters?',
+    ),
     answer: { kind: 'value', value: 19, tolerance: 0.05 },
     explanation: '18 + 20 + 19 = 57, and 57 ÷ 3 = 19.',
   },
   {
     id: 'drop-bad-runs',
-    description: 'One of five runs was much shorter than the others. What should you do?',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/chart-runs.svg',
+        alt: 'A scale of distance from 12 to 22 meters with five runs: one at 14 meters, the others at 19.2, 19.5, 19.8 and 20.1 meters.',
+      },
+      'The chart shows your five runs. What should you do?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -115,7 +129,13 @@ export const frictionQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'drag-speed',
-    description: 'A car goes twice as fast. What happens to the air drag?',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/chart-drag.svg',
+        alt: 'Chart of drag in newtons over speed in meters per second. It curves up from zero: 0.003 newtons at 1 meter per second, 0.0075 at 1.5, 0.013 at 2 and 0.030 at 3.',
+      },
+      'Compare 1.5 m/s with 3 m/s. What happens to the air drag when the speed doubles?',
+    ),
     answer: {
       kind: 'choice',
       choices: ['It becomes four times as large', 'It doubles', 'It stays the same', 'It becomes smaller'],

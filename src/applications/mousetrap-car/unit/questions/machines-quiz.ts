@@ -1,11 +1,17 @@
+import { withPicture } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on the lever, the gear of axle and wheel, mass and grip. */
 export const machinesQuiz: readonly BankQuestion[] = [
   {
     id: 'gear-number',
-    description:
-      'A wheel has a diameter of 120 mm. The string winds on a diameter of 6 mm. What is the gear ratio (a plain number)?',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/drawing-gear.svg',
+        alt: 'A drive wheel from the side. The wheel has a diameter of 120 millimeters. The string winds on a diameter of 6 millimeters at its axle.',
+      },
+      'What is the gear ratio of the wheel in the drawing (a plain number)?',
+    ),
     answer: { kind: 'value', value: 20, tolerance: 0.1 },
     explanation: 'Gear ratio = wheel ÷ winding diameter = 120 ÷ 6 = 20.',
   },
@@ -32,7 +38,13 @@ export const machinesQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'axle-and-distance',
-    description: 'The standard car gets an axle of 10 mm, not 4.8 mm. What happens to the whole distance of its run?',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/chart-axle.svg',
+        alt: 'Chart of the distance of the run in meters over the diameter of the drive axle in millimeters. The line falls slowly: 21.1 meters at 3 millimeters, 20.6 at 4.8, 19.9 at 10 and 19.7 at 12.',
+      },
+      'The standard car gets an axle of 10 mm, not 4.8 mm. What happens to the whole distance of its run?',
+    ),
     answer: {
       kind: 'choice',
       choices: ['It hardly changes', 'It is cut in half', 'It doubles', 'It becomes four times as long'],
@@ -106,8 +118,13 @@ export const machinesQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'grip-number',
-    description:
-      'The drive wheels carry 0.8 N. The grip number of tire and floor is 0.5. What is the largest push before they slip, in newtons?',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/drawing-grip.svg',
+        alt: 'A car from the side. The weight on its drive wheels is 0.8 newtons and the weight on its front wheels is 0.7 newtons.',
+      },
+      'The grip number of tire and floor is 0.5. What is the largest push before the drive wheels slip, in newtons?',
+    ),
     answer: { kind: 'value', value: 0.4, tolerance: 0.005 },
     explanation: 'Largest push = grip number × weight on the drive wheels = 0.5 × 0.8 N = 0.4 N.',
   },

@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Worksheet: working with the numbers of a design. */
@@ -17,8 +18,13 @@ export const numbersWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'winding-diameter',
-    description:
-      'An axle is 4.8 mm thick and the string 0.4 mm. Which winding diameter counts for the gear ratio, in millimeters?',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/drawing-winding.svg',
+        alt: 'The end of an axle of 4.8 millimeters. One layer of string, 0.4 millimeters thick, lies around it.',
+      },
+      'Which winding diameter counts for the gear ratio, in millimeters?',
+    ),
     answer: { kind: 'value', value: 5.2, tolerance: 0.02 },
     explanation: 'The middle of the string lies half a string above the axle on both sides: 4.8 + 0.4 = 5.2 mm.',
   },
@@ -44,14 +50,32 @@ export const numbersWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'car-mass',
-    description:
-      'Chassis 20 g, trap 25 g, lever 10 g, four wheels of 16 g each, axles and small parts 31 g. What is the mass of the car, in grams?',
+    description: withTable(
+      [
+        ['Part', 'Number', 'Mass of each'],
+        ['Chassis', '1', '20 g'],
+        ['Trap', '1', '25 g'],
+        ['Lever', '1', '10 g'],
+        ['Wheels', '4', '16 g'],
+        ['Axles and small parts', '–', '31 g in all'],
+      ],
+      'What is the mass of the car, in grams?',
+    ),
     answer: { kind: 'value', value: 150, tolerance: 0.5 },
     explanation: '20 + 25 + 10 + 4 × 16 + 31 = 150 g.',
   },
   {
     id: 'average-speed',
-    description: 'A car needs 20 s for 18 m. What is its average speed, in meters per second?',
+    description: withTable(
+      [
+        ['Place', 'Time'],
+        ['Start', '0 s'],
+        ['5 m', '7 s'],
+        ['10 m', '11 s'],
+        ['Rest, at 18 m', '20 s'],
+      ],
+      'What is the average speed of the whole run, in meters per second?',
+    ),
     answer: { kind: 'value', value: 0.9, tolerance: 0.005 },
     explanation: 'Average speed = distance ÷ time = 18 m ÷ 20 s = 0.9 m/s.',
   },

@@ -1,16 +1,24 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
+
+/** Distances of five runs of two cars [m]. */
+const RUNS = [
+  ['Car', 'Run 1', 'Run 2', 'Run 3', 'Run 4', 'Run 5'],
+  ['A', '16 m', '18 m', '17 m', '19 m', '15 m'],
+  ['B', '14 m', '20 m', '13 m', '21 m', '18 m'],
+] as const;
 
 /** Worksheet: reading and judging the results of test runs. */
 export const resultsWorksheet: readonly BankQuestion[] = [
   {
     id: 'mean-of-five',
-    description: 'Five runs go 16, 18, 17, 19 and 15 m. What is their mean, in meters?',
+    description: withTable(RUNS, 'What is the mean of car A, in meters?'),
     answer: { kind: 'value', value: 17, tolerance: 0.05 },
     explanation: '16 + 18 + 17 + 19 + 15 = 85, and 85 ÷ 5 = 17.',
   },
   {
     id: 'spread',
-    description: 'The same five runs: 16, 18, 17, 19 and 15 m. What is the spread, longest minus shortest, in meters?',
+    description: withTable(RUNS, 'What is the spread of car A, longest minus shortest, in meters?'),
     answer: { kind: 'value', value: 4, tolerance: 0.05 },
     explanation: 'Longest minus shortest is 19 m − 15 m = 4 m.',
   },
@@ -23,8 +31,13 @@ export const resultsWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'coast-deceleration',
-    description:
-      'A coasting car slows from 0.8 m/s to 0.6 m/s in 2 s. By how many meters per second does it slow down each second?',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/chart-coast.svg',
+        alt: 'Chart of speed in meters per second over time in seconds for a coasting car. A straight line falls from 0.8 at 0 seconds over 0.6 at 2 seconds to 0.4 at 4 seconds.',
+      },
+      'By how many meters per second does this car slow down each second?',
+    ),
     answer: { kind: 'value', value: 0.1, tolerance: 0.001 },
     explanation: 'It loses 0.8 − 0.6 = 0.2 m/s in 2 s, which is 0.1 m/s each second.',
   },
@@ -58,7 +71,13 @@ export const resultsWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'which-bearing',
-    description: 'With straws: 15, 16 and 17 m. With brass tubes: 19, 20 and 21 m. What do the runs show?',
+    description: withPicture(
+      {
+        file: 'mousetrap-car/chart-bearings.svg',
+        alt: 'A scale of distance from 14 to 22 meters. Three runs with straws stand at 15, 16 and 17 meters. Three runs with brass tubes stand at 19, 20 and 21 meters.',
+      },
+      'What do the runs in the chart show?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
