@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on wood, glue, tests and evidence. */
@@ -67,13 +68,28 @@ export const evidenceQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'mean-load',
-    description: 'Four bridges of one design break at 8, 10, 9 and 11 kg. What is the mean, in kilograms?',
+    description: withTable(
+      [
+        ['Design', 'Bridge 1', 'Bridge 2', 'Bridge 3', 'Bridge 4'],
+        ['A', '7 kg', '12 kg', '6 kg', '9 kg'],
+        ['B', '8 kg', '10 kg', '9 kg', '11 kg'],
+      ],
+      'At what load do the bridges of design B break on average, in kilograms?',
+    ),
     answer: { kind: 'value', value: 9.5, tolerance: 0.02 },
     explanation: '(8 + 10 + 9 + 11) ÷ 4 = 38 ÷ 4 = 9.5 kg.',
   },
   {
     id: 'efficiency',
-    description: 'A bridge has a mass of 8 g and holds 12 kg. What is its efficiency?',
+    description: withTable(
+      [
+        ['Bridge', 'Mass', 'Load'],
+        ['A', '12 g', '15 kg'],
+        ['B', '8 g', '12 kg'],
+        ['C', '10 g', '13 kg'],
+      ],
+      'What is the highest efficiency among these bridges?',
+    ),
     answer: { kind: 'value', value: 1500, tolerance: 5 },
     explanation: '12 kg is 12,000 g, and 12,000 ÷ 8 = 1500.',
   },
@@ -93,8 +109,13 @@ export const evidenceQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'one-test',
-    description:
-      'Old bridges of your team broke at 8.1, 9.4, 8.8 and 7.6 kg. A new design broke at 9.0 kg, once. What can you say?',
+    description: withPicture(
+      {
+        file: 'structures/chart-tests.svg',
+        alt: 'A scale of the load at which bridges broke, from 7 to 10 kilograms. Four bridges of the old design stand at 7.6, 8.1, 8.8 and 9.4 kilograms. One bridge of the new design stands at 9.0 kilograms.',
+      },
+      'What can you say about the new design?',
+    ),
     answer: {
       kind: 'choice',
       choices: [

@@ -1,3 +1,4 @@
+import { withPicture } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on loads, forces, triangles and bridges that failed. */
@@ -18,8 +19,13 @@ export const forcesQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'support-half',
-    description:
-      'A load of 80 N hangs exactly in the middle of a bridge. How many newtons does each of the two supports carry? Leave out the weight of the bridge.',
+    description: withPicture(
+      {
+        file: 'structures/drawing-middle-load.svg',
+        alt: 'A bridge on a left and a right support. A load of 80 newtons presses 150 millimeters from each of them.',
+      },
+      'How many newtons does each of the two supports carry? Leave out the weight of the bridge.',
+    ),
     answer: { kind: 'value', value: 40, tolerance: 0.1 },
     explanation: 'The bridge is in balance, and both sides are alike: 80 N ÷ 2 = 40 N.',
   },
@@ -96,14 +102,25 @@ export const forcesQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'count-joints',
-    description:
-      'A flat truss has 8 joints, a pin and a roller. How many members does it need, so that it has just enough?',
+    description: withPicture(
+      {
+        file: 'structures/drawing-joints-8.svg',
+        alt: 'The joints of a flat truss without its members: five in a row below and three in a row above. The first below rests on a pin and the last one on a roller.',
+      },
+      'The drawing shows the joints of a flat truss. How many members does it need, so that it has just enough?',
+    ),
     answer: { kind: 'value', value: 13, tolerance: 0.1 },
     explanation: 'Members + 3 must equal 2 × joints: 2 × 8 − 3 = 13.',
   },
   {
     id: 'count-fools',
-    description: 'True or false: if members + 3 equals 2 × joints, the truss always stands.',
+    description: withPicture(
+      {
+        file: 'structures/drawing-empty-panel.svg',
+        alt: 'A flat truss of three panels in a row with 8 joints and 13 members, on a pin and a roller. The first panel has two crossed diagonals, the middle panel has none, the last one has one.',
+      },
+      'Count members and joints of the truss in the drawing, and look at its panels. True or false: if members + 3 equals 2 × joints, the truss always stands.',
+    ),
     answer: { kind: 'truth', right: false },
     explanation:
       'The count can be right and a panel can still be empty while another has a spare stick. Then it moves.',

@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Worksheet: support forces, member forces, buckling and efficiency in numbers. */
@@ -10,8 +11,13 @@ export const numbersWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'support-share',
-    description:
-      'A load of 90 N hangs 100 mm from the left support. The span is 300 mm. How many newtons does the left support carry?',
+    description: withPicture(
+      {
+        file: 'structures/drawing-load-share.svg',
+        alt: 'A bridge with a span of 300 millimeters on a left and a right support. A load of 90 newtons presses 100 millimeters from the left support.',
+      },
+      'How many newtons does the left support carry?',
+    ),
     answer: { kind: 'value', value: 60, tolerance: 0.2 },
     explanation: 'The load is 200 mm from the right support: 90 N × 200 ÷ 300 = 60 N.',
   },
@@ -24,21 +30,40 @@ export const numbersWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'members-needed',
-    description:
-      'A flat truss has 15 joints, a pin and a roller. How many members does it need, so that it has just enough?',
+    description: withPicture(
+      {
+        file: 'structures/drawing-joints-15.svg',
+        alt: 'The joints of a flat truss without its members: eight in a row below and seven in a row above. The first below rests on a pin and the last one on a roller.',
+      },
+      'The drawing shows the joints of a flat truss. How many members does it need, so that it has just enough?',
+    ),
     answer: { kind: 'value', value: 27, tolerance: 0.1 },
     explanation: 'Members + 3 must equal 2 × joints, and 2 × 15 − 3 = 27.',
   },
   {
     id: 'chord-force',
-    description:
-      'The chord force of a truss is 60 N at a depth of 40 mm. What is it at a depth of 60 mm, in newtons? Load and span stay the same.',
+    description: withPicture(
+      {
+        file: 'structures/chart-depth.svg',
+        alt: 'Chart of the largest chord force in newtons over the depth of a truss in millimeters, with the same load and span. The line falls, ever more slowly: 120 newtons at 20 millimeters, 80 at 30, 60 at 40, 40 at 60, 30 at 80 and 24 at 100.',
+      },
+      'A truss of 40 mm depth is rebuilt with 60 mm. What is its largest chord force then, in newtons?',
+    ),
     answer: { kind: 'value', value: 40, tolerance: 0.2 },
     explanation: 'Depth times force stays the same: 60 N × 40 ÷ 60 = 40 N.',
   },
   {
     id: 'twice-load',
-    description: 'In a test with 4 kg, a member carries 33 N. How many newtons does it carry with 10 kg?',
+    description: withTable(
+      [
+        ['Load', 'Force in the member'],
+        ['2 kg', '16.5 N'],
+        ['4 kg', '33.0 N'],
+        ['6 kg', '49.5 N'],
+        ['10 kg', '?'],
+      ],
+      'Which force belongs in the last row, in newtons?',
+    ),
     answer: { kind: 'value', value: 82.5, tolerance: 0.3 },
     explanation: 'All forces grow with the load: 33 N × 10 ÷ 4 = 82.5 N.',
   },
@@ -64,7 +89,14 @@ export const numbersWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'compare',
-    description: 'Bridge A has 6 g and holds 9 kg. Bridge B has 10 g and holds 14 kg. Which has the higher efficiency?',
+    description: withTable(
+      [
+        ['Bridge', 'Mass', 'Load'],
+        ['A', '6 g', '9 kg'],
+        ['B', '10 g', '14 kg'],
+      ],
+      'Which bridge has the higher efficiency?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -78,7 +110,13 @@ export const numbersWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'sign',
-    description: 'A chart shows −42 N for a member. What does that mean?',
+    description: withPicture(
+      {
+        file: 'structures/drawing-forces.svg',
+        alt: 'A truss of three members: two slanted ones meet at a joint that carries a load of 50.4 newtons, and a level one joins their feet. The slanted members are marked minus 42 newtons, the level one plus 33.6 newtons.',
+      },
+      'What does −42 N beside a slanted member of this truss mean?',
+    ),
     answer: {
       kind: 'choice',
       choices: [

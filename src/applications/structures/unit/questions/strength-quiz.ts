@@ -1,3 +1,4 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Quiz on member forces, depth, buckling and bracing. */
@@ -14,7 +15,13 @@ export const strengthQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'twice-depth',
-    description: 'A truss is made twice as deep. Load and span stay the same. What happens to the largest chord force?',
+    description: withPicture(
+      {
+        file: 'structures/chart-depth.svg',
+        alt: 'Chart of the largest chord force in newtons over the depth of a truss in millimeters, with the same load and span. The line falls, ever more slowly: 120 newtons at 20 millimeters, 80 at 30, 60 at 40, 40 at 60, 30 at 80 and 24 at 100.',
+      },
+      'A truss of 40 mm depth is made twice as deep. What happens to the largest chord force?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -56,8 +63,16 @@ export const strengthQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'double-length',
-    description:
-      'A slender stick of 100 mm buckles at 24 N. At how many newtons does a stick of 200 mm of the same kind buckle?',
+    description: withTable(
+      [
+        ['Free length', 'Buckles at'],
+        ['100 mm', '24.0 N'],
+        ['120 mm', '16.7 N'],
+        ['150 mm', '10.7 N'],
+        ['200 mm', '?'],
+      ],
+      'These slender sticks differ in length alone. Which force belongs in the last row, in newtons?',
+    ),
     answer: { kind: 'value', value: 6, tolerance: 0.05 },
     explanation: 'Twice the length means a quarter of the force: 24 N ÷ 4 = 6 N.',
   },
@@ -149,8 +164,16 @@ export const strengthQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'balance-design',
-    description:
-      'A design breaks at its end posts, while its chords use only half of their strength. What is the best first try?',
+    description: withTable(
+      [
+        ['Members', 'Largest force', 'Holds'],
+        ['End posts', '30 N, pressed', '30 N'],
+        ['Top chord', '26 N, pressed', '52 N'],
+        ['Bottom chord', '26 N, pulled', '300 N'],
+        ['Diagonals', '12 N, pressed', '24 N'],
+      ],
+      'The table shows a design at the load that breaks it. What is the best first try?',
+    ),
     answer: {
       kind: 'choice',
       choices: [

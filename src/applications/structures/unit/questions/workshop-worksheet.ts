@@ -1,10 +1,17 @@
+import { withPicture, withTable } from '#applications/question-parts.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Worksheet: sorting sticks, cutting, gluing and working safely. */
 export const workshopWorksheet: readonly BankQuestion[] = [
   {
     id: 'ruler',
-    description: 'The check ruler on your print is 97 mm long instead of 100 mm. What do you do?',
+    description: withPicture(
+      {
+        file: 'structures/drawing-rulers.svg',
+        alt: 'A steel ruler lies along the check ruler on a print, zero at zero. The mark 100 of the print stands at 97 millimeters on the steel ruler.',
+      },
+      'The drawing shows a steel ruler on your print. What do you do?',
+    ),
     answer: {
       kind: 'choice',
       choices: [
@@ -31,7 +38,15 @@ export const workshopWorksheet: readonly BankQuestion[] = [
   },
   {
     id: 'stick-density',
-    description: 'Ten sticks have a volume of 35 cm³ in all. They weigh 14 g. What is their density in g/cm³?',
+    description: withTable(
+      [
+        ['Batch', 'Volume of ten sticks', 'Mass of ten sticks'],
+        ['A', '35 cm³', '14 g'],
+        ['B', '35 cm³', '11 g'],
+        ['C', '50 cm³', '17 g'],
+      ],
+      'What is the density of the densest batch, in g/cm³?',
+    ),
     answer: { kind: 'value', value: 0.4, tolerance: 0.005 },
     explanation: '14 g ÷ 35 cm³ = 0.4 g/cm³.',
   },
