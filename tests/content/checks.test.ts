@@ -6,7 +6,7 @@ import { brokenLinks } from '#tests/support/content/links.ts';
 import { numbersOf } from '#tests/support/content/numbers.ts';
 import { boxProblems, formProblems } from '#tests/support/content/page-form.ts';
 import { pageFrom, proseOf } from '#tests/support/content/pages.ts';
-import { lengthProblems, questionProblems, shareToRead } from '#tests/support/content/questions.ts';
+import { lengthProblems, questionProblems, readingProblems, shareToRead } from '#tests/support/content/questions.ts';
 
 const page = (main: string, code = '01-page') =>
   pageFrom(
@@ -156,6 +156,10 @@ describe('the questions of a unit', () => {
     const levels = { middle: table, high: 'Which time is it?' };
     const asked = (description: BankQuestion['description']) => ({ ...good, description });
     expect(shareToRead(quiz(good, asked(table), asked(picture), asked(levels)))).toBe(0.5);
+    expect(readingProblems(quiz(good, good, good, asked(table)))).toEqual([]);
+    expect(readingProblems(quiz(good, good, good, good, asked(table)))).toEqual([
+      '20.0 % of the questions have a drawing, chart or table, 25 are asked for',
+    ]);
     const bad = asked(picture.replace(alt, 'A chart.').replace('chart-thrust', 'nowhere'));
     expect(questionProblems(quiz(...bank, { ...bad, id: 'bad' }))).toEqual([
       '01-quiz: bad: there is no picture application/dragster/nowhere.svg',

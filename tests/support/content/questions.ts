@@ -4,6 +4,8 @@ import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/cur
 const FEWEST_CHOICES = 3;
 /** Of a unit's choice questions [%]: with four choices, chance alone would make it 25. */
 const RIGHT_IS_LONGEST = [22, 28] as const;
+/** Of a unit's questions [1]. */
+const LEAST_TO_READ = 0.25;
 
 /** What is wrong with the questions of a unit: ambiguous, unexplained or unanswerable ones, and thin banks. */
 export function questionProblems(curriculum: Curriculum): readonly string[] {
@@ -87,6 +89,16 @@ export function shareToRead(curriculum: Curriculum): number {
     textsOf(question).every((text) => TABLE.test(text) || text.search(PICTURE) >= 0),
   );
   return questions.length === 0 ? 0 : toRead.length / questions.length;
+}
+
+/** Where too few questions have something to read. */
+export function readingProblems(curriculum: Curriculum): readonly string[] {
+  const share = shareToRead(curriculum);
+  return share < LEAST_TO_READ
+    ? [
+        `${(100 * share).toFixed(1)} % of the questions have a drawing, chart or table, ${100 * LEAST_TO_READ} are asked for`,
+      ]
+    : [];
 }
 
 /** Pictures of questions that are not there, or that say too little to who does not see them. */

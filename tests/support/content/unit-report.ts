@@ -6,7 +6,7 @@ import { numbersOf } from './numbers.ts';
 import { boxProblems, formProblems } from './page-form.ts';
 import { pagesOf, proseOf } from './pages.ts';
 import type { Page } from './pages.ts';
-import { lengthProblems, longestIsRight, questionProblems, shareToRead } from './questions.ts';
+import { lengthProblems, longestIsRight, questionProblems, readingProblems, shareToRead } from './questions.ts';
 import { readingLevel } from './reading-level.ts';
 
 const LARGEST_PAGE = 60_000;
@@ -95,7 +95,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
       ],
       links: brokenLinks(pages),
       glossary: glossaryProblems(pages, lessons),
-      questions: [...questionProblems(curriculum), ...lengthProblems(curriculum)],
+      questions: [...questionProblems(curriculum), ...lengthProblems(curriculum), ...readingProblems(curriculum)],
       sizes: [
         ...pages
           .filter((page) => page.bytes > LARGEST_PAGE)
