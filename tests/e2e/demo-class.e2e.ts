@@ -3,7 +3,13 @@ import { startProduct } from '#tests/support/product.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { classmatesDesigns } from './pages/classmates-designs.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
+import { asTeacher } from './pages/teacher/as-teacher.ts';
 import type { Product } from '#tests/support/product.ts';
+
+/** Two weeks of seventeen students take some seconds of an idle machine [ms]. */
+const LIFE_MS = 60_000;
+/** Texts of theirs that the teacher has left. */
+const UNREAD = 15;
 
 /** Begun anew, not from the class that the other tests find. */
 const seats = openSeats({ product: { settings: { DEMO_GROUP_ID: DEMO_GROUP } } });
@@ -48,16 +54,24 @@ describe('the demonstration class', () => {
     }
   });
 
-  test('the class and its designs are still there after a kill and a second start', async () => {
-    const first = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-    const signIns = await signInsOf(first);
-    const { dataFolder } = first;
-    process.kill(first.pid, 'SIGKILL');
-    const second = await startProduct({ dataFolder });
-    await expect.poll(() => signInsOf(second)).toEqual(signIns);
-    await second.stop();
-    await first.stop();
-  });
+  test(
+    'the class is still there after a kill, and its two weeks are made good at the second start',
+    async () => {
+      const life = { DEMO_LIFE: 'on' };
+      const first = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP, ...life } });
+      const signIns = await signInsOf(first);
+      const { dataFolder } = first;
+      process.kill(first.pid, 'SIGKILL');
+      const second = await startProduct({ dataFolder, settings: life });
+      await expect.poll(() => signInsOf(second)).toEqual(signIns);
+      // What no comment was written about waits to be read.
+      const unread = () => asTeacher<{ total: number }>(second.url, 'GET', '/unread');
+      await expect.poll(async () => (await unread()).total, { timeout: LIFE_MS, interval: 1000 }).toBe(UNREAD);
+      await second.stop();
+      await first.stop();
+    },
+    2 * LIFE_MS,
+  );
 });
 
 /** The sign-ins that the server prints; it answers a moment before that. */
