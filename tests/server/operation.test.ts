@@ -20,6 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const DAY_MS = 86_400_000;
+
 describe('settings', () => {
   test('have a default for everything', () => {
     expect(readSettings({})).toMatchObject({ port: 8080, sessionHours: 8, isDemo: true, metricsPort: undefined });
@@ -70,6 +72,8 @@ describe('keys', () => {
 describe('back-ups', () => {
   test('are whole, openable and only as many as are kept', async () => {
     const clock = new Clock();
+    // At noon: over midnight the newest of the day before would stay, too.
+    clock.ms = (Math.floor(clock.ms / DAY_MS) + 0.5) * DAY_MS;
     const settings = readSettings({ DATA_DIR: folder, BACKUP_MINUTES: '0', BACKUPS_KEPT: '2' });
     const host = await openHost(settings, { now: clock.now, log: () => undefined });
     const made: number[] = [];
