@@ -8,6 +8,7 @@ import { pagesOf, proseOf } from './pages.ts';
 import type { Page } from './pages.ts';
 import { lengthProblems, longestIsRight, questionProblems, readingProblems, shareToRead } from './questions.ts';
 import { readingLevel } from './reading-level.ts';
+import { stepProblems } from './step-drawings.ts';
 
 const LARGEST_PAGE = 60_000;
 const LARGEST_UNIT = 1_500_000;
@@ -31,6 +32,7 @@ export const CHECKS = [
   'links',
   'glossary',
   'questions',
+  'steps',
   'sizes',
   'forbidden',
   'notes',
@@ -96,6 +98,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
       links: brokenLinks(pages),
       glossary: glossaryProblems(pages, lessons),
       questions: [...questionProblems(curriculum), ...lengthProblems(curriculum), ...readingProblems(curriculum)],
+      steps: pages.filter((page) => categoryOf(page) === 'build').flatMap(stepProblems),
       sizes: [
         ...pages
           .filter((page) => page.bytes > LARGEST_PAGE)

@@ -1,0 +1,141 @@
+import {
+  arrow,
+  box,
+  dimension,
+  disk,
+  drillBit,
+  label,
+  leader,
+  line,
+  polygon,
+  table,
+  trySquare,
+  vise,
+} from '#tests/support/drawings/parts.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
+import { body, holes } from './car.ts';
+
+const page = '05-drill-and-saw';
+
+export const drilling: readonly StepDrawing[] = [
+  {
+    page,
+    step: 'Put a scrap board under the block',
+    title: 'Block, scrap board and vise',
+    words:
+      'The block stands between the two jaws of a vise, on a scrap board. The drill bit points straight down at the mark.',
+    caption: 'The scrap board keeps the wood from tearing where the bit comes out.',
+    height: 230,
+    parts: [
+      box([140, 190, 200, 16], 'tape'),
+      box([170, 110, 140, 80]),
+      vise(170, 310, 130, 60),
+      table(210),
+      drillBit([240, 104], 12, 66),
+      leader([372, 222], [330, 200]),
+      label(376, 226, 'scrap'),
+      label(108, 166, 'vise', 'end'),
+      label(182, 156, 'block'),
+    ],
+  },
+  {
+    page,
+    step: 'stands square to the bit',
+    title: 'Square to the bit',
+    words:
+      'A try square stands on the block. Its blade runs along the bit without a gap: the angle between bit and block is 90 degrees.',
+    caption: 'No gap between blade and bit, from the front and from the side.',
+    height: 220,
+    parts: [
+      box([110, 130, 260, 70]),
+      drillBit([240, 128], 14, 84),
+      trySquare([260, 114], 84, 80),
+      line('M240 130 m-28 0 v-28 h28', { color: 'next', width: 2.5 }),
+      label(204, 96, '90°', 'end'),
+      label(128, 172, 'block'),
+    ],
+  },
+  {
+    page,
+    step: 'Push a spare axle through each hole',
+    title: 'Two parallel axles',
+    words:
+      'The block from above with an axle through each of its two holes. The distance between the axles is the same on both sides.',
+    caption: 'The same distance on both sides: the axles are parallel.',
+    height: 220,
+    parts: [
+      box([60, 76, 360, 66]),
+      box([126, 34, 6, 150], 'metal'),
+      box([346, 34, 6, 150], 'metal'),
+      dimension([129, 30], [349, 30], 'the same', 'above'),
+      dimension([129, 188], [349, 188], 'the same'),
+    ],
+  },
+  {
+    page,
+    step: 'Set the depth stop',
+    title: 'The depth of the chamber',
+    words:
+      'The block stands on its nose in a vise, tail up. A wide flat bit has gone 51 millimeters into the tail end.',
+    caption: 'The stop on the drill press ends the hole at 51 mm.',
+    height: 260,
+    parts: [
+      box([180, 70, 120, 176]),
+      vise(180, 300, 176, 56),
+      polygon(
+        [
+          [214, 70],
+          [266, 70],
+          [266, 172],
+          [214, 172],
+        ],
+        'paper',
+      ),
+      box([216, 40, 48, 128], 'metal'),
+      box([230, 12, 20, 28], 'metal'),
+      dimension([340, 70], [340, 172], '51 mm', 'right'),
+      label(168, 90, 'tail up', 'end'),
+      label(240, 232, 'nose down', 'middle'),
+    ],
+  },
+  {
+    page,
+    step: 'Stay 1 to 2 mm outside',
+    title: 'Where to saw',
+    words:
+      'The side of the block with the outline of the car on it. A dashed saw line runs 1 to 2 millimeters outside the outline.',
+    caption: 'Saw on the dashed line. The rest is for sandpaper.',
+    height: 190,
+    parts: [
+      box([40, 46, 400, 92], 'paper'),
+      body([430, 152], 1.35),
+      holes([430, 152], 1.35),
+      line('M44 76 L150 75 Q230 88 300 103 L434 120', { color: 'next', dashed: true, width: 2.5 }),
+      leader([300, 30], [270, 92]),
+      label(240, 24, 'saw line, 1 to 2 mm outside'),
+      label(46, 168, 'tail'),
+      label(434, 168, 'nose', 'end'),
+    ],
+  },
+  {
+    page,
+    step: 'Tape them back on',
+    title: 'Offcuts taped on again',
+    words:
+      'The cut block with its offcuts in their old places. Three bands of tape hold them. Arrows show the saw, which now follows the top view.',
+    caption: 'Taped together, the block lies flat for the second cut.',
+    height: 200,
+    parts: [
+      box([40, 60, 400, 92]),
+      line('M40 84 L150 82 Q230 96 300 110 L440 126', { width: 2 }),
+      ...[90, 230, 370].map((x) => box([x, 54, 26, 104], 'tape')),
+      disk(128, 134, 4),
+      disk(340, 134, 4),
+      leader([160, 32], [112, 54]),
+      label(164, 34, 'tape'),
+      label(190, 84, 'offcut', 'middle'),
+      arrow([462, 176], [400, 176]),
+      label(390, 182, 'second cut: the top view', 'end'),
+    ],
+  },
+];

@@ -1,0 +1,126 @@
+import { arrow, box, disk, grain, label, leader, line, sandingBlock, scale } from '#tests/support/drawings/parts.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
+import { body, holes, LENGTH } from './car.ts';
+
+const page = '05-shape-and-finish';
+const perMm = 1.35;
+const at = [430, 150] as const;
+/** The tail end of the body. */
+const tail = at[0] - LENGTH * perMm;
+
+/** Heights of the body that are measured: from nose to tail, top and bottom [mm above the track]. */
+const STATIONS = [
+  ['nose', 2, 22, 11.8],
+  ['¼', 70, 30, 10.1],
+  ['½', 140, 40.2, 10.2],
+  ['¾', 210, 50.4, 10.4],
+  ['tail', 278, 50.6, 14.6],
+] as const;
+
+export const shaping: readonly StepDrawing[] = [
+  {
+    page,
+    step: 'Put a dowel or an old cartridge',
+    title: 'A dowel in the chamber',
+    words: 'The body from the side. A dowel fills the chamber, which is dashed, and sticks out at the tail.',
+    caption: 'The dowel carries the thin walls while you press on them.',
+    height: 180,
+    parts: [
+      body(at, perMm),
+      box([tail - 30, at[1] - 41 * perMm, 30 + 50 * perMm, 17 * perMm], 'soft'),
+      holes(at, perMm),
+      leader([90, 34], [46, at[1] - 42 * perMm]),
+      label(94, 38, 'dowel'),
+    ],
+  },
+  {
+    page,
+    step: 'Sand with 100 grit to the lines',
+    title: 'Sanding along the grain',
+    words:
+      'The body from the side with grain lines from nose to tail. A sanding block on its back moves to and fro along the grain.',
+    caption: 'To and fro along the grain, never across it.',
+    height: 180,
+    parts: [
+      body(at, perMm),
+      grain([tail + 70, at[1] - 36 * perMm, 170, 34], 3),
+      sandingBlock([tail + 60, at[1] - 52.5 * perMm]),
+      arrow([tail + 120, 58], [tail + 230, 58], true),
+      label(tail + 244, 64, 'along the grain'),
+    ],
+  },
+  {
+    page,
+    step: 'Hold the car against the template',
+    title: 'Five places to measure',
+    words:
+      'The body from the side with five upright lines where it is measured: at the nose, at a quarter of the length, at the middle, at three quarters and at the tail.',
+    caption: 'Height and width at five places, from nose to tail.',
+    height: 200,
+    parts: [
+      body(at, perMm),
+      ...STATIONS.flatMap(([name, place, top, bottom]) => {
+        const x = at[0] - place * perMm;
+        return [
+          line(`M${x} ${at[1] - (top + 8) * perMm} V${at[1] - (bottom - 6) * perMm}`, { color: 'next', width: 2.5 }),
+          label(x, 176, name, 'middle'),
+        ];
+      }),
+    ],
+  },
+  {
+    page,
+    step: 'Weigh it. Leave room for paint',
+    title: 'The body on the scale',
+    words: 'The body lies on a scale that shows 37.0 grams. Paint will add about 2 grams.',
+    caption: 'A body of 37 g gets about 2 g of paint.',
+    height: 200,
+    parts: [body([380, 132], 1), scale([240, 122], '37.0 g'), label(352, 166, '+ 2 g of paint')],
+  },
+  {
+    page,
+    step: 'Mask the chamber and the axle holes',
+    title: 'Tape over the holes',
+    words: 'The body from the side. Tape covers the mouth of the chamber at the tail and both axle holes.',
+    caption: 'Tape keeps paint out of three places: chamber and both axle holes.',
+    height: 180,
+    parts: [
+      body(at, perMm),
+      ...[60, 240].map((place) => box([at[0] - place * perMm - 12, at[1] - 18.2 * perMm - 9, 24, 18], 'tape')),
+      box([tail - 5, at[1] - 48 * perMm, 10, 32 * perMm], 'tape'),
+      label(tail - 4, 40, 'tape over the chamber'),
+      leader([tail + 6, 46], [tail, at[1] - 48 * perMm]),
+      label(240, 172, 'tape over the axle holes', 'middle'),
+      leader([344, 158], [at[0] - 60 * perMm, 138]),
+      leader([136, 158], [at[0] - 240 * perMm, 138]),
+    ],
+  },
+  {
+    page,
+    step: 'Put on two thin coats of paint',
+    title: 'Two thin coats and one thick one',
+    words:
+      'Two cuts through the surface, much enlarged. On the left two thin, even coats lie on the sealed wood. On the right one thick coat has run into a drop.',
+    caption: 'Two thin coats stay even. A thick one runs. (Much enlarged.)',
+    height: 180,
+    parts: [
+      box([40, 96, 170, 44]),
+      box([40, 88, 170, 8], 'tape'),
+      box([40, 80, 170, 8], 'soft'),
+      box([40, 72, 170, 8], 'soft'),
+      box([270, 96, 170, 44]),
+      box([270, 88, 170, 8], 'tape'),
+      line('M270 88 V62 Q330 56 380 58 Q404 34 422 58 Q440 58 440 88 Z', { width: 2 }),
+      disk(318, 74, 1.5, 'ink'),
+      disk(360, 70, 1.5, 'ink'),
+      disk(402, 66, 1.5, 'ink'),
+      label(125, 124, 'wood', 'middle'),
+      label(355, 124, 'wood', 'middle'),
+      label(125, 58, 'two thin coats', 'middle'),
+      label(330, 34, 'one thick coat', 'middle'),
+      label(240, 168, 'sealer in the pores', 'middle'),
+      leader([200, 152], [180, 92]),
+      leader([290, 152], [300, 92]),
+    ],
+  },
+];

@@ -1,0 +1,14 @@
+// `npm run drawings`: writes the step drawings into the build pages.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { STEP_DRAWINGS } from './all.ts';
+import { withDrawings } from './page-drawings.ts';
+
+for (const [application, drawings] of Object.entries(STEP_DRAWINGS)) {
+  const pages = new Set(drawings.map(({ page }) => page));
+  for (const page of pages) {
+    const file = `public/c/application/${application}/${page}.html`;
+    const own = drawings.filter((drawing) => drawing.page === page);
+    writeFileSync(file, withDrawings(readFileSync(file, 'utf8'), own));
+    console.log(`${file}: ${own.length} drawings`);
+  }
+}
