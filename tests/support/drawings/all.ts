@@ -1,5 +1,9 @@
 import { dragsterDrawings } from './dragster.ts';
 import type { StepDrawing } from './parts.ts';
+import { waterRocketDrawings } from './water-rocket.ts';
 
 /** The step drawings of each application's build pages, by its code. */
-export const STEP_DRAWINGS: Readonly<Record<string, readonly StepDrawing[]>> = { dragster: dragsterDrawings };
+export const STEP_DRAWINGS: Readonly<Record<string, readonly StepDrawing[]>> = {
+  dragster: dragsterDrawings,
+  'water-rocket': waterRocketDrawings,
+};

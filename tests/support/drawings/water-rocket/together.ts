@@ -1,0 +1,87 @@
+import { area, arrow, box, dimension, label, leader, line, scale } from '#tests/support/drawings/parts.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
+import { bottle, nose, pointOf, rocket } from './rocket.ts';
+
+const page = '05-build-put-together';
+const lying = { mouth: [400, 112] as const, perMm: 0.78, lies: true };
+const tip = pointOf(lying, 430, 0);
+/** The balance point of the standard rocket, empty [mm from the tip]. */
+const balance = pointOf(lying, 430 - 137.5, 0);
+
+export const togetherSteps: readonly StepDrawing[] = [
+  {
+    page,
+    step: 'Weigh each part and then the whole rocket',
+    title: 'The rocket on the scale',
+    words: 'The empty rocket lies on a scale that shows 163 grams, the mass of the standard rocket.',
+    caption: 'The parts first, then the whole, empty rocket.',
+    height: 236,
+    parts: [rocket({ mouth: [400, 104], perMm: 0.72, lies: true }), scale([240, 146], '163 g')],
+  },
+  {
+    page,
+    step: 'Slide it until the rocket hangs level',
+    title: 'Hanging level',
+    words: 'The rocket lies in a loop of cord that hangs from above. It hangs level, nose to the left.',
+    caption: 'Level: the loop is at the balance point.',
+    height: 226,
+    parts: [
+      rocket(lying),
+      line(`M${balance[0]} 12 V66 M${balance[0] - 4} 66 V158 H${balance[0] + 4} V66 Z`, { color: 'next', width: 3 }),
+      line('M20 112 H464', { dashed: true, width: 1 }),
+      label(balance[0] + 12, 30, 'loop of cord'),
+    ],
+  },
+  {
+    page,
+    step: 'Measure from the tip of the nose',
+    title: 'The balance point from the tip',
+    words:
+      'The rocket lying, nose to the left. A dimension from the tip to the mark of the balance point: 137.5 millimeters on the standard rocket.',
+    caption: 'The standard rocket balances 137.5 mm from the tip.',
+    height: 230,
+    parts: [
+      rocket(lying),
+      line(`M${balance[0]} 56 V200 M${tip[0]} 114 V200`, { width: 1, dashed: true }),
+      line(`M${balance[0]} 62 V158`, { color: 'next', width: 3 }),
+      dimension([tip[0], 196], [balance[0], 196], '137.5 mm'),
+    ],
+  },
+  {
+    page,
+    step: 'add clay in the nose until the mark is right',
+    title: 'Clay moves the balance point',
+    words:
+      'The front of the rocket, cut open at the nose. Clay is added in the nose. An arrow shows that the balance point moves toward the nose.',
+    caption: 'More clay in front moves the balance point forward.',
+    height: 210,
+    parts: [
+      bottle({ mouth: [560, 110], perMm: 1.2, lies: true }),
+      nose({ mouth: [560, 110], perMm: 1.2, lies: true }, 0, 'paper'),
+      area('M116 78 Q146 72 150 110 Q146 148 116 142 Q96 126 96 110 Q96 94 116 78 Z', 'tape'),
+      line('M250 44 V176', { dashed: true }),
+      line('M208 44 V176', { color: 'next', width: 3 }),
+      arrow([250, 30], [212, 30]),
+      leader([70, 30], [118, 84]),
+      label(44, 26, 'clay'),
+      label(262, 36, 'old mark'),
+    ],
+  },
+  {
+    page,
+    step: 'Leave 2 meters free',
+    title: 'The cord for the swing test',
+    words:
+      'The rocket lying, nose to the left. Tape holds the cord at the balance point. The cord goes up to a hand and is 2 meters long.',
+    caption: 'Tape at the balance point, then 2 m of cord. (The cord is drawn shorter.)',
+    height: 292,
+    parts: [
+      rocket({ mouth: [400, 178], perMm: 0.78, lies: true }),
+      box([balance[0] - 12, 132, 24, 92], 'tape'),
+      line(`M${balance[0]} 132 L${balance[0] + 130} 20`, { color: 'next', width: 3 }),
+      label(balance[0] + 140, 26, 'hand'),
+      label(balance[0] + 80, 84, '2 m'),
+      label(balance[0] - 22, 112, 'tape', 'end'),
+    ],
+  },
+];
