@@ -23,7 +23,8 @@ test.each(DRAWN)('$application/$page holds its drawings as they are drawn now', 
 test.each(Object.keys(STEP_DRAWINGS))('every build page of the %s has drawings', (code) => {
   const application = APPLICATIONS.find((each) => each.code === code);
   const pages = (application?.curriculum ?? []).filter(({ category }) => category === 'build').map((row) => row.code);
-  expect(DRAWN.filter((each) => each.application === code).map(({ page }) => page)).toEqual(pages);
+  const steps = (STEP_DRAWINGS[code] ?? []).filter(({ inText }) => inText !== true).map(({ page }) => page);
+  expect([...new Set(steps)]).toEqual(pages);
 });
 
 describe('a page with step drawings', () => {
@@ -42,6 +43,13 @@ describe('a page with step drawings', () => {
       /^<ol><li>Saw it\.<\/li><li>Sand it\.\s*<figure class="step">[\s\S]*<\/figure>\s*<\/li><\/ol>$/,
     );
     expect(withDrawings(once, [{ ...drawing, step: 'Sand it' }])).toBe(once);
+  });
+
+  test('may have one in its text instead, after a paragraph', () => {
+    const drawn = { ...drawing, step: 'Look', inText: true };
+    const once = withDrawings('<p>Look at it.</p><p>Then go.</p>', [drawn]);
+    expect(once).toMatch(/^<p>Look at it\.<\/p>\s*<figure class="in-text">[\s\S]*<\/figure><p>Then go\.<\/p>$/);
+    expect(withDrawings(once, [drawn])).toBe(once);
   });
 
   test('names a step that is not there, or there twice', () => {

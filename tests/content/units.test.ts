@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<Check, string>> = {
   links: 'has links, anchors, pictures and labels that all lead somewhere',
   glossary: 'explains every term that it links and links every term that it explains',
   questions: 'asks questions with one right answer each, explained, from banks large enough',
-  steps: 'its build pages draw their steps',
+  drawings: 'has a drawing on every page, and where build pages draw their steps 4 to 6',
   sizes: 'has pages of at most 60 kB and at most 1.5 MB together',
   forbidden: 'holds no script, inline style, form or foreign address',
   notes:

@@ -32,7 +32,7 @@ export const CHECKS = [
   'links',
   'glossary',
   'questions',
-  'steps',
+  'drawings',
   'sizes',
   'forbidden',
   'notes',
@@ -98,7 +98,12 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
       links: brokenLinks(pages),
       glossary: glossaryProblems(pages, lessons),
       questions: [...questionProblems(curriculum), ...lengthProblems(curriculum), ...readingProblems(curriculum)],
-      steps: pages.filter((page) => categoryOf(page) === 'build').flatMap(stepProblems),
+      drawings: [
+        ...pages.filter((page) => categoryOf(page) === 'build').flatMap(stepProblems),
+        ...levels.flatMap(({ code, category, drawings }) =>
+          drawings === 0 && category !== 'glossary' ? [`${code} has no drawing`] : [],
+        ),
+      ],
       sizes: [
         ...pages
           .filter((page) => page.bytes > LARGEST_PAGE)

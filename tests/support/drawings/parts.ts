@@ -229,12 +229,14 @@ export function pictureOf(application: AnyApplication): Picture {
   return picture;
 }
 
-/** One step's drawing and where it stands. */
+/** One drawing and where it stands. */
 export interface StepDrawing {
   /** Code of the page. */
   readonly page: string;
-  /** Words that only its step has; the drawing stands at the end of that list item. */
+  /** Words that only its step has; the drawing stands at the end of that list item, or after that paragraph. */
   readonly step: string;
+  /** Of a page that shows no steps: one drawing after a paragraph. */
+  readonly inText?: boolean;
   readonly title: string;
   /** What is to be seen, for who does not see it. */
   readonly words: string;

@@ -1,5 +1,6 @@
 import { finSteps } from './water-rocket/fins.ts';
 import { launchSteps } from './water-rocket/launch.ts';
+import { waterRocketLessons } from './water-rocket/lessons.ts';
 import { noseSteps } from './water-rocket/nose.ts';
 import { parachuteSteps } from './water-rocket/parachute.ts';
 import { togetherSteps } from './water-rocket/together.ts';
@@ -11,4 +12,5 @@ export const waterRocketDrawings: readonly StepDrawing[] = [
   ...parachuteSteps,
   ...togetherSteps,
   ...launchSteps,
+  ...waterRocketLessons,
 ];

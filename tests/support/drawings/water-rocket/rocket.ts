@@ -49,10 +49,17 @@ const mirrored = (points: readonly Point[]): readonly Point[] =>
 export const bottle = (place: Place, fill: Fill = 'paper'): string =>
   area(`M${pathOf(place, [...HALF, ...mirrored(HALF)])} Z`, fill);
 
+/** Half of the bottle's width at a height above the mouth [mm]. */
+function halfWidthAt(height: number): number {
+  const above = HALF.findIndex(([along]) => along >= height);
+  const [[from, narrow], [to, wide]] = [HALF[above - 1], HALF[above]];
+  return narrow + ((wide - narrow) * (height - from)) / (to - from);
+}
+
 /** What of the bottle lies below a height above the mouth, mouth down [mm]. */
 export function waterBelow(place: Place, height: number): string {
   const inside = HALF.filter(([along]) => along < height);
-  const half = [...inside, [height, 55] as const];
+  const half = [...inside, [height, halfWidthAt(height)] as const];
   return area(`M${pathOf(place, [...half, ...mirrored(half)])} Z`, 'soft', { width: 1 });
 }
 
