@@ -1,9 +1,11 @@
 import { dragsterDrawings } from './dragster.ts';
+import { gliderDrawings } from './glider.ts';
 import type { StepDrawing } from './parts.ts';
 import { waterRocketDrawings } from './water-rocket.ts';
 
 /** The step drawings of each application's build pages, by its code. */
 export const STEP_DRAWINGS: Readonly<Record<string, readonly StepDrawing[]>> = {
   dragster: dragsterDrawings,
+  glider: gliderDrawings,
   'water-rocket': waterRocketDrawings,
 };
