@@ -1,5 +1,6 @@
 import { dragsterDrawings } from './dragster.ts';
 import { gliderDrawings } from './glider.ts';
+import { mousetrapCarDrawings } from './mousetrap-car.ts';
 import type { StepDrawing } from './parts.ts';
 import { waterRocketDrawings } from './water-rocket.ts';
 
@@ -7,5 +8,6 @@ import { waterRocketDrawings } from './water-rocket.ts';
 export const STEP_DRAWINGS: Readonly<Record<string, readonly StepDrawing[]>> = {
   dragster: dragsterDrawings,
   glider: gliderDrawings,
+  'mousetrap-car': mousetrapCarDrawings,
   'water-rocket': waterRocketDrawings,
 };
