@@ -67,6 +67,23 @@ export const ROWS: Readonly<Record<Name, Row>> = {
     body: () => ({ alias: 'Sal' }),
     foreignBodies: ({ foreign }) => [{ groupId: foreign.groupId }],
   },
+  previewMove: {
+    least: 'co-teacher',
+    body: ({ own }) => ({ studentIds: [own.studentId], classId: own.classId }),
+    foreignBodies: ({ own, foreign }) => [
+      { studentIds: [foreign.studentId], classId: own.classId },
+      { studentIds: [own.studentId], classId: foreign.classId },
+    ],
+  },
+  moveStudents: {
+    least: 'co-teacher',
+    body: ({ own }) => ({ studentIds: [own.studentId], classId: own.classId, groupId: own.groupId }),
+    foreignBodies: ({ own, foreign }) => [
+      { studentIds: [foreign.studentId], classId: own.classId, groupId: own.groupId },
+      { studentIds: [own.studentId], classId: own.classId, groupId: foreign.groupId },
+      { studentIds: [own.studentId], classId: foreign.classId, groupId: foreign.groupId },
+    ],
+  },
   mergeStudent: {
     ...STUDENT,
     body: ({ server }) => ({ into: server.school.S2.publicId }),

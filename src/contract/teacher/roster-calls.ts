@@ -148,6 +148,30 @@ export const rosterCalls = {
     }),
     answer: RosterStudent,
   }),
+  /** What moving these students to another class would do; changes nothing. */
+  previewMove: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/students/move/preview',
+    audience: 'teacher',
+    body: z.object({ studentIds: z.array(z.string()), classId: z.string() }),
+    answer: z.object({
+      /** Applications with their work that the other class has not: it gets them, hidden. */
+      missing: z.array(z.string()),
+      /** Those that it has and hides. */
+      hidden: z.array(z.string()),
+      /** Designs in the making that were never saved, for another challenge than the other class has. */
+      drafts: z.number(),
+    }),
+  }),
+  /** All of them or none, to a group of this class, or to one of another class with all their work. */
+  moveStudents: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/students/move',
+    audience: 'teacher',
+    body: z.object({ studentIds: z.array(z.string()), classId: z.string(), groupId: z.string() }),
+    /** Of this class. */
+    answer: Roster,
+  }),
   /** Everything of this student becomes the other's, who keeps the better grade; this one is gone afterwards. */
   mergeStudent: call({
     method: 'POST',

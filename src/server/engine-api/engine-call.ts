@@ -4,6 +4,7 @@ import { levelOfSave } from '#server/games/earning.ts';
 import { free } from '#server/http/handlers.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
+import { lockStudent } from '#server/http/lock-student.ts';
 import { mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
 import { latestRevisions } from '#server/records/listed-revisions.ts';
@@ -141,7 +142,7 @@ async function store(
   if (state === session.state && !save && !named) return answer;
   const now = services.now();
   return services.database.write(async (sql) => {
-    await sql.lock(person.id);
+    await lockStudent(sql, person);
     if (!(await keepEngineState(sql, session, { state, now }))) return undefined;
     if (save) await keepSave(sql, ctx, own, save);
     if (named) {

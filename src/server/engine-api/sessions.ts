@@ -9,6 +9,7 @@ import { refusalOf } from './engine-call.ts';
 import { approvedValues } from '#server/games/measured-values.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
+import { lockStudent } from '#server/http/lock-student.ts';
 import { comparable } from '#server/records/classrooms.ts';
 import { findActivity } from '#server/records/activities.ts';
 import { endEngineSession, engineSessionOf, startEngineSession } from '#server/records/engine-sessions.ts';
@@ -66,7 +67,7 @@ async function startOrGoOn(
   const now = services.now();
   const owner = { personId: person.id, activityId: activity.id };
   const { session, approved } = await database.write(async (sql) => {
-    await sql.lock(person.id);
+    await lockStudent(sql, person);
     const approved = await approvedValues(sql, owner);
     const held = await engineSessionOf(sql, owner);
     const state = held && workingCopyOfNow(held.state, activity);

@@ -1,5 +1,6 @@
 import { HEADERS } from '#contract/headers.ts';
 import { compressedJson } from './compression.ts';
+import { lockStudent } from './lock-student.ts';
 import { hashOf, isKey, performOnce } from './idempotency.ts';
 import { refuseWith } from './refusal.ts';
 import { countStored, mustHaveRoom } from './limits/storage-limit.ts';
@@ -26,7 +27,7 @@ export async function performStudentWrite(
   const hash = hashOf(request.method, new URL(request.url).pathname, ctx.body);
   const operation = { personId: person.id, key, hash, now: services.now(), stored };
   const result = await services.database.write(async (sql) => {
-    await sql.lock(person.id);
+    await lockStudent(sql, person);
     return performOnce(operation, handler, { ...ctx, sql, isMerged: false });
   });
   return compressedJson(request, result.status, result.answer, {
@@ -39,7 +40,7 @@ export async function performStudentWrite(
 function performPlain(handler: StudentWriteHandler, ctx: WriteContext, stored?: RateLimit): Promise<string> {
   const { id } = ctx.person;
   return ctx.services.database.write(async (sql) => {
-    await sql.lock(id);
+    await lockStudent(sql, ctx.person);
     if (stored) mustHaveRoom(stored, id);
     const answer = JSON.stringify(await handler.answer({ ...ctx, sql, isMerged: false }));
     if (stored) countStored(stored, id, answer);

@@ -84,6 +84,12 @@ export async function findBySignIn(
   return row && { person: personOf(row), isActive: row.is_active === 1, isArchived: row.archived_at !== null };
 }
 
+/** Whether the person is still in the group in which they were found. */
+export async function isInGroup(sql: Sql, { id, groupId }: Pick<Person, 'id' | 'groupId'>): Promise<boolean> {
+  const row = await sql.get<{ group_id: string }>('SELECT group_id FROM person WHERE id = ?', [id]);
+  return row?.group_id === groupId;
+}
+
 export async function noteActivity(sql: Sql, personId: string, now: number): Promise<void> {
   await sql.run('UPDATE person SET last_active_at = ? WHERE id = ?', [now, personId]);
 }

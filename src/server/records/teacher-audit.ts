@@ -28,6 +28,8 @@ export const TEACHER_ACTIONS = {
   'renew-id': 'Gave a student a new id',
   'change-student': 'Changed a student',
   'move-student': 'Moved a student to another group',
+  'move-out': 'Moved a student to another class',
+  'move-in': 'Took a student in from another class',
   'deactivate-student': 'Took a student out of the class',
   'activate-student': 'Put a student back into the class',
   'merge-student': 'Merged a student with another',
@@ -87,13 +89,15 @@ export interface AuditLine {
   readonly conceptName: string | null;
   readonly conceptAlias: string | null;
   readonly teacherName: string | null;
+  /** Of the other class of a move; null where it is gone. */
+  readonly className: string | null;
 }
 
 /** What was done in a class, and what its teachers did outside of any; newest first. */
 export async function auditOf(sql: Sql, classroomId: string, limit: number): Promise<AuditLine[]> {
   return sql.all<AuditLine>(
     `SELECT t.at, COALESCE(b.name, '') AS "by", t.action, t.subject, t.detail, p.alias, g.name AS "groupName",
-       c.name AS "conceptName", m.alias AS "conceptAlias", s.name AS "teacherName"
+       c.name AS "conceptName", m.alias AS "conceptAlias", s.name AS "teacherName", k.name AS "className"
      FROM teacher_audit t
      LEFT JOIN teacher b ON b.id = t.teacher_id
      LEFT JOIN person p ON p.id = t.subject
@@ -101,6 +105,7 @@ export async function auditOf(sql: Sql, classroomId: string, limit: number): Pro
      LEFT JOIN concept c ON c.id = t.subject
      LEFT JOIN person m ON m.id = c.person_id
      LEFT JOIN teacher s ON s.id = t.subject
+     LEFT JOIN classroom k ON k.id = t.detail
      WHERE t.classroom_id = ? OR (t.classroom_id IS NULL AND t.teacher_id IN (
        SELECT teacher_id FROM classroom_teacher WHERE classroom_id = ?))
      ORDER BY t.at DESC, t.id LIMIT ${limit}`,

@@ -1,6 +1,7 @@
 import { activities, activity, startup } from '#contract/student-calls.ts';
 import { withWords } from '#applications/specification-words.ts';
 import { free, reading, themselves } from '#server/http/handlers.ts';
+import { lockStudent } from '#server/http/lock-student.ts';
 import { ownStandings } from '#server/games/own-standings.ts';
 import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
@@ -48,7 +49,7 @@ export const startupHandler = free(startup, {
     const whole = await database.read((sql) => startupOf(sql, ctx, record));
     if (whole) return whole;
     await database.write(async (sql) => {
-      await sql.lock(ctx.person.id);
+      await lockStudent(sql, ctx.person);
       await ensureExercises(sql, ctx.services.catalogue, ownerOf(ctx, record), record);
     });
     const made = await database.read((sql) => startupOf(sql, ctx, record));

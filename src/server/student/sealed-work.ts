@@ -3,6 +3,7 @@ import { hashOf } from '#contract/text-hash.ts';
 import { deliverSealed, restoreWork } from '#contract/student-calls.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { Refusal, refuse, tryLater } from '#server/http/refusal.ts';
+import { lockStudent } from '#server/http/lock-student.ts';
 import { findMerged } from '#server/records/merged-people.ts';
 import { findPerson } from '#server/records/people.ts';
 import { openSealedWork } from '#server/sealed-box.ts';
@@ -131,7 +132,7 @@ function carryOut(
   note?: RestoreDesk['note'],
 ): Promise<BatchResult[]> {
   return ctx.services.database.write(async (sql) => {
-    await sql.lock(owner.id);
+    await lockStudent(sql, owner);
     const batch = batchOf(ctx, { person: owner, sql, isMerged, table: SYNC });
     const results = await performBatch(batch, work.ops);
     for (const { app, body } of work.times) {

@@ -5,6 +5,7 @@ import { decode } from '#server/http/decoding.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { hashOf, isKey, performOnce } from '#server/http/idempotency.ts';
 import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
+import { lockStudent } from '#server/http/lock-student.ts';
 import { isFailureOfDatabase } from '#server/records/database.ts';
 import { rememberActivities } from './activity-access.ts';
 import type { Call } from '#contract/call.ts';
@@ -39,7 +40,7 @@ export function syncHandler(table: SyncTable) {
     },
     handle: async (ctx, person) =>
       ctx.services.database.write(async (sql) => {
-        await sql.lock(person.id);
+        await lockStudent(sql, person);
         const results = await performBatch(batchOf(ctx, { person, sql, table, isMerged: false }), ctx.body.ops);
         return { results: results.map(({ op, status, body }) => ({ op, status, body })) };
       }),

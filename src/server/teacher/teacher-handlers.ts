@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/accounts.ts';
 import { classHandlers } from './classes/classes.ts';
+import { moveHandlers } from './roster/move-students.ts';
 import { rosterHandlers } from './roster/roster.ts';
 import { setupHandlers } from './activities/activities.ts';
 import { specificationHandlers } from './activities/specifications.ts';
@@ -29,6 +30,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...accountHandlers(desk),
     ...classHandlers,
     ...rosterHandlers,
+    ...moveHandlers,
     ...workFileHandlers(tickets),
     ...setupHandlers,
     ...specificationHandlers,

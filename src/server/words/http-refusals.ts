@@ -34,6 +34,7 @@ export const HTTP_REFUSALS = {
   REPORT_TOO_LONG: [413, 'This report is too long.'],
 
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],
+  JUST_MOVED: [429, 'Your teacher has just moved you to another group. This is sent again in a moment.'],
   TOO_MUCH_SAVED: [
     429,
     'You have saved very much in a short time. Please wait a while and save again; what you have written is not lost.',

@@ -54,6 +54,10 @@ export const TEACHER_REFUSALS = {
   GROUP_NOT_EMPTY: [409, 'There are students in this group. Move them to another group first.'],
   GROUP_TAKEN: [409, 'There is a group with this name already.'],
   SAME_STUDENT: [422, 'Please choose another student to merge with.'],
+  MOVED_ID_TAKEN: [
+    409,
+    'Somebody in that group has the same id as {alias}. Choose another group; if they are the same student, merge them there.',
+  ],
   ID_TAKEN: [409, 'Somebody in that group has the same id.'],
 
   LOGO_TOO_LARGE: [413, 'The image is larger than 1 MB. Please choose a smaller one.'],

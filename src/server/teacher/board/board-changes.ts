@@ -36,6 +36,8 @@ const RESHAPING: ReadonlySet<string> = new Set<TeacherAction>([
   'remove-group',
   'change-student',
   'move-student',
+  'move-out',
+  'move-in',
   'deactivate-student',
   'activate-student',
   'merge-student',

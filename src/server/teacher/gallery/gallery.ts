@@ -38,7 +38,7 @@ export const galleryHandlers: Handlers<typeof galleryCalls> = {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: picturesOf,
   }),
-  changeConcept: writing(galleryCalls.changeConcept, { authorize: conceptFor, handle: change }),
+  changeConcept: writing(galleryCalls.changeConcept, { authorize: lockedConcept, handle: change }),
 };
 
 async function galleryOf(
@@ -73,12 +73,16 @@ interface OfConcept extends InActivity {
 
 type ChangeRequest = ContextOf<typeof galleryCalls.changeConcept, 'write'>;
 
+async function lockedConcept(ctx: ChangeRequest): Promise<OfConcept> {
+  await ctx.sql.lock((await conceptFor(ctx)).concept.personId);
+  return conceptFor(ctx);
+}
+
 async function conceptFor(ctx: ChangeRequest): Promise<OfConcept> {
   const found = await activityFor(ctx, 'co-teacher');
   const concept = await findConcept(ctx.sql, found.activity.id, ctx.parameters.conceptId);
   const student = concept && (await findStudent(ctx.sql, found.taught.id, concept.personId));
   if (!concept || !student) throw notFound();
-  await ctx.sql.lock(student.id);
   return { ...found, concept };
 }
 

@@ -76,9 +76,8 @@ function shownValue(
 type ApproveRequest = ContextOf<typeof measuredCalls.approveMeasured, 'write'>;
 
 async function lockedRevision(ctx: ApproveRequest): Promise<OfRevision> {
-  const found = await revisionFor(ctx, 'co-teacher');
-  await ctx.sql.lock(found.student.id);
-  return found;
+  await ctx.sql.lock((await revisionFor(ctx, 'co-teacher')).student.id);
+  return revisionFor(ctx, 'co-teacher');
 }
 
 async function approve(ctx: ApproveRequest, found: OfRevision): Promise<MeasuredDesign[]> {

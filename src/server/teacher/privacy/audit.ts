@@ -36,6 +36,7 @@ function subjectOf(line: AuditLine, { applicationOf }: Catalogue): string {
   const design = line.conceptName === null ? null : `${line.conceptName} by ${line.conceptAlias ?? ''}`;
   const colleague = line.teacherName === line.by ? null : line.teacherName;
   const name = line.alias ?? line.groupName ?? design ?? colleague ?? '';
-  const detail = applicationOf(line.detail)?.name ?? line.detail;
+  const isMove = line.action === 'move-out' || line.action === 'move-in';
+  const detail = isMove ? (line.className ?? '') : (applicationOf(line.detail)?.name ?? line.detail);
   return [name, detail].filter((part) => part !== '').join(', ');
 }

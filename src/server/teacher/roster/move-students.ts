@@ -1,0 +1,135 @@
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
+import { findActivity, isHidden } from '#server/records/activities.ts';
+import { activitiesWorkedIn, addHiddenCopy, draftsIn, moveWork, putInGroup } from '#server/records/move-people.ts';
+import { findGroup, membersOf, reservedSignIns } from '#server/records/roster.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { classFor } from '#server/teacher/classes/access.ts';
+import { rosterOf } from './roster-view.ts';
+import type { InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { WorkedIn } from '#server/records/move-people.ts';
+
+/** Several students at once, to another group or with all their work to another class. */
+export const moveHandlers: Handlers<Pick<typeof rosterCalls, 'previewMove' | 'moveStudents'>> = {
+  previewMove: reading(rosterCalls.previewMove, {
+    authorize: async (ctx) => ({ students: await studentsOfBody(ctx), target: await classOfBody(ctx) }),
+    handle: async (ctx, { students, target }) => {
+      const { sql, services } = ctx;
+      const ids = students.map(({ id }) => id);
+      const missing: string[] = [];
+      const hidden: string[] = [];
+      let drafts = 0;
+      for (const worked of await activitiesWorkedIn(sql, ids, target.id)) {
+        const there = await findActivity(sql, target.id, worked.appCode);
+        const name = services.catalogue.applicationOf(worked.appCode)?.name ?? worked.appCode;
+        if (!there) missing.push(name);
+        else if (isHidden(there, services.now())) hidden.push(name);
+        // A design in the making belongs to its challenge: under another one Engineering begins anew.
+        if (there && there.specification.id !== worked.specificationId) drafts += await draftsIn(sql, ids, worked.id);
+      }
+      return { missing, hidden, drafts };
+    },
+  }),
+  moveStudents: writing(rosterCalls.moveStudents, {
+    authorize: async (ctx) => {
+      const taught = await classFor(ctx, 'co-teacher');
+      const target = await classOfBody(ctx);
+      const group = await findGroup(ctx.sql, target.id, ctx.body.groupId);
+      if (!group) throw notFound();
+      return { taught, target, group };
+    },
+    handle: async (ctx, { taught, target, group }) => {
+      await lockAll(ctx, taught, target);
+      const students = await studentsOfBody(ctx);
+      await checkFree(ctx, target, { group, students });
+      if (target.id === taught.id) await regroup(ctx, taught, { group, students });
+      else await moveOver(ctx, { taught, target, group, students });
+      return rosterOf(ctx.sql, ctx.services.keys, taught.id, true);
+    },
+  }),
+};
+
+type Request = TeacherTransaction &
+  InPath<'classId'> & { readonly body: { readonly studentIds: readonly string[]; readonly classId: string } };
+
+/** The class that the body names, for a teacher who sets it up as well; of the same school and going on. */
+async function classOfBody(ctx: Request): Promise<TaughtClass> {
+  const target = await classFor({ ...ctx, parameters: { classId: ctx.body.classId } }, 'co-teacher');
+  if (target.archivedAt !== null) throw refuse('CLASS_ARCHIVED');
+  return target;
+}
+
+/** The students of the body, all of the class of the path. */
+async function studentsOfBody(ctx: Request): Promise<MemberRecord[]> {
+  const taught = await classFor(ctx, 'co-teacher');
+  const wanted = new Set(ctx.body.studentIds);
+  const members = (await membersOf(ctx.sql, taught.id)).filter(({ id }) => wanted.has(id));
+  if (members.length === 0 || members.length < wanted.size) throw notFound();
+  return members;
+}
+
+/** Nobody imports into either class meanwhile, and what the students' devices send waits, or comes again. */
+async function lockAll({ sql, body }: Request, ...classes: readonly TaughtClass[]): Promise<void> {
+  const ids = [...new Set(classes.map(({ id }) => id))].toSorted();
+  for (const id of ids) await sql.lock(`roster of ${id}`);
+  for (const id of [...new Set(body.studentIds)].toSorted()) await sql.lock(id);
+}
+
+interface Moved {
+  readonly group: GroupRecord;
+  readonly students: readonly MemberRecord[];
+}
+
+/** Two with the same id in one group could not both sign in. */
+async function checkFree({ sql }: TeacherTransaction, { id }: TaughtClass, { group, students }: Moved): Promise<void> {
+  const moved = new Set(students.map((each) => each.id));
+  const there = (await membersOf(sql, id)).filter((each) => each.groupId === group.id && !moved.has(each.id));
+  const taken = new Set([...(await reservedSignIns(sql, id)), ...there.map(({ signInHash }) => signInHash)]);
+  for (const { alias, signInHash } of students) {
+    if (taken.has(signInHash)) throw refuse('MOVED_ID_TAKEN', { alias });
+    taken.add(signInHash);
+  }
+}
+
+async function regroup(ctx: TeacherTransaction, taught: TaughtClass, { group, students }: Moved): Promise<void> {
+  const others = students.filter(({ groupId }) => groupId !== group.id);
+  const ids = others.map(({ id }) => id);
+  if (ids.length > 0) await putInGroup(ctx.sql, ids, group.id);
+  const deed = { teacherId: ctx.teacher.id, classroomId: taught.id, now: ctx.services.now() };
+  for (const subject of ids) await noteTeacherAction(ctx.sql, { ...deed, action: 'move-student', subject });
+}
+
+/** Their work goes along, and both classes say so. An application that the other class has not is there from then on, hidden. */
+async function moveOver(
+  { sql, teacher, services }: TeacherTransaction,
+  { taught, target, group, students }: Moved & { readonly taught: TaughtClass; readonly target: TaughtClass },
+): Promise<void> {
+  const now = services.now();
+  const ids = students.map(({ id }) => id);
+  const deed = { teacherId: teacher.id, now };
+  await sql.lock(`activities of ${target.id}`);
+  for (const worked of await activitiesWorkedIn(sql, ids, target.id)) {
+    const to = await activityThere(sql, worked, target, now);
+    await moveWork(sql, ids, { from: worked.id, to });
+  }
+  await putInGroup(sql, ids, group.id);
+  for (const subject of ids) {
+    // Their names are looked up when the lists are read: the detail is the other class.
+    await noteTeacherAction(sql, { ...deed, classroomId: taught.id, action: 'move-out', subject, detail: target.id });
+    await noteTeacherAction(sql, { ...deed, classroomId: target.id, action: 'move-in', subject, detail: taught.id });
+  }
+}
+
+async function activityThere(
+  sql: TeacherTransaction['sql'],
+  worked: WorkedIn,
+  target: TaughtClass,
+  now: number,
+): Promise<string> {
+  const there = await findActivity(sql, target.id, worked.appCode);
+  return there?.id ?? addHiddenCopy(sql, worked.id, target.id, now);
+}
