@@ -31,15 +31,31 @@ export function doneText({ graded, due }: Pick<Standing, 'graded' | 'due'>): str
   return `${graded} of ${due}`;
 }
 
+/** What designs may earn for the grade of a unit. */
+export const DESIGN_PARTS = ['iterations', 'performance'] as const;
+export type DesignPart = (typeof DESIGN_PARTS)[number];
+
+/** Those of them that have a weight. */
+export function designPartsOf({ weights }: Pick<Gradebook, 'weights'>): DesignPart[] {
+  return DESIGN_PARTS.filter((part) => weights[part] > 0);
+}
+
+function partName(part: DesignPart): string {
+  return part === 'iterations' ? 'Iterations' : 'Performance';
+}
+
 /** Students by exercises, with how much is done and the average. */
-export function gradebookTable({ exercises, rows }: Gradebook, missing: MissingWork = 'left-out'): string[][] {
+export function gradebookTable(book: Gradebook, missing: MissingWork = 'left-out'): string[][] {
+  const { exercises, rows } = book;
+  const parts = designPartsOf(book);
   return [
-    ['Student', 'Group', ...exercises.map(({ name }) => name), 'Done', 'Average'],
+    ['Student', 'Group', ...exercises.map(({ name }) => name), 'Done', ...parts.map(partName), 'Average'],
     ...rows.map((row) => [
       nameAndId(row),
       row.groupName,
       ...row.cells.map(gradeText),
       doneText(row),
+      ...parts.map((part) => averageText(row[part])),
       averageText(averageOf(row, missing)),
     ]),
   ];
@@ -50,7 +66,9 @@ export function gradebookTable({ exercises, rows }: Gradebook, missing: MissingW
  * grade is empty, or 0 where missing work counts as that; what is excused is always empty. Pages that nobody has a grade for
  * are left out. Undefined for who may not know the ids.
  */
-export function lmsTable({ exercises, rows }: Gradebook, missing: MissingWork): string[][] | undefined {
+export function lmsTable(book: Gradebook, missing: MissingWork): string[][] | undefined {
+  const { exercises, rows } = book;
+  const parts = designPartsOf(book);
   if (rows.some(({ signInId }) => signInId === null)) return undefined;
   const columns = exercises.flatMap((exercise, index) => {
     const ofMissing = asksSomething(exercise) && missing === 'zero' ? '0' : '';
@@ -58,10 +76,11 @@ export function lmsTable({ exercises, rows }: Gradebook, missing: MissingWork): 
     return asksSomething(exercise) || numbers.some((text) => text !== '') ? [{ name: exercise.name, numbers }] : [];
   });
   return [
-    ['ID', ...columns.map(({ name }) => name), 'Average'],
+    ['ID', ...columns.map(({ name }) => name), ...parts.map(partName), 'Average'],
     ...rows.map((row, at) => [
       row.signInId ?? '',
       ...columns.map(({ numbers }) => numbers[at] ?? ''),
+      ...parts.map((part) => String(row[part] ?? (missing === 'zero' ? 0 : ''))),
       String(averageOf(row, missing) ?? ''),
     ]),
   ];

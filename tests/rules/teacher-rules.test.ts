@@ -17,6 +17,9 @@ const CELL: GradeCell = {
   timeOnTask: 0,
 };
 
+const NO_DESIGNS = { iterations: null, performance: null };
+const weights = { grades: 100, iterations: 0, performance: 0 };
+
 describe('tables for teachers', () => {
   test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', ' =1', '"=1', '\tx', '\rx', '＝1+1', '＋1+1', '－2+3', '＠SUM(A1)'])(
     'a cell that begins like a formula is text: %j',
@@ -58,14 +61,15 @@ describe('tables for teachers', () => {
       due: 3,
       average: 0.4,
       averageOfDue: 50.5,
+      ...NO_DESIGNS,
     };
     const exercises = [{ code: '01-quiz', name: 'A quiz', category: 'quiz' as const }];
-    expect(gradebookTable({ exercises, rows: [row] })).toEqual([
+    expect(gradebookTable({ weights, exercises, rows: [row] })).toEqual([
       ['Student', 'Group', 'A quiz', 'Done', 'Average'],
       ['Ada (77)', 'Owls', '0%', '1 of 3', '0%'],
     ]);
-    expect(gradebookTable({ exercises, rows: [row] }, 'zero')[1]?.slice(3)).toEqual(['1 of 3', '51%']);
-    expect(gradebookTable({ exercises, rows: [{ ...row, signInId: null }] })[1]?.[0]).toBe('Ada');
+    expect(gradebookTable({ weights, exercises, rows: [row] }, 'zero')[1]?.slice(3)).toEqual(['1 of 3', '51%']);
+    expect(gradebookTable({ weights, exercises, rows: [{ ...row, signInId: null }] })[1]?.[0]).toBe('Ada');
   });
 
   test('a course grade is the mean of the units, each counting the same, of those that count', () => {
@@ -75,9 +79,9 @@ describe('tables for teachers', () => {
       { code: 'glider', name: 'Glider' },
     ];
     const standings = [
-      { graded: 1, due: 2, average: 90, averageOfDue: 45 },
-      { graded: 8, due: 8, average: 70, averageOfDue: 70 },
-      { graded: 0, due: 5, average: null, averageOfDue: 0 },
+      { graded: 1, due: 2, average: 90, averageOfDue: 45, ...NO_DESIGNS },
+      { graded: 8, due: 8, average: 70, averageOfDue: 70, ...NO_DESIGNS },
+      { graded: 0, due: 5, average: null, averageOfDue: 0, ...NO_DESIGNS },
     ];
     const course = { units, rows: [{ studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', standings }] };
     expect(courseTable(course, 'left-out')).toEqual([
@@ -105,20 +109,36 @@ describe('tables for teachers', () => {
     const done = { ...CELL, isComplete: true };
     const ada = [done, { ...done, override: 90 }, { ...CELL, original: 40, override: 60 }, CELL];
     const bob = [done, done, { ...CELL, original: 75 }, { ...CELL, original: 10, isExcused: true }];
-    const named = { studentId: 's', groupName: 'Owls' };
+    const named = { studentId: 's', groupName: 'Owls', ...NO_DESIGNS };
     const rows = [
       { ...named, alias: 'Ada', signInId: '077', cells: ada, graded: 2, due: 3, average: 75, averageOfDue: 50 },
       { ...named, alias: 'Bob', signInId: '=1', cells: bob, graded: 1, due: 1, average: 75, averageOfDue: null },
     ];
-    expect(lmsTable({ exercises, rows }, 'left-out')).toEqual([
+    expect(lmsTable({ weights, exercises, rows }, 'left-out')).toEqual([
       ['ID', 'A graded lesson', 'A quiz', 'Another', 'Average'],
       ['077', '90', '60', '', '75'],
       ['=1', '', '75', '', '75'],
     ]);
-    expect(lmsTable({ exercises, rows }, 'zero')?.slice(1)).toEqual([
+    expect(lmsTable({ weights, exercises, rows }, 'zero')?.slice(1)).toEqual([
       ['077', '90', '60', '0', '50'],
       ['=1', '', '75', '', ''],
     ]);
-    expect(lmsTable({ exercises, rows: rows.map((row) => ({ ...row, signInId: null })) }, 'zero')).toBeUndefined();
+    expect(
+      lmsTable({ weights, exercises, rows: rows.map((row) => ({ ...row, signInId: null })) }, 'zero'),
+    ).toBeUndefined();
+  });
+
+  test('what designs earn has columns where it counts', () => {
+    const row = { studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', cells: [], graded: 0, due: 0 };
+    const rows = [{ ...row, average: 60, averageOfDue: 60, iterations: 60, performance: null }];
+    const book = { exercises: [], rows, weights: { grades: 2, iterations: 1, performance: 1 } };
+    expect(gradebookTable(book)).toEqual([
+      ['Student', 'Group', 'Done', 'Iterations', 'Performance', 'Average'],
+      ['Ada (77)', 'Owls', '0 of 0', '60%', '-', '60%'],
+    ]);
+    expect(lmsTable(book, 'left-out')?.[1]).toEqual(['77', '60', '', '60']);
+    expect(lmsTable(book, 'zero')?.[1]).toEqual(['77', '60', '0', '60']);
+    const one = { ...book, weights: { grades: 2, iterations: 0, performance: 1 } };
+    expect(gradebookTable(one)[0]).toEqual(['Student', 'Group', 'Done', 'Performance', 'Average']);
   });
 });

@@ -5,6 +5,7 @@ import { Diagnostic, RevisionStatus } from '#contract/design.ts';
 import { ExerciseCategory } from '#contract/exercise.ts';
 import { Specification } from '#contract/specification.ts';
 import { Done } from './account-calls.ts';
+import { GradeWeights } from './grade-weights.ts';
 
 /** Base64 of at most 1 MB, in JSON. */
 const LOGO_BODY_MAX = 1_500_000;
@@ -54,6 +55,7 @@ export const ActivitySetup = z.object({
   isLocked: z.boolean(),
   /** Until when exercises are due, by code [ms since 1970]; what is handed in later is late, and is taken. */
   dueDates: z.record(z.string(), z.number()),
+  gradeWeights: GradeWeights,
 });
 export type ActivitySetup = z.infer<typeof ActivitySetup>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { ExerciseCategory } from '#contract/exercise.ts';
+import { GradeWeights } from './grade-weights.ts';
 
 export const GradeCell = z.object({
   code: z.string(),
@@ -39,14 +40,18 @@ export const Standing = z.object({
   graded: z.number(),
   /** Exercises that should have one: what asks something or was graded, is not excused, and is not due later. */
   due: z.number(),
-  /** Mean of what has a grade, percent; null before the first. */
+  /** Weighted mean of what there is, percent; null before the first grade. */
   average: z.nullable(z.number()),
   /** The same with missing work as 0; null where nothing is due. */
   averageOfDue: z.nullable(z.number()),
+  /** Parts of the grade besides the exercises, percent: null before the first design, and where they have no weight. */
+  iterations: z.nullable(z.number()),
+  performance: z.nullable(z.number()),
 });
 export type Standing = z.infer<typeof Standing>;
 
 export const Gradebook = z.object({
+  weights: GradeWeights,
   exercises: z.array(GradebookExercise),
   rows: z.array(
     z.object({

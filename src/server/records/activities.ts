@@ -1,3 +1,5 @@
+import { USUAL_WEIGHTS } from '#contract/teacher/grade-weights.ts';
+import type { GradeWeights } from '#contract/teacher/grade-weights.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Activity, ContentLevel } from '#contract/activity.ts';
 import type { Specification } from '#contract/specification.ts';
@@ -43,6 +45,7 @@ export interface ActivityRecord {
   readonly designFields: Activity['designFields'];
   /** Until when exercises are due, by code [ms since 1970]; one that is not named has no date. */
   readonly dueDates: Readonly<Record<string, number>>;
+  readonly gradeWeights: GradeWeights;
   /** Hidden from students when false; nothing of it is deleted. */
   readonly isOffered: boolean;
   /** Null for no bound. */
@@ -76,8 +79,9 @@ export function isClosed({ isLocked, closesAt }: Openness, now: number): boolean
 }
 
 /** An activity before it is kept; what is left out is as usual: offered, open, names for its own class. */
-export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | keyof Openness | 'rankingNames' | 'dueDates'> &
-  Partial<Pick<ActivityRecord, keyof Openness | 'rankingNames' | 'dueDates'>>;
+export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | AsUsual> & Partial<Pick<ActivityRecord, AsUsual>>;
+
+type AsUsual = keyof Openness | 'rankingNames' | 'dueDates' | 'gradeWeights';
 
 /** The columns of an activity that say when it is open. */
 export interface OpennessRow {
@@ -106,12 +110,14 @@ interface ActivityRow extends OpennessRow {
   readonly design_fields: string;
   readonly ranking_names: string;
   readonly due_dates: string;
+  readonly grade_weights: string;
   readonly version: number;
 }
 
 const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_simulation_allowed, competition_name,
   competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
-  exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, due_dates, version`;
+  exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, due_dates,
+  grade_weights, version`;
 
 /** In the order of each class. */
 export async function activitiesOf(sql: Sql, ...classroomIds: readonly string[]): Promise<ActivityRecord[]> {
@@ -192,8 +198,8 @@ export async function addActivity(
     `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
        is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled, game_levels,
        show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered, opens_at, closes_at,
-       is_locked, ranking_names, due_dates)
-     VALUES (${marks(25)})`,
+       is_locked, ranking_names, due_dates, grade_weights)
+     VALUES (${marks(26)})`,
     [
       id,
       activity.classroomId,
@@ -220,6 +226,7 @@ export async function addActivity(
       activity.isLocked ? 1 : 0,
       activity.rankingNames ?? 'class',
       JSON.stringify(activity.dueDates ?? {}),
+      JSON.stringify(activity.gradeWeights ?? USUAL_WEIGHTS),
     ],
   );
   return id;
@@ -246,6 +253,7 @@ function recordOf(row: ActivityRow): ActivityRecord {
     ...opennessOf(row),
     rankingNames: row.ranking_names as ActivityRecord['rankingNames'],
     dueDates: JSON.parse(row.due_dates) as Record<string, number>,
+    gradeWeights: JSON.parse(row.grade_weights) as GradeWeights,
     version: row.version,
   };
 }

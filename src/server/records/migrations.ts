@@ -17,6 +17,7 @@ import { classPauses } from './migrations/0016-class-pauses.ts';
 import { pagesAtWork } from './migrations/0017-pages-at-work.ts';
 import { trials } from './migrations/0018-trials.ts';
 import { dueDates } from './migrations/0019-due-dates.ts';
+import { gradeWeights } from './migrations/0020-grade-weights.ts';
 import { DatabaseUnavailable } from './database.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
@@ -49,6 +50,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 17, name: 'pages at work', statements: pagesAtWork },
   { number: 18, name: 'trials', statements: trials },
   { number: 19, name: 'due dates', statements: dueDates },
+  { number: 20, name: 'grade weights', statements: gradeWeights },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

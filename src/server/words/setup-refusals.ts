@@ -33,6 +33,7 @@ export const SETUP_REFUSALS = {
   FIELD_CHOSEN_TWICE: [422, "The input '{label}' is chosen twice."],
   FIELD_NAME_TOO_LONG: [422, 'The name of an input is too long.'],
   NO_DATE: [422, 'Please choose a date and a time.'],
+  WEIGHTS_UNEXPECTED: [422, 'Weights must be whole numbers from 0 to {most}, and one of them more than 0.'],
   CLOSES_FIRST: [422, 'The activity must open before it closes.'],
 
   SPECIFICATION_NO_NAME: [422, 'Please give the specification a name.'],

@@ -31,6 +31,7 @@ const SHOWN: Readonly<Record<Key, true>> = {
   closesAt: true,
   isLocked: true,
   dueDates: true,
+  gradeWeights: true,
 };
 
 const keys = (): Key[] => Object.keys(SHOWN) as Key[];
@@ -127,6 +128,7 @@ const SAID: Partial<Record<Key, (setup: ActivitySetup) => string>> = {
     Object.entries(dueDates)
       .map(([code, at]) => say('dueOn', { code, date: dayText(at) }))
       .join(', ') || say('none'),
+  gradeWeights: ({ gradeWeights }) => say('weightsAre', gradeWeights),
   opensAt: ({ opensAt }) => dateWords(opensAt),
   closesAt: ({ closesAt }) => dateWords(closesAt),
 };

@@ -18,6 +18,7 @@ import { GamePart } from './game-part.tsx';
 import { RetakesPart } from './retakes-part.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SchedulePart } from './schedule-part.tsx';
+import { WeightsPart } from './weights-part.tsx';
 import styles from './activities.module.css';
 
 interface ActivityEditorProps {
@@ -71,6 +72,7 @@ function Parts({ choices, mayChange }: { readonly choices: ActivityChoices; read
         <CompetitionPart audiences={choices.audiences} />
         <GamePart choices={choices} />
         <RetakesPart exercises={choices.exercises} />
+        <WeightsPart />
         <FieldsPart inputs={choices.inputs} />
       </fieldset>
       {mayChange ? <SaveBar /> : <p>{say('viewOnly')}</p>}

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useParams } from 'wouter';
 import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
-import { averageOf, averageText, doneText, gradeText, nameAndId } from '#rules/class-tables.ts';
+import { averageOf, averageText, designPartsOf, doneText, gradeText, nameAndId } from '#rules/class-tables.ts';
 import type { MissingWork } from '#rules/class-tables.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
@@ -25,8 +25,10 @@ interface GradeTableProps {
 }
 
 /** Students by exercises; each grade opens. */
-export function GradeTable({ table: { exercises, rows }, missing, onOpen }: GradeTableProps) {
+export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
   useSignals();
+  const { exercises, rows } = open;
+  const designs = designPartsOf(open);
   const { classId } = useParams<{ readonly classId: string }>();
   return (
     <div className={table['frame']} role="region" aria-label={parts('grades')} tabIndex={0}>
@@ -43,6 +45,11 @@ export function GradeTable({ table: { exercises, rows }, missing, onOpen }: Grad
             <th scope="col" className={table['number']}>
               {say('done')}
             </th>
+            {designs.map((part) => (
+              <th key={part} scope="col" className={table['number']}>
+                {say(part)}
+              </th>
+            ))}
             <th scope="col" className={table['number']}>
               {say('average')}
             </th>
@@ -76,6 +83,11 @@ export function GradeTable({ table: { exercises, rows }, missing, onOpen }: Grad
                 );
               })}
               <td className={`${table['number']} ${styles['done']}`}>{doneText(standing)}</td>
+              {designs.map((part) => (
+                <td key={part} className={table['number']}>
+                  {averageText(standing[part])}
+                </td>
+              ))}
               <td className={table['number']}>{averageText(averageOf(standing, missing))}</td>
             </tr>
           ))}

@@ -122,6 +122,7 @@ function MissingWorkChoice() {
 function onlyScored(open: Gradebook): Gradebook {
   const isShown = open.exercises.map(asksSomething);
   return {
+    ...open,
     exercises: open.exercises.filter((_, index) => isShown[index]),
     rows: open.rows.map((row) => ({ ...row, cells: row.cells.filter((_, index) => isShown[index]) })),
   };

@@ -11,6 +11,8 @@ export const gradebook = words('teacher.gradebook', {
   legend: '* given by a teacher; the reached score is kept. Press a grade to change it.',
   average: 'Average',
   done: 'Done',
+  iterations: 'Iterations',
+  performance: 'Performance',
   missing: 'Missing work',
   'missing.left-out': 'Left out of the average',
   'missing.zero': 'Counts as 0',
@@ -33,7 +35,8 @@ export const gradebook = words('teacher.gradebook', {
   yesClear: 'Yes, Clear This Attempt',
   aboutClearing: 'The student starts anew with new questions. The cleared attempt stays in the history.',
   courseGrade: 'Course grade',
-  aboutCourseGrade: 'The mean of the averages of the units. Each unit counts the same.',
+  aboutCourseGrade:
+    'The mean of the averages of the units. Each unit counts the same; what counts in a unit is set in its activity.',
   unitsThatCount: 'Units that count',
   noUnits: 'Choose at least one unit.',
   downloadCourse: 'Download Course CSV',

@@ -1,6 +1,7 @@
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { mayMoveRank } from '#applications/inputs/who-sets.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { USUAL_WEIGHTS } from '#contract/teacher/grade-weights.ts';
 import { levelsFor } from '#server/games/levels.ts';
 import { prepared, reading } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
@@ -214,6 +215,7 @@ function freshActivity(classroomId: string, { code, application }: Offered): Act
     isLocked: false,
     rankingNames: 'class',
     dueDates: {},
+    gradeWeights: USUAL_WEIGHTS,
     version: 0,
   };
 }
@@ -238,5 +240,6 @@ function setupOf(activity: ActivityRecord): ActivitySetup {
     closesAt: activity.closesAt,
     isLocked: activity.isLocked,
     dueDates: { ...activity.dueDates },
+    gradeWeights: activity.gradeWeights,
   };
 }

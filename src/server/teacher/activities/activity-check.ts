@@ -17,6 +17,7 @@ import type { ActivitySetup, LevelSetting } from '#contract/teacher/activity-cal
 const RETAKES_MOST = 99;
 /** Nobody builds more designs in a unit. */
 const ITERATIONS_MOST = 100;
+const WEIGHT_MOST = 100;
 const FIELDS_MOST = 8;
 const NAME_MAX = 60;
 const DESCRIPTION_MAX = 300;
@@ -36,7 +37,8 @@ export function setupProblem(
     retakesProblem(setup, curriculum) ??
     fieldsProblem(setup, application) ??
     scheduleProblem(setup) ??
-    dueProblem(setup, curriculum)
+    dueProblem(setup, curriculum) ??
+    weightsProblem(setup)
   );
 }
 
@@ -133,6 +135,12 @@ function dueProblem({ dueDates }: ActivitySetup, curriculum: Curriculum): Proble
   if (unknown !== undefined) return reason('EXERCISE_UNKNOWN', { code: unknown.slice(0, NAME_MAX) });
   const isDate = (time: number): boolean => isWhole(time, 0, Number.MAX_SAFE_INTEGER);
   return Object.values(dueDates).every(isDate) ? undefined : reason('NO_DATE');
+}
+
+function weightsProblem({ gradeWeights: { grades, iterations, performance } }: ActivitySetup): Problem {
+  const weights = [grades, iterations, performance];
+  const isGood = weights.every((weight) => isWhole(weight, 0, WEIGHT_MOST)) && weights.some((weight) => weight > 0);
+  return isGood ? undefined : reason('WEIGHTS_UNEXPECTED', { most: WEIGHT_MOST });
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

@@ -1,4 +1,5 @@
 import { asksSomething } from '#rules/class-tables.ts';
+import { NO_PARTS, designParts } from './design-parts.ts';
 import { standingOf } from './grade-average.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { isLate } from '#server/quizzes/grades.ts';
@@ -31,6 +32,7 @@ export async function classGrades(
   const records = byPlace(await gradeRecords(sql, activity.id, personIds));
   const given = byPlace(await givenGrades(sql, activity.id, personIds));
   const seconds = byPlace(await pageSeconds(sql, activity.id, personIds));
+  const designs = await designParts(sql, catalogue, activity, personIds);
   const cellsOf = (personId: string): GradeCell[] =>
     entries.map(({ code }) => {
       const place = placeOf({ personId, code });
@@ -51,6 +53,8 @@ export async function classGrades(
           isScored: isScored.has(cell.code),
           isDue: (dueOf(activity, cell.code) ?? 0) <= at,
         })),
+        designs.get(personId) ?? NO_PARTS,
+        activity.gradeWeights,
       ),
   };
 }

@@ -1,4 +1,6 @@
+import type { GradeWeights } from '#contract/teacher/grade-weights.ts';
 import type { Standing } from '#contract/teacher/gradebook-calls.ts';
+import type { DesignParts } from './design-parts.ts';
 
 /** What of an exercise matters for an average. */
 export interface CountedGrade {
@@ -13,8 +15,11 @@ export interface CountedGrade {
   readonly isDue: boolean;
 }
 
-/** How much of the due work has a grade, and its means to a tenth of a percent. What is excused is neither due nor counted. */
-export function standingOf(grades: readonly CountedGrade[]): Standing {
+/**
+ * How much of the due work has a grade, and the grade of the unit to a tenth of a percent: the mean of the exercises weighed with what
+ * designs earned. What is excused is neither due nor counted.
+ */
+export function standingOf(grades: readonly CountedGrade[], designs: DesignParts, weights: GradeWeights): Standing {
   const counting = grades.filter(({ isExcused }) => !isExcused);
   const scores = counting.flatMap(({ override, original }) => override ?? original ?? []);
   const missing = counting.filter(
@@ -22,9 +27,29 @@ export function standingOf(grades: readonly CountedGrade[]): Standing {
   );
   const due = scores.length + missing.length;
   const sum = scores.reduce((total, score) => total + score, 0);
-  return { graded: scores.length, due, average: mean(sum, scores.length), averageOfDue: mean(sum, due) };
+  const unitGrade = (exercises: number | null, missing: number | null): number | null =>
+    weighted([
+      [exercises, weights.grades],
+      [designs.iterations ?? missing, weights.iterations],
+      [designs.performance ?? missing, weights.performance],
+    ]);
+  return {
+    graded: scores.length,
+    due,
+    average: unitGrade(mean(sum, scores.length), null),
+    averageOfDue: unitGrade(mean(sum, due), 0),
+    ...designs,
+  };
 }
 
 function mean(sum: number, count: number): number | null {
-  return count === 0 ? null : Math.round((10 * sum) / count) / 10;
+  return count === 0 ? null : sum / count;
+}
+
+/** To a tenth; what is null or weighs nothing is left out. */
+function weighted(parts: readonly (readonly [number | null, number])[]): number | null {
+  const counting = parts.flatMap(([value, weight]) => (value === null || weight === 0 ? [] : [{ value, weight }]));
+  const whole = counting.reduce((sum, { weight }) => sum + weight, 0);
+  const sum = counting.reduce((total, { value, weight }) => total + value * weight, 0);
+  return whole === 0 ? null : Math.round((10 * sum) / whole) / 10;
 }

@@ -62,6 +62,7 @@ export async function gradebookOf(
   const ids = students.map(({ id }) => id);
   const grades = await classGrades(sql, services, activity, ids);
   return {
+    weights: activity.gradeWeights,
     exercises: grades.entries.map(({ code, name, category }) => {
       const dueAt = dueOf(activity, code);
       return { code, name, category, ...(dueAt === null ? {} : { dueAt }) };

@@ -21,6 +21,7 @@ const BASE: ActivitySetup = {
   closesAt: null,
   isLocked: false,
   dueDates: {},
+  gradeWeights: { grades: 100, iterations: 0, performance: 0 },
 };
 
 const offer = (part: Partial<ActivitySetup>, isOffered = true) => ({ isOffered, setup: { ...BASE, ...part } });

@@ -25,6 +25,7 @@ const problemOf = (setting: LevelSetting): string | undefined =>
       isLocked: false,
       rankingNames: 'alias',
       dueDates: {},
+      gradeWeights: { grades: 100, iterations: 0, performance: 0 },
     },
     { application, curriculum: [] },
   )?.message;

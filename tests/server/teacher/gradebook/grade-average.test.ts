@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { USUAL_WEIGHTS } from '#contract/teacher/grade-weights.ts';
+import { NO_PARTS } from '#server/teacher/gradebook/design-parts.ts';
 import { standingOf } from '#server/teacher/gradebook/grade-average.ts';
 import type { CountedGrade } from '#server/teacher/gradebook/grade-average.ts';
 
+const exercisesOf = (grades: readonly CountedGrade[]) => standingOf(grades, NO_PARTS, USUAL_WEIGHTS);
 const MISSING: CountedGrade = { original: null, override: null, isExcused: false, isScored: true, isDue: true };
 const LESSON: CountedGrade = { ...MISSING, isScored: false };
 
 test('an average takes what counts: given before reached, nothing that is excused; missing work is left out or 0', () => {
-  expect(standingOf([])).toEqual({ graded: 0, due: 0, average: null, averageOfDue: null });
-  expect(standingOf([MISSING])).toEqual({ graded: 0, due: 1, average: null, averageOfDue: 0 });
+  expect(exercisesOf([])).toMatchObject({ graded: 0, due: 0, average: null, averageOfDue: null });
+  expect(exercisesOf([MISSING])).toMatchObject({ graded: 0, due: 1, average: null, averageOfDue: 0 });
   const grades = [
     { ...MISSING, original: 50 },
     { ...MISSING, original: 0, override: 85 },
@@ -15,21 +18,49 @@ test('an average takes what counts: given before reached, nothing that is excuse
     { ...MISSING, isExcused: true },
     MISSING,
   ];
-  expect(standingOf(grades)).toEqual({ graded: 2, due: 3, average: 67.5, averageOfDue: 45 });
-  expect(standingOf([{ ...MISSING, original: 0 }])).toEqual({ graded: 1, due: 1, average: 0, averageOfDue: 0 });
+  expect(exercisesOf(grades)).toMatchObject({ graded: 2, due: 3, average: 67.5, averageOfDue: 45 });
+  expect(exercisesOf([{ ...MISSING, original: 0 }])).toMatchObject({ graded: 1, due: 1, average: 0, averageOfDue: 0 });
 });
 
 test('what has no grade is not due before its date, and what has one counts at once', () => {
   const later = { ...MISSING, isDue: false };
-  expect(standingOf([later, MISSING])).toEqual({ graded: 0, due: 1, average: null, averageOfDue: 0 });
-  expect(standingOf([{ ...later, original: 80 }, later])).toEqual({ graded: 1, due: 1, average: 80, averageOfDue: 80 });
+  expect(exercisesOf([later, MISSING])).toMatchObject({ graded: 0, due: 1, average: null, averageOfDue: 0 });
+  expect(exercisesOf([{ ...later, original: 80 }, later])).toMatchObject({
+    graded: 1,
+    due: 1,
+    average: 80,
+    averageOfDue: 80,
+  });
 });
 
 test('a lesson is due only where a teacher graded it', () => {
-  expect(standingOf([LESSON, { ...LESSON, override: 90 }, MISSING])).toEqual({
+  expect(exercisesOf([LESSON, { ...LESSON, override: 90 }, MISSING])).toMatchObject({
     graded: 1,
     due: 2,
     average: 90,
     averageOfDue: 45,
   });
+});
+
+test('exercises, iterations and performance weigh what the teacher says, and no part that is not there is asked of an average', () => {
+  const quizzes = [{ ...MISSING, original: 80 }, MISSING];
+  const designs = { iterations: 60, performance: null };
+  expect(standingOf(quizzes, designs, { grades: 50, iterations: 25, performance: 25 })).toEqual({
+    graded: 1,
+    due: 2,
+    // (50 · 80 + 25 · 60) / 75, and (50 · 40 + 25 · 60 + 25 · 0) / 100
+    average: 73.3,
+    averageOfDue: 35,
+    ...designs,
+  });
+  expect(standingOf([], NO_PARTS, { grades: 1, iterations: 1, performance: 0 })).toMatchObject({
+    average: null,
+    averageOfDue: 0,
+  });
+  const alone = standingOf(
+    quizzes,
+    { iterations: null, performance: 90 },
+    { grades: 0, iterations: 0, performance: 7 },
+  );
+  expect(alone).toMatchObject({ average: 90, averageOfDue: 90 });
 });
