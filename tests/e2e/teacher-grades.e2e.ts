@@ -5,8 +5,12 @@ import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ActivitiesPage } from './pages/teacher/activities.ts';
+import { ResearchPage } from './pages/research.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { BrowserContextOptions } from 'playwright-core';
+
+/** Of the dragster's first quiz. */
+const QUESTIONS = 8;
 
 const seats = openSeats();
 
@@ -85,6 +89,10 @@ describe('how a teacher grades a class', () => {
   });
 
   test('TCH-03 a student sees until when an exercise is due, and both see that it came late', async () => {
+    const page = await seats.student('ada', { page: 'research' });
+    const research = new ResearchPage(page);
+    await research.select('Quiz: forces and motion');
+    await research.takeQuiz(QUESTIONS);
     const teacher = await teach();
     const activities = new ActivitiesPage(teacher.page);
     await teacher.open('Activities');
@@ -104,8 +112,31 @@ describe('how a teacher grades a class', () => {
     const late = teacher.page.getByRole('button', { name: /^\d+%, late, .*, Quiz: forces and motion$/ }).first();
     await late.click();
     await expectShown(teacher.dialog().getByText(/due Jan 15, 2026, handed in late/));
-    const page = await seats.student('ada', { page: 'research' });
-    await expectShown(page.getByRole('button', { name: /^Quiz: forces and motion due 15 Jan/ }));
+    await page.reload();
+    await expectShown(page.getByRole('button', { name: /^Quiz: forces and motion due 15 Jan( 2026)?, late/ }));
+  });
+
+  test('TCH-03 a teacher weighs designs into the grade, and screen and CSV have their columns', async () => {
+    const teacher = await teach({ viewport: { width: 1366, height: 768 } });
+    const { page } = teacher;
+    const activities = new ActivitiesPage(page);
+    await teacher.open('Activities');
+    await activities.edit('CO₂ dragster');
+    const weights = activities.part('Grade of the unit');
+    await weights.getByLabel('Grades').fill('50');
+    await weights.getByLabel('Iterations').fill('30');
+    await weights.getByLabel('Performance').fill('20');
+    await expectShown(weights.getByText('30% of the grade'));
+    await activities.save();
+    await activities.saved();
+    await teacher.open('Gradebook');
+    const heads = async () => (await teacher.table('Grades'))[0]?.slice(-4) ?? [];
+    await expect.poll(heads).toEqual(['Done', 'Iterations', 'Performance', 'Average']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const csv = readFileSync(await (await download).path(), 'utf8').replace('\uFEFF', '');
+    expect((await teacher.table('Grades')).map((row) => row.map(csvCell).join(','))).toEqual(csv.split('\r\n'));
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 });
 
