@@ -69,6 +69,8 @@ describe('the activities of a class', () => {
     await expect.poll(() => activities.part('Game').locator('summary').first().innerText()).toContain('changed');
 
     await page.getByRole('link', { name: 'Back to the activities' }).click();
+    const glider = page.getByRole('listitem').filter({ hasText: 'Glider' });
+    await expectShown(glider.getByText(/^Middle school · 5 retakes · competition: .+ · with the game$/));
     await activities.turn('Mousetrap car', false);
     const student = await seats.student('ada', { page: 'chooser' });
     await expectShown(student.getByRole('button', { name: 'Glider' }));

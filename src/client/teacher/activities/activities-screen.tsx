@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { ActivityEntry } from '#contract/teacher/activity-calls.ts';
+import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
@@ -11,7 +11,7 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { ApplicationIcon } from '#client/ui/application-icon.tsx';
 import { Badge } from '#client/ui/states.tsx';
-import { activities as say } from '#client/words/teacher/activities.ts';
+import { activities as say, setup as sayOfSetup } from '#client/words/teacher/activities.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { ActivityEditor } from './activity-editor.tsx';
@@ -61,6 +61,7 @@ function Grid({ classId, list, mayChange }: GridProps) {
             <div className={styles['words']}>
               <h2>{entry.name}</h2>
               <p>{entry.setup.specification.name}</p>
+              {entry.isOffered && <p className={styles['summary']}>{summaryOf(entry.setup)}</p>}
               <State of={entry} />
             </div>
             <label className={styles['switch']}>
@@ -88,6 +89,19 @@ function Grid({ classId, list, mayChange }: GridProps) {
       </ul>
     </Page>
   );
+}
+
+/** How an activity is set, in a line. */
+function summaryOf(setup: ActivitySetup): string {
+  const due = Object.keys(setup.dueDates).length;
+  return [
+    sayOfSetup(setup.contentLevel),
+    say('retakes', { count: setup.retakesAllowed }),
+    setup.isSimulationAllowed ? say('competitionOf', { audience: sayOfSetup(setup.audience) }) : say('noCompetition'),
+    ...(setup.isGameModeEnabled ? [say('game')] : []),
+    ...(due === 0 ? [] : [sayOfSetup('countDueDates', { count: due })]),
+    ...(setup.closesAt === null ? [] : [say('closes', { at: moment(setup.closesAt) })]),
+  ].join(' · ');
 }
 
 /** What students meet at this moment. */
