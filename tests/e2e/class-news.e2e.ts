@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
+import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
@@ -22,7 +23,7 @@ interface BoardAnswer {
 interface Activity {
   readonly appCode: string;
   readonly version: number;
-  readonly setup: object;
+  readonly setup: { readonly specification: { readonly settings: readonly object[] } };
 }
 
 async function rowOf(alias: string): Promise<BoardAnswer['rows'][number]> {
@@ -84,6 +85,25 @@ describe('what a teacher does while students work', () => {
       text: 'Have a look at this.',
     });
     await expectShown(page.getByRole('button', { name: 'Journal: 1 new comment' }));
+  });
+
+  test('TCH-05 another challenge keeps the design that was not saved open, and says so on every open page', async () => {
+    const page = await seats.student('hugo', { page: 'engineering' });
+    const engineering = new EngineeringPage(page);
+    await engineering.change('Body', 'Body length', '251');
+    const reader = await seats.student('ida', { page: 'research' });
+    const path = `/classes/${(await rowOf('Ada')).classId}/activities`;
+    const activity = (await asTeacher<Activity[]>(seats.url, 'GET', path)).find(({ appCode }) => appCode === APP);
+    if (!activity) throw new Error('The class has no dragster.');
+    const { version, setup } = activity;
+    const specification = { ...setup.specification, settings: setup.specification.settings.slice(1), name: 'A new one' };
+    await asTeacher(seats.url, 'PUT', `${path}/${APP}`, { version, isOffered: true, setup: { ...setup, specification } });
+    const told = /^Your teacher has set another challenge: “A new one”\./;
+    await expectShown(reader.getByText(told));
+    await expectShown(page.getByText(told));
+    await expectShown(page.getByText('unsaved changes').first());
+    await page.reload();
+    await expectShown(page.getByText('unsaved changes').first());
   });
 
   test('TCH-05 a page without a network hears of a pause when it is back', async () => {

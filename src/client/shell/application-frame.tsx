@@ -3,6 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { activity } from '#client/stores/session/activity.ts';
+import '#client/stores/session/new-challenge.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { game } from '#client/stores/competition/game.ts';
 import { help } from '#client/stores/learning/help.ts';

@@ -1,5 +1,5 @@
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
-import { findApplication } from '#applications/registry.ts';
+import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { APP_VERSION } from '#contract/headers.ts';
 import { HEADERS } from '#contract/headers.ts';
@@ -17,7 +17,7 @@ import { newId } from '#server/records/ids.ts';
 import { shownActivity } from '#server/student/activity-access.ts';
 import { enginePorts } from './engine-ports.ts';
 import { failedSession, ownSession } from './session-access.ts';
-import { emptyState } from './working-design.ts';
+import { carriedState, emptyState } from './working-design.ts';
 import type { EngineAnswer, EngineSession } from '#contract/engine-answer.ts';
 import type { EngineState } from '#engine/state.ts';
 import type { ContextOf, StudentContext } from '#server/http/context.ts';
@@ -79,10 +79,10 @@ async function startOrGoOn(
   return { session, approved };
 }
 
-/** The working copy under the model of now; undefined when it belongs to another specification. */
-function workingCopyOfNow(state: EngineState, activity: ActivityRecord): EngineState | undefined {
-  const application = findApplication(activity.appCode);
-  if (!application || state.specificationId !== activity.specification.id) return undefined;
+/** The working copy under the model and the challenge of now. */
+function workingCopyOfNow(state: EngineState, activity: ActivityRecord): EngineState {
+  const application = applicationOf(activity.appCode);
+  if (state.specificationId !== activity.specification.id) return carriedState(state, activity);
   if (state.modelVersion === application.modelVersion) return state;
   const current = broughtUpToDate(application, state.inputs, state.modelVersion);
   const { inputs } = completeInputs(application, current, activity.specification);

@@ -1,7 +1,10 @@
+import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
+import { readOnlyInputs } from '#engine/work-areas.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { freshState } from '#engine/state.ts';
-import { engineSessionOf, keepEngineState } from '#server/records/engine-sessions.ts';
+import { engineSessionOf, engineSessionsOf, keepEngineState } from '#server/records/engine-sessions.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 import type { StudentTransaction } from '#server/http/context.ts';
@@ -27,6 +30,35 @@ export async function renameWorkingDesign(
   if (session?.state.name !== from) return;
   const state = { ...session.state, name: to, revision: session.state.revision + 1 };
   await keepEngineState(sql, session, { state, now: services.now() });
+}
+
+/**
+ * After another challenge was set: what students have on their tables unsaved stays there, as a new design for the challenge of now. A
+ * session that changes meanwhile is carried over when it is started again.
+ */
+export async function carryWorkingDesigns(
+  { sql }: Pick<StudentTransaction, 'sql'>,
+  activity: ActivityRecord,
+): Promise<void> {
+  for (const session of await engineSessionsOf(sql, activity.id)) {
+    if (session.state.specificationId === activity.specification.id) continue;
+    await keepEngineState(sql, session, { state: carriedState(session.state, activity), now: session.usedAt });
+  }
+}
+
+/** The state of a session under another challenge: nothing is open but a design that was not saved, which is new and unsaved again. */
+export function carriedState(state: EngineState, activity: ActivityRecord): EngineState {
+  const next = { ...emptyState(activity), revision: state.revision + 1 };
+  if (!state.isLoaded || !state.isDirty) return next;
+  const application = applicationOf(activity.appCode);
+  const current = broughtUpToDate(application, state.inputs, state.modelVersion);
+  const locked = readOnlyInputs(application, activity.specification);
+  const own = Object.entries(current).filter(([name]) => !locked.has(name));
+  const { inputs } = completeInputs(application, Object.fromEntries(own), activity.specification);
+  // Its own name belongs to the design that was saved for the challenge before.
+  const name = state.name === '' ? state.suggestion?.name : `${state.name.slice(0, LIMITS.designNameMax - 2)} 2`;
+  const suggestion = { name: name ?? '', notes: state.suggestion?.notes ?? '' };
+  return { ...next, inputs, isLoaded: true, isDirty: true, suggestion, shown: state.shown };
 }
 
 /** A session's state with nothing open, for the specification of now. */

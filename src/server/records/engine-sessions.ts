@@ -44,6 +44,12 @@ export async function engineSessionOf(
   return row && recordOf(row);
 }
 
+/** Of all who work in an activity. */
+export async function engineSessionsOf(sql: Sql, activityId: string): Promise<EngineSessionRecord[]> {
+  const rows = await sql.all<SessionRow>(`SELECT ${COLUMNS} FROM engine_session WHERE activity_id = ?`, [activityId]);
+  return rows.map(recordOf);
+}
+
 /** Starts a session with a new id in place of any earlier one of the same person and activity. */
 export async function startEngineSession(
   sql: Sql,

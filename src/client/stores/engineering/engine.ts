@@ -10,6 +10,7 @@ import { engineRequest } from '#client/api/engine-request.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { ask, askIf, failedBy } from './engine-calls.ts';
 import { applyAnswer, assessment, clearEngineState, design, revision, sensitivities } from './engine-state.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { onLeaving } from '#client/stores/session/leaving.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
@@ -140,6 +141,16 @@ application.onOpen((scope) =>
     status.value === 'offline' && isReachable.value ? scope.after(COME_BACK_MS, () => void start(scope)) : undefined,
   ),
 );
+// Another challenge judges the design on the table otherwise.
+application.onOpen((scope) => {
+  let known: string | undefined;
+  return effect(() => {
+    const id = activity.current.value?.specification.id;
+    const isOther = known !== undefined && id !== undefined && known !== id;
+    known = id ?? known;
+    if (isOther && status.peek() === 'ready') void ask(scope, engineApi.reloadSession, {}, { isQuiet: true });
+  });
+});
 // What limits a design is true of that design only.
 application.onOpen((scope) =>
   effect(() => {

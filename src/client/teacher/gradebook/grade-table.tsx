@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useParams } from 'wouter';
 import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
 import { averageOf, averageText, designPartsOf, doneText, gradeText, nameAndId } from '#rules/class-tables.ts';
-import type { MissingWork } from '#rules/class-tables.ts';
+import type { DesignPart, MissingWork } from '#rules/class-tables.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -29,7 +29,6 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
   useSignals();
   const { exercises, rows } = open;
   const designs = designPartsOf(open);
-  const { classId } = useParams<{ readonly classId: string }>();
   return (
     <div className={table['frame']} role="region" aria-label={parts('grades')} tabIndex={0}>
       <table className={`${table['table']} ${styles['grades']}`}>
@@ -56,43 +55,58 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ studentId, alias, signInId, groupName, cells, ...standing }) => (
-            <tr key={studentId}>
-              <th scope="row">
-                <Link href={`/teacher/classes/${classId}/student/${studentId}`}>{alias}</Link>
-                {signInId !== null && ` (${signInId})`}
-              </th>
-              <td>{groupName}</td>
-              {exercises.map((exercise, index) => {
-                const cell = cells[index];
-                return (
-                  <td key={exercise.code}>
-                    {cell && (
-                      <button
-                        type="button"
-                        className={styles['grade']}
-                        data-given={cell.override !== null || cell.isExcused ? '' : undefined}
-                        title={cell.note === '' ? undefined : cell.note}
-                        aria-label={say('gradeOf', { grade: gradeText(cell), alias, exercise: exercise.name })}
-                        onClick={() => onOpen({ studentId, name: nameAndId({ alias, signInId }), exercise, cell })}
-                      >
-                        {gradeText(cell)}
-                      </button>
-                    )}
-                  </td>
-                );
-              })}
-              <td className={`${table['number']} ${styles['done']}`}>{doneText(standing)}</td>
-              {designs.map((part) => (
-                <td key={part} className={table['number']}>
-                  {averageText(standing[part])}
-                </td>
-              ))}
-              <td className={table['number']}>{averageText(averageOf(standing, missing))}</td>
-            </tr>
+          {rows.map((row) => (
+            <GradeRow key={row.studentId} {...{ row, exercises, designs, missing, onOpen }} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface GradeRowProps extends Pick<GradeTableProps, 'missing' | 'onOpen'> {
+  readonly row: Gradebook['rows'][number];
+  readonly exercises: readonly GradebookExercise[];
+  readonly designs: readonly DesignPart[];
+}
+
+function GradeRow({ row, exercises, designs, missing, onOpen }: GradeRowProps) {
+  useSignals();
+  const { classId } = useParams<{ readonly classId: string }>();
+  const { studentId, alias, signInId, groupName, cells } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={`/teacher/classes/${classId}/student/${studentId}`}>{alias}</Link>
+        {signInId !== null && ` (${signInId})`}
+      </th>
+      <td>{groupName}</td>
+      {exercises.map((exercise, index) => {
+        const cell = cells[index];
+        return (
+          <td key={exercise.code}>
+            {cell && (
+              <button
+                type="button"
+                className={styles['grade']}
+                data-given={cell.override !== null || cell.isExcused ? '' : undefined}
+                title={cell.note === '' ? undefined : cell.note}
+                aria-label={say('gradeOf', { grade: gradeText(cell), alias, exercise: exercise.name })}
+                onClick={() => onOpen({ studentId, name: nameAndId({ alias, signInId }), exercise, cell })}
+              >
+                {gradeText(cell)}
+              </button>
+            )}
+          </td>
+        );
+      })}
+      <td className={`${table['number']} ${styles['done']}`}>{doneText(row)}</td>
+      {designs.map((part) => (
+        <td key={part} className={table['number']}>
+          {averageText(row[part])}
+        </td>
+      ))}
+      <td className={table['number']}>{averageText(averageOf(row, missing))}</td>
+    </tr>
   );
 }

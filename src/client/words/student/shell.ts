@@ -20,6 +20,8 @@ export const shell = words('shell', {
   signOut: 'Sign Out',
   message: 'Message',
   closed: 'Your teacher has closed this activity. You can read your work, but not change it.',
+  newChallenge:
+    'Your teacher has set another challenge: “{name}”. A design that you had not saved is still open in Engineering, as a new design for it.',
   eyesUp: 'Eyes up',
   paused: '{by} paused the class until {time}.',
   pausedKept: 'Your work stays as it is. You go on right where you are.',

@@ -3,6 +3,7 @@ import { mayMoveRank } from '#applications/inputs/who-sets.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { USUAL_WEIGHTS } from '#contract/teacher/grade-weights.ts';
 import { levelsFor } from '#server/games/levels.ts';
+import { carryWorkingDesigns } from '#server/engine-api/working-design.ts';
 import { prepared, reading } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import { activitiesOf, addActivity, findActivity } from '#server/records/activities.ts';
@@ -106,6 +107,7 @@ async function save(
   if (before) {
     await keepSetup(sql, before.id, { ...setup, isOffered: body.isOffered }, now);
     const codes = curriculum.map((each) => each.code);
+    if (specification.id !== before.specification.id) await carryWorkingDesigns(ctx, { ...before, specification });
     for (const change of retakeChanges(before, setup, codes))
       await changeRetakes(sql, { activityId: before.id, ...change });
   } else {

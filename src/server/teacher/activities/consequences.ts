@@ -70,7 +70,8 @@ function ofSpecification(before: ActivityRecord, setup: ActivitySetup, work: Wor
   }
   if (drafts > 0) {
     sentences.push(
-      `${students(drafts)} ${drafts === 1 ? 'has' : 'have'} a design open in Engineering. What is not saved there is lost.`,
+      `${students(drafts)} ${drafts === 1 ? 'has' : 'have'} a design open in Engineering. What is not saved there ` +
+        'stays open as a new design for this challenge, and they are told.',
     );
   }
   return sentences;

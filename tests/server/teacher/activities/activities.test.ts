@@ -240,7 +240,7 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
     const specification = { ...setup.specification, settings: setup.specification.settings.slice(1) };
     expect(await consequences({ specification })).toEqual([
       '3 designs of 2 students were made for “Classroom dragster”. They can be forked, but not changed any more.',
-      '2 students have a design open in Engineering. What is not saved there is lost.',
+      '2 students have a design open in Engineering. What is not saved there stays open as a new design for this challenge, and they are told.',
     ]);
     expect(await consequences({ specification: { ...setup.specification, name: 'Same by another name' } })).toEqual([]);
     expect(await consequences({}, false)).toEqual([
