@@ -48,6 +48,8 @@ export const Activity = z.object({
   hasDistrict: z.boolean(),
   /** True while everything can be read but nothing changed; absent else. */
   isClosed: z.optional(z.boolean()),
+  /** Of its settings, as class news say it; absent in what a device kept from before. */
+  version: z.optional(z.number()),
 });
 /** An application as the teacher set it up for a classroom. */
 export type Activity = z.infer<typeof Activity>;

@@ -5,6 +5,7 @@ import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
+import { ResearchPage } from './pages/research.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { Page } from 'playwright-core';
 
@@ -88,22 +89,35 @@ describe('what a teacher does while students work', () => {
   });
 
   test('TCH-05 another challenge keeps the design that was not saved open, and says so on every open page', async () => {
-    const page = await seats.student('hugo', { page: 'engineering' });
+    const page = await seats.student('farid', { page: 'engineering' });
     const engineering = new EngineeringPage(page);
-    await engineering.change('Body', 'Body length', '251');
-    const reader = await seats.student('ida', { page: 'research' });
+    const body = await engineering.workArea('Body');
+    await body.getByLabel(/^Body length/).fill('251');
+    await body.getByRole('button', { name: 'Apply' }).click();
+    await engineering.settled();
+    const reader = await seats.student('ben', { page: 'research' });
+    await new ResearchPage(reader).menu().waitFor();
     const path = `/classes/${(await rowOf('Ada')).classId}/activities`;
     const activity = (await asTeacher<Activity[]>(seats.url, 'GET', path)).find(({ appCode }) => appCode === APP);
     if (!activity) throw new Error('The class has no dragster.');
     const { version, setup } = activity;
-    const specification = { ...setup.specification, settings: setup.specification.settings.slice(1), name: 'A new one' };
-    await asTeacher(seats.url, 'PUT', `${path}/${APP}`, { version, isOffered: true, setup: { ...setup, specification } });
+    const specification = {
+      ...setup.specification,
+      settings: setup.specification.settings.slice(1),
+      name: 'A new one',
+    };
+    await asTeacher(seats.url, 'PUT', `${path}/${APP}`, {
+      version,
+      isOffered: true,
+      setup: { ...setup, specification },
+    });
     const told = /^Your teacher has set another challenge: “A new one”\./;
     await expectShown(reader.getByText(told));
     await expectShown(page.getByText(told));
-    await expectShown(page.getByText('unsaved changes').first());
+    await body.waitFor({ state: 'detached' });
     await page.reload();
-    await expectShown(page.getByText('unsaved changes').first());
+    const again = await engineering.workArea('Body');
+    await expect.poll(() => again.getByLabel(/^Body length/).inputValue()).toBe('251');
   });
 
   test('TCH-05 a page without a network hears of a pause when it is back', async () => {

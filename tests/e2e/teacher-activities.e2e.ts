@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { ActivitiesPage } from './pages/teacher/activities.ts';
@@ -125,6 +126,29 @@ describe('the activities of a class', () => {
     await editor.getByRole('combobox').first().waitFor();
     expect(await cutSelects(page)).toEqual([]);
     await page.context().close();
+  });
+
+  test('TCH-04 a setting is applied to another class, after what that does there, and its dates stay', async () => {
+    const { page, activities } = await atActivities();
+    await activities.edit('Structures');
+    await activities.part('Basics').getByLabel('Retakes of a quiz').fill('6');
+    const button = page.getByRole('button', { name: 'Apply to Other Classes...' });
+    expect(await button.isDisabled()).toBe(true);
+    await activities.save();
+    await activities.saved();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Structures: apply to other classes' });
+    await dialog.getByLabel('Technology, period 5').check();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expectShown(page.getByText('Structures is now set so in 1 other class.'));
+    await new ClassesPage(page).open('Technology, period 5', 'Activities');
+    await expectShown(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Structures' })
+        .getByText(/· 6 retakes ·/),
+    );
   });
 
   test('TCH-05 another challenge says first what it does to designs, and nothing happens without the second press', async () => {

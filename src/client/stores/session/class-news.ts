@@ -94,9 +94,9 @@ function codesOf({ activities }: ClassNews): string {
 function isOther(code: string, before: ClassNews | undefined, news: ClassNews): boolean {
   const now = stampOf(code, news);
   if (before) return now !== stampOf(code, before);
-  const isClosed = news.activities.find((each) => each.code === code)?.isClosed === true;
+  const { isClosed = false, version } = news.activities.find((each) => each.code === code) ?? {};
   const shown = activity.current.peek();
-  return shown !== undefined && (shown.isClosed === true) !== isClosed;
+  return shown !== undefined && ((shown.isClosed === true) !== isClosed || (shown.version ?? version) !== version);
 }
 
 function stampOf(code: string, { activities, comments }: ClassNews): string {

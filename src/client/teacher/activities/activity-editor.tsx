@@ -9,7 +9,7 @@ import { Loading } from '#client/ui/states.tsx';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { BasicsPart } from './basics-part.tsx';
-import { ChallengePart } from './challenge-part.tsx';
+import { ChallengePart } from './challenge/challenge-part.tsx';
 import { CompetitionPart } from './competition-part.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DueDatesPart } from './due-dates-part.tsx';

@@ -7,6 +7,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { ApplyButton } from './apply-button.tsx';
 import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -16,7 +17,7 @@ export function SaveBar() {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const { classId } = openDraft();
+  const { classId, base } = openDraft();
   const { value: isDirty } = activities.isDirty;
   const { value: consequences } = activities.consequences;
   const during = async (work: Promise<string | undefined>): Promise<void> => {
@@ -35,6 +36,7 @@ export function SaveBar() {
         {say('discard')}
       </Button>
       <span role="status">{isDirty ? say('unsaved') : say('allSaved')}</span>
+      <ApplyButton classId={classId} entry={base} isDisabled={isDirty || isBusy || base.version === 0} />
       <PreviewButton classId={classId} />
       {consequences !== undefined && (
         <Dialog

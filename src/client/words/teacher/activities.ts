@@ -42,6 +42,18 @@ export const activities = words('teacher.activities', {
   wroteSame: 'You both wrote the same.',
   yours: 'Yours',
   theirs: 'Theirs',
+  applyElsewhere: 'Apply to Other Classes...',
+  applyNamed: '{name}: apply to other classes',
+  aboutApplying:
+    'They get every setting of this activity as it is saved here. Dates, due dates and the lock stay as they are in each class.',
+  apply: 'Apply',
+  applyAnyway: 'Apply All the Same',
+  consequencesElsewhere: 'This is what it does to work in progress:',
+  applied: {
+    one: '{name} is now set so in {count} other class.',
+    other: '{name} is now set so in {count} other classes.',
+  },
+  notApplied: 'It stopped at {class}: {problem} The classes before it are done.',
   preview: 'Preview as Student',
   previewTitle: 'Preview as student',
   aboutPreview:

@@ -11,7 +11,7 @@ import { common } from '#client/words/common.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { setup } from '#client/words/teacher/activities.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
-import styles from './activities.module.css';
+import styles from '#client/teacher/activities/activities.module.css';
 import { ReferenceCheck } from './reference-check.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 

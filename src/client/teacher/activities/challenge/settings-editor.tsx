@@ -5,7 +5,7 @@ import { specifications } from '#client/stores/teacher/specifications.ts';
 import { Button } from '#client/ui/button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
-import styles from './activities.module.css';
+import styles from '#client/teacher/activities/activities.module.css';
 import { firstChoice, firstFixed, firstLimit } from './new-setting.ts';
 import { SettingFields } from './setting-fields.tsx';
 

@@ -6,7 +6,7 @@ import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
-import styles from './activities.module.css';
+import styles from '#client/teacher/activities/activities.module.css';
 import { choiceFor, fixedFor, hasOptions, maySet } from './new-setting.ts';
 
 type Of<Kind extends SpecificationSetting['kind']> = Extract<SpecificationSetting, { kind: Kind }>;

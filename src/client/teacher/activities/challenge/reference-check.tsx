@@ -5,7 +5,7 @@ import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { specification as say } from '#client/words/teacher/specification.ts';
 import { language } from '#client/words/language.ts';
-import styles from './activities.module.css';
+import styles from '#client/teacher/activities/activities.module.css';
 
 const TONES = { working: 'plain', staged: 'plain', tested: 'good', invalid: 'bad' } as const;
 

@@ -1,0 +1,97 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import type { ActivityEntry } from '#contract/teacher/activity-calls.ts';
+import type { ClassSummary } from '#contract/teacher/class-calls.ts';
+import { teacher } from '#client/scopes/scopes.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { apply, otherClasses, planned } from '#client/stores/teacher/other-classes.ts';
+import type { Applied } from '#client/stores/teacher/other-classes.ts';
+import { AskForm } from '#client/teacher/parts/ask-form.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
+import { activities as say } from '#client/words/teacher/activities.ts';
+
+interface ApplyButtonProps {
+  readonly classId: string;
+  /** As it is saved. */
+  readonly entry: ActivityEntry;
+  readonly isDisabled: boolean;
+}
+
+/** Gives other classes of the teacher the setting of this activity. */
+export function ApplyButton({ classId, entry, isDisabled }: ApplyButtonProps) {
+  useSignals();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => void classes.load(), []);
+  const { value: list } = classes.list;
+  const others = list.status === 'ready' ? otherClasses(list.value, classId) : [];
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
+        {say('applyElsewhere')}
+      </Button>
+      {isOpen && <ApplyDialog entry={entry} others={others} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface ApplyDialogProps {
+  readonly entry: ActivityEntry;
+  readonly others: readonly ClassSummary[];
+  readonly onClose: () => void;
+}
+
+/** Which classes, then what it does to work in progress there, where it does anything. */
+function ApplyDialog({ entry, others, onClose }: ApplyDialogProps) {
+  useSignals();
+  const [chosen, setChosen] = useState<readonly ClassSummary[]>([]);
+  const [plan, setPlan] = useState<readonly Applied[]>();
+  const finish = async (all: readonly Applied[]): Promise<string | undefined> => {
+    const problem = await apply(all);
+    if (problem !== undefined) return problem;
+    const message = say('applied', { name: entry.name, count: all.length });
+    notifications.notify(teacher, { message, category: 'success' });
+    onClose();
+    return undefined;
+  };
+  const submit = async (): Promise<string | undefined> => {
+    if (plan) return finish(plan);
+    const answer = await planned(entry, chosen);
+    if ('problem' in answer) return answer.problem;
+    if (answer.value.every(({ sentences }) => sentences.length === 0)) return finish(answer.value);
+    setPlan(answer.value);
+    return undefined;
+  };
+  const turn = (one: ClassSummary): void =>
+    setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  return (
+    <Dialog title={say('applyNamed', { name: entry.name })} onClose={onClose}>
+      <AskForm
+        label={plan ? say('applyAnyway') : say('apply')}
+        onSubmit={submit}
+        onCancel={onClose}
+        isDisabled={chosen.length === 0}
+      >
+        <p>{plan ? say('consequencesElsewhere') : say('aboutApplying')}</p>
+        {plan ? (
+          <ul>
+            {plan.flatMap(({ classId, className, sentences }) =>
+              sentences.map((sentence) => (
+                <li key={`${classId} ${sentence}`}>
+                  <strong>{className}</strong>: {sentence}
+                </li>
+              )),
+            )}
+          </ul>
+        ) : (
+          others.map((one) => (
+            <Checkbox key={one.id} label={one.name} checked={chosen.includes(one)} onChange={() => turn(one)} />
+          ))
+        )}
+      </AskForm>
+    </Dialog>
+  );
+}
