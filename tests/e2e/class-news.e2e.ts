@@ -111,7 +111,7 @@ describe('what a teacher does while students work', () => {
       isOffered: true,
       setup: { ...setup, specification },
     });
-    const told = /^Your teacher has set another challenge: “A new one”\./;
+    const told = /Your teacher has set another challenge: “A new one”\./;
     await expectShown(reader.getByText(told));
     await expectShown(page.getByText(told));
     await body.waitFor({ state: 'detached' });

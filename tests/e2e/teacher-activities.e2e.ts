@@ -209,13 +209,21 @@ describe('the activities of a class', () => {
       .toEqual(['Apogee (m)', 'Time aloft (s)', 'Range (m)']);
     await editor.getByLabel('Name').fill('');
     await expectShown(editor.getByText('Please give the specification a name.'));
+    const measures = editor.getByLabel('Measure').first();
+    await expect
+      .poll(() => measures.locator('optgroup').evaluateAll((groups) => groups.map(({ label }) => label)))
+      .toEqual(['Usual', 'All others']);
     await editor.getByLabel('Name').fill('Light rockets');
     await editor.getByRole('button', { name: 'Add a Limit' }).click();
     await editor.getByLabel('At most').last().fill('0');
     await expectShown(editor.getByText('OUT OF SPEC'));
-    await editor.getByRole('button', { name: 'Save and Use' }).click();
+    await editor.getByRole('button', { name: 'Use This Challenge' }).click();
     await editor.waitFor({ state: 'detached' });
     const choice = activities.part('Challenge').getByLabel('From the library');
+    await expect.poll(() => choice.locator('option:checked').innerText()).toBe('Light rockets (not saved yet)');
+    await activities.save();
+    await page.getByRole('dialog', { name: 'What saving does' }).getByRole('button', { name: 'Save' }).click();
+    await activities.saved();
     await page.getByRole('option', { name: 'Light rockets', exact: true }).waitFor({ state: 'attached' });
     await expect.poll(() => choice.locator('option:checked').innerText()).toBe('Light rockets');
     const [download] = await Promise.all([

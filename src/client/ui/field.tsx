@@ -64,7 +64,14 @@ export function TextField({ label, units, problem, help, ...rest }: TextFieldPro
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id'> {
   readonly label: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** Those of one group stand together, under its name. */
+  readonly choices: readonly Choice[];
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
 }
 
 export function SelectField({ label, choices, ...rest }: SelectFieldProps) {
@@ -73,15 +80,34 @@ export function SelectField({ label, choices, ...rest }: SelectFieldProps) {
     <Field label={label}>
       {(ids) => (
         <select className={styles['control']} {...rest} {...ids}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          {groupsOf(choices).map(({ group, members }) =>
+            group === undefined ? (
+              options(members)
+            ) : (
+              <optgroup key={group} label={group}>
+                {options(members)}
+              </optgroup>
+            ),
+          )}
         </select>
       )}
     </Field>
   );
+}
+
+function options(choices: readonly Choice[]): ReactNode {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+function groupsOf(choices: readonly Choice[]): { readonly group: string | undefined; readonly members: Choice[] }[] {
+  return [...new Set(choices.map(({ group }) => group))].map((group) => ({
+    group,
+    members: choices.filter((choice) => choice.group === group),
+  }));
 }
 
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {

@@ -86,8 +86,17 @@ export const ActivityChoices = z.object({
       options: z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: z.string() })),
     }),
   ),
-  /** `mayRank`: designs can be ranked by it. */
-  measures: z.array(z.object({ code: z.string(), label: z.string(), units: z.string(), mayRank: z.boolean() })),
+  measures: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      units: z.string(),
+      /** Designs can be ranked by it. */
+      mayRank: z.boolean(),
+      /** One of the product's own challenges limits it. */
+      isUsual: z.boolean(),
+    }),
+  ),
   exercises: z.array(z.object({ code: z.string(), name: z.string(), category: ExerciseCategory })),
   levels: z.array(z.required(LevelSetting)),
   /** A school without a district has no `district`. */

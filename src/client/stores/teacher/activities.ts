@@ -1,7 +1,13 @@
 import { computed } from '@preact/signals-react';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
-import type { ActivityChoices, ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { Specification } from '#contract/specification.ts';
+import type {
+  ActivityChoices,
+  ActivityEntry,
+  ActivitySetup,
+  LibrarySpecification,
+} from '#contract/teacher/activity-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
@@ -12,6 +18,7 @@ import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
 import { base64Of, logoProblem } from './files.ts';
 import { loader } from './loaded.ts';
+import { specifications } from './specifications.ts';
 import { differencesOf, isSame, mergedOffer } from './setup-words.ts';
 import type { Difference, Offer } from './setup-words.ts';
 
@@ -21,6 +28,8 @@ export interface Draft extends Offer {
   readonly appCode: ApplicationCode;
   /** What the draft began as. */
   readonly base: ActivityEntry;
+  /** Its challenge was written here: saved in the library with the activity, over the entry `of` or as a new one. */
+  readonly written?: { readonly of: LibrarySpecification | undefined } | undefined;
 }
 
 /** Another teacher saved since the draft began. */
@@ -81,7 +90,16 @@ function hasUnsaved(): boolean {
 
 function edit(part: Partial<ActivitySetup>): void {
   const held = draft.peek();
-  if (held) draft.value = { ...held, setup: { ...held.setup, ...part } };
+  if (!held) return;
+  const written = part.specification ? undefined : held.written;
+  draft.value = { ...held, setup: { ...held.setup, ...part }, written };
+}
+
+/** Takes a challenge that was written; one save keeps it in the library and in the activity. */
+function useWritten(specification: Specification, of: LibrarySpecification | undefined): void {
+  edit({ specification });
+  const held = draft.peek();
+  if (held) draft.value = { ...held, written: { of } };
 }
 
 function setOffered(isOffered: boolean): void {
@@ -92,7 +110,7 @@ function setOffered(isOffered: boolean): void {
 /** Back to what is saved. */
 function discard(): void {
   const held = draft.peek();
-  if (held) draft.value = { ...held, isOffered: held.base.isOffered, setup: held.base.setup };
+  if (held) draft.value = { ...held, isOffered: held.base.isOffered, setup: held.base.setup, written: undefined };
 }
 
 /** Asks what saving would do; saves at once when it would do nothing to work in progress. */
@@ -113,8 +131,9 @@ async function save(): Problem {
 /** Saves the draft; when another teacher was faster, both stay and `conflict` shows them. */
 async function saveNow(): Problem {
   consequences.value = undefined;
+  const unkept = await keepWritten();
   const held = draft.peek();
-  if (!held) return undefined;
+  if (unkept !== undefined || !held) return unkept;
   const { classId, appCode, isOffered, setup, base } = held;
   const answer = await ask(activityCalls.saveActivity, {
     parameters: { classId, appCode },
@@ -128,6 +147,16 @@ async function saveNow(): Problem {
   }
   if (answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED') return showConflict(held);
   return sentenceOf(answer.failure);
+}
+
+/** What was written goes into the library first: the activity then has it as the library does. */
+async function keepWritten(): Problem {
+  const held = draft.peek();
+  if (!held?.written) return undefined;
+  const answer = await specifications.keep(held.appCode, held.setup.specification, held.written.of);
+  if ('problem' in answer) return answer.problem;
+  edit({ specification: answer.saved });
+  return undefined;
 }
 
 async function showConflict(mine: Draft): Problem {
@@ -194,6 +223,7 @@ export const activities = {
   loadChoices: (appCode: ApplicationCode) => choices.load(appCode),
   begin,
   edit,
+  useWritten,
   setOffered,
   discard,
   save,

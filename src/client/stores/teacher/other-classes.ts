@@ -40,7 +40,7 @@ export async function planned(
     if (!there) return { problem: say('gone') };
     const { opensAt, closesAt, isLocked, dueDates } = there.setup;
     const next = { isOffered, setup: { ...setup, opensAt, closesAt, isLocked, dueDates } };
-    const place = { classId, appCode: there.appCode as ApplicationCode };
+    const place = { classId, appCode: there.appCode };
     const means = await ask(activityCalls.consequences, { parameters: place, body: next });
     if (!means.ok) return { problem: sentenceOf(means.failure) };
     plan.push({ ...place, ...next, className, version: there.version, sentences: means.value.sentences });

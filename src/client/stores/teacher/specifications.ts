@@ -77,11 +77,25 @@ function close(): void {
   draft.value = undefined;
 }
 
-/** Saves the draft in the library. Gives what the library now has, or the sentence that says what is wrong. */
-async function save(): Promise<{ readonly saved: Specification } | { readonly problem: string }> {
+/** Ends writing; gives what was written and the entry that it changes, or the sentence that says what is wrong with it. */
+async function finish(): Promise<Pick<SpecificationDraft, 'specification' | 'of'> | { readonly problem: string }> {
   const held = draft.peek();
   if (!held) return { problem: say('nothingToSave') };
   const { appCode, specification, of } = held;
+  const answer = await ask(activityCalls.checkSpecification, { parameters: { appCode }, body: { specification } });
+  if (!answer.ok) return { problem: sentenceOf(answer.failure) };
+  const [problem] = answer.value.problems;
+  if (problem !== undefined) return { problem };
+  close();
+  return { specification, of };
+}
+
+/** Saves what was written in the library, as a new entry or over one. Gives what the library now has, or what is wrong. */
+async function keep(
+  appCode: ApplicationCode,
+  specification: Specification,
+  of: LibrarySpecification | undefined,
+): Promise<{ readonly saved: Specification } | { readonly problem: string }> {
   const answer = of
     ? await ask(activityCalls.changeSpecification, {
         parameters: { appCode, id: of.id },
@@ -90,11 +104,8 @@ async function save(): Promise<{ readonly saved: Specification } | { readonly pr
     : await ask(activityCalls.addSpecification, { parameters: { appCode }, body: { specification } });
   if (!answer.ok) {
     const isChanged = answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED';
-    return {
-      problem: isChanged ? say('changedSince') : sentenceOf(answer.failure),
-    };
+    return { problem: isChanged ? say('changedSince') : sentenceOf(answer.failure) };
   }
-  close();
   await load(appCode);
   return { saved: answer.value.specification };
 }
@@ -147,7 +158,8 @@ export const specifications = {
   copy,
   edit,
   close,
-  save,
+  finish,
+  keep,
   detach,
   remove,
   openFile,

@@ -26,6 +26,9 @@ export function choicesOf(
       code,
       label,
       units,
+      isUsual: application.specifications.some(({ settings }) =>
+        settings.some((setting) => setting.kind === 'limit' && setting.measure === code),
+      ),
       mayRank: application.performances.some(({ measure }) => measure === code),
     })),
     audiences: ['group', 'classroom', ...(hasDistrict ? (['district'] as const) : [])],

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import type { Specification } from '#contract/specification.ts';
 import type { ActivityChoices, LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { isSame } from '#client/stores/teacher/setup-words.ts';
@@ -50,7 +51,7 @@ const PRESENT = 'present';
 function Library({ library }: { readonly library: readonly LibrarySpecification[] }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const { appCode, setup } = openDraft();
+  const { appCode, setup, written } = openDraft();
   const { specification } = setup;
   const entry = library.find((one) => isSame(one.specification, specification));
   const choose = (id: string): void => {
@@ -66,7 +67,7 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
         value={entry?.id ?? PRESENT}
         choices={[
           ...(entry === undefined
-            ? [{ value: PRESENT, label: say('thisClassOnly', { name: specification.name }) }]
+            ? [{ value: PRESENT, label: say(written ? 'notSavedYet' : 'thisClassOnly', { name: specification.name }) }]
             : []),
           ...library.map(({ id, version, specification: { name } }) => ({
             value: id,
@@ -76,23 +77,18 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
         onChange={(event) => choose(event.target.value)}
       />
       <div className={styles['actions']}>
-        {entry !== undefined && entry.version > 0 && (
-          <Button size="small" onClick={() => specifications.write(appCode, specification, entry)}>
+        {(written ?? (entry !== undefined && entry.version > 0)) && (
+          <Button
+            size="small"
+            onClick={() => specifications.write(appCode, specification, written ? written.of : entry)}
+          >
             {say('edit')}
           </Button>
         )}
         <Button size="small" onClick={() => specifications.copy(appCode, specification)}>
           {say('copyAndEdit')}
         </Button>
-        <Button
-          size="small"
-          onClick={() =>
-            saveBlob(
-              new Blob([JSON.stringify(specification, null, 2)], { type: 'application/json' }),
-              `${specification.name}.json`,
-            )
-          }
-        >
+        <Button size="small" onClick={() => saveFile(specification)}>
           {common('download')}
         </Button>
         <OpenFile onProblem={setProblem} />
@@ -105,6 +101,11 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
       {problem !== undefined && <Problem>{problem}</Problem>}
     </>
   );
+}
+
+function saveFile(specification: Specification): void {
+  const text = JSON.stringify(specification, null, 2);
+  saveBlob(new Blob([text], { type: 'application/json' }), `${specification.name}.json`);
 }
 
 function OpenFile({ onProblem }: { readonly onProblem: (problem: string | undefined) => void }) {

@@ -5,9 +5,10 @@ export type InputChoice = ActivityChoices['inputs'][number];
 
 type Settings = readonly SpecificationSetting[];
 
-/** A limit on the first measure that has none yet; undefined when all have. */
+/** A limit on the first measure that has none yet, of the usual ones where there is one; undefined when all have. */
 export function firstLimit({ measures }: ActivityChoices, settings: Settings): SpecificationSetting | undefined {
-  const free = measures.find(({ code }) => settings.every((one) => one.kind !== 'limit' || one.measure !== code));
+  const without = measures.filter(({ code }) => settings.every((one) => one.kind !== 'limit' || one.measure !== code));
+  const free = without.find(({ isUsual }) => isUsual) ?? without[0];
   return free && { kind: 'limit', measure: free.code, label: free.label, units: free.units };
 }
 

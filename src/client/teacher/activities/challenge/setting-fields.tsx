@@ -17,49 +17,13 @@ interface FieldsProps<Setting> {
   readonly onChange: (next: SpecificationSetting) => void;
 }
 
-/** The fields of one setting, by its kind. */
-export function SettingFields({ setting, ...rest }: FieldsProps<SpecificationSetting>) {
+/** The fields of a setting of one input, by its kind. */
+export function SettingFields({ setting, ...rest }: FieldsProps<Of<'choice' | 'fixed'>>) {
   useSignals();
-  switch (setting.kind) {
-    case 'limit':
-      return <LimitFields setting={setting} {...rest} />;
-    case 'choice':
-      return <ChoiceFields setting={setting} {...rest} />;
-    case 'fixed':
-      return <FixedFields setting={setting} {...rest} />;
-  }
-}
-
-function LimitFields({ setting, choices: { measures }, onChange }: FieldsProps<Of<'limit'>>) {
-  useSignals();
-  const { min: _min, max: _max, ...rest } = setting;
-  const range = (min: number | undefined, max: number | undefined): void =>
-    onChange({ ...rest, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
-  const { units } = setting;
-  return (
-    <div className={styles['triple']}>
-      <SelectField
-        label={say('measure')}
-        value={setting.measure}
-        choices={measures.map(({ code, label }) => ({ value: code, label }))}
-        onChange={(event) => {
-          const measure = measures.find(({ code }) => code === event.target.value);
-          if (measure) onChange({ kind: 'limit', measure: measure.code, label: measure.label, units: measure.units });
-        }}
-      />
-      <NumberField
-        label={say('atLeast')}
-        units={units}
-        value={setting.min}
-        onChange={(min) => range(min, setting.max)}
-      />
-      <NumberField
-        label={say('atMost')}
-        units={units}
-        value={setting.max}
-        onChange={(max) => range(setting.min, max)}
-      />
-    </div>
+  return setting.kind === 'choice' ? (
+    <ChoiceFields setting={setting} {...rest} />
+  ) : (
+    <FixedFields setting={setting} {...rest} />
   );
 }
 
@@ -74,7 +38,7 @@ function ChoiceFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of
         value={setting.input}
         choices={inputs
           .filter(hasOptions)
-          .map(({ name, label, workArea }) => ({ value: name, label: `${workArea}: ${label}` }))}
+          .map(({ name, label, workArea }) => ({ value: name, label, group: workArea }))}
         onChange={(event) => {
           const next = inputs.find(({ name }) => name === event.target.value);
           if (next) onChange(choiceFor(next));
@@ -111,9 +75,7 @@ function FixedFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of<
       <SelectField
         label={parts('input')}
         value={setting.input}
-        choices={inputs
-          .filter(maySet)
-          .map(({ name, label, workArea }) => ({ value: name, label: `${workArea}: ${label}` }))}
+        choices={inputs.filter(maySet).map(({ name, label, workArea }) => ({ value: name, label, group: workArea }))}
         onChange={(event) => {
           const next = inputs.find(({ name }) => name === event.target.value);
           if (next) onChange(fixedFor(next));

@@ -22,10 +22,10 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
   const draft = specifications.draft.value;
   if (draft === undefined) return null;
   const { specification, of } = draft;
-  const save = async (): Promise<void> => {
-    const answer = await specifications.save();
+  const use = async (): Promise<void> => {
+    const answer = await specifications.finish();
     if ('problem' in answer) setProblem(answer.problem);
-    else activities.edit({ specification: answer.saved });
+    else activities.useWritten(answer.specification, answer.of);
   };
   return (
     <Dialog
@@ -36,8 +36,8 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
         <>
           <Button onClick={specifications.close}>{common('cancel')}</Button>
           {of !== undefined && <Button onClick={specifications.detach}>{say('saveAsNew')}</Button>}
-          <Button look="main" onClick={() => void save()}>
-            {say('saveAndUse')}
+          <Button look="main" onClick={() => void use()}>
+            {say('use')}
           </Button>
         </>
       }
