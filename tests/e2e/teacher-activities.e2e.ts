@@ -211,7 +211,9 @@ describe('the activities of a class', () => {
     await expectShown(editor.getByText('Please give the specification a name.'));
     const measures = editor.getByLabel('Measure').first();
     await expect
-      .poll(() => measures.locator('optgroup').evaluateAll((groups) => groups.map(({ label }) => label)))
+      .poll(() =>
+        measures.locator('optgroup').evaluateAll((groups) => groups.map((group) => group.getAttribute('label'))),
+      )
       .toEqual(['Usual', 'All others']);
     await editor.getByLabel('Name').fill('Light rockets');
     await editor.getByRole('button', { name: 'Add a Limit' }).click();
