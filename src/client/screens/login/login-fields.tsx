@@ -49,7 +49,10 @@ export function LoginFields() {
       />
       <div className={styles['own']}>
         <Checkbox label={say('ownDevice')} name="isOwn" defaultChecked={isOwn} aria-describedby={hint} />
-        <p id={hint}>{say('ownDeviceHint')}</p>
+        <details>
+          <summary>{say('ownDeviceWhat')}</summary>
+          <p id={hint}>{say('ownDeviceHint')}</p>
+        </details>
       </div>
       <Button type="submit" look="next" disabled={loading} autoFocus={typed.focus === 'login'}>
         {say('login')}

@@ -17,6 +17,10 @@ export function LoginScreen() {
   };
   return (
     <main className={styles['screen']}>
+      {/* Drawn by index.html, which paints it before any script. */}
+      <svg className="scene" viewBox="0 0 640 270" aria-hidden="true">
+        <use href="#scene" />
+      </svg>
       <form id="login" className={styles['card']} onSubmit={submit} aria-labelledby="login-title">
         <h1 id="login-title">Balsa</h1>
         <p className={styles['lead']}>{say('lead')}</p>
