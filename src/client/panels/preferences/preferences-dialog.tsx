@@ -36,6 +36,13 @@ const SETTINGS: readonly Setting[] = [
     ],
   },
   {
+    name: 'coach',
+    choices: [
+      { value: 'on', label: 'on' },
+      { value: 'off', label: 'off' },
+    ],
+  },
+  {
     name: 'dock',
     choices: [
       { value: 'left', label: 'left' },

@@ -6,6 +6,7 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { activity } from '#client/stores/session/activity.ts';
+import { applications } from '#client/stores/session/applications.ts';
 import { grades } from './grades.ts';
 import { help } from './help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
@@ -123,8 +124,10 @@ export const exercises = {
   select: application.verb(select),
   /** Where to go on in Research; undefined where everything is done. */
   continuation: computed(() => continuationOf(course.value, selectedCode.value)),
-  /** Whether anything was done, answered or opened. */
-  isBegun: computed(() => isBegun(course.value) || selectedCode.value !== undefined),
+  /** Whether anything was done, answered or opened, or a design has a result. */
+  isBegun: computed(
+    () => isBegun(course.value) || selectedCode.value !== undefined || applications.standing.value?.best !== undefined,
+  ),
   /** Goes on there; what is left of a quiz may still be tried. */
   goOn: application.verb((scope, code: string) => {
     show(scope, code);
