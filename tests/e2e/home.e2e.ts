@@ -137,7 +137,7 @@ describe('going on', () => {
     await page.getByText('Press Body. It opens what you can change.').waitFor();
     const engineering = new EngineeringPage(page);
     const body = await engineering.workArea('Body');
-    await page.getByText('Press Sketch and drag a point. Watch “Race time” below.').waitFor();
+    await page.getByText('Press Sketch and drag a point. Watch the result here.').waitFor();
     await body.getByLabel('Body length').fill('260');
     await body.getByRole('button', { name: 'Apply' }).click();
     await engineering
@@ -145,15 +145,21 @@ describe('going on', () => {
       .getByText(/best \d/)
       .first()
       .waitFor();
-    const tip = page.getByText('Watch “Race time” below.');
-    await tip.waitFor({ state: 'detached' });
-    await page.reload();
-    await engineering.status().getByText('Untitled design').waitFor();
+    await expect.poll(() => page.getByText(/^Press Sketch/).count()).toBe(0);
+    await new HomePage(page).name().click();
+    await page.getByRole('button', { name: 'Back to App Selection' }).click();
+    await new SignInPage(page).choose('Glider');
+    await page.getByRole('main').getByRole('button', { name: 'Engineering' }).click();
+    await engineering.tool('Wing').waitFor();
+    await engineering.performance();
+    const tip = page.getByText('Press Wing. It opens what you can change.');
     expect(await tip.count()).toBe(0);
     await page.getByRole('button', { name: 'Preferences' }).click();
-    await page.getByLabel('Tips over the workspace').selectOption('on');
-    await page.getByRole('dialog', { name: 'Preferences' }).getByRole('button', { name: 'Close' }).last().click();
+    await page.getByLabel('Tips in the workspace').selectOption('on');
+    await page.keyboard.press('Escape');
     await tip.waitFor();
+    await page.getByRole('button', { name: 'Hide tips' }).click();
+    await tip.waitFor({ state: 'detached' });
   });
 
   test('Research, Build and Outputs open on something to read, and Start becomes Continue with the place in the quiz', async () => {

@@ -58,6 +58,7 @@ function Steps({ isStill }: { readonly isStill: boolean }) {
     <div className={styles['steps']} role="group" aria-label={say('steps')}>
       <IconButton
         label={say('undo')}
+        data-tour="undo"
         icon={<Undo2 aria-hidden="true" size={18} />}
         disabled={isStill || design?.mayUndo !== true}
         onClick={() => void engine.undo()}

@@ -8,7 +8,6 @@ import { givenDesign } from '#client/stores/engineering/given-design.ts';
 import { Button } from '#client/ui/button.tsx';
 import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
-import { Coach, coachLine, useEndOfTips } from './coach.tsx';
 import styles from './engineering.module.css';
 
 /** The welcome waits this long so that the workspace has its size first (ledger ENG-17) [ms]. */
@@ -20,7 +19,6 @@ const RESIZE_DELAY_MS = 300;
  */
 export function Welcome() {
   useSignals();
-  useEndOfTips();
   const titleId = useId();
   const [isDue, setIsDue] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
@@ -33,8 +31,8 @@ export function Welcome() {
   useEffect(() => {
     if (isUsable && isLoaded === false) void givenDesign.give();
   }, [isUsable, isLoaded]);
-  if (!isDue || isDismissed || !connection.isReachable.value || fileManager.isOpen.value) return <Coach />;
-  if (isLoaded !== false && !givenDesign.isUntouched.value) return <Coach />;
+  if (!isDue || isDismissed || !connection.isReachable.value || fileManager.isOpen.value) return null;
+  if (isLoaded !== false && !givenDesign.isUntouched.value) return null;
   const dismiss = (): void => setIsDismissed(true);
   // A new design may come while the button is pressed: the strip goes when there is one, whoever asked for it.
   const startNew = async (): Promise<void> => {
@@ -52,7 +50,7 @@ export function Welcome() {
       }}
     >
       <p>
-        <strong id={titleId}>{say('welcome')}</strong> {coachLine() ?? say('aboutWelcome')}
+        <strong id={titleId}>{say('welcome')}</strong> {say('aboutWelcome')}
       </p>
       <Button size="small" onClick={() => fileManager.show('open')}>
         {say('openSaved')}
