@@ -23,6 +23,10 @@ export function TourPanel() {
         content: say(`${step.says}Text`),
         placement: step.side ?? 'bottom',
         before: () => goToPlace(step),
+        // What is to be done by hand can be reached.
+        blockTargetInteraction: step.watch === undefined,
+        disableFocusTrap: step.watch !== undefined,
+        data: { watch: step.watch },
       })),
     [isInGame],
   );
@@ -43,7 +47,6 @@ export function TourPanel() {
         skipBeacon: true,
         beforeTimeout: 0,
         targetWaitTimeout: 0,
-        blockTargetInteraction: true,
         overlayClickAction: false,
         dismissKeyAction: 'close',
         closeButtonAction: 'skip',
