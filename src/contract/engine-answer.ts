@@ -50,6 +50,8 @@ export const EngineAnswer = z.object({
   sketches: z.optional(z.array(Sketch)),
   assessment: z.optional(Assessment),
   sensitivities: z.optional(z.array(Sensitivity)),
+  /** What limits each of two contenders. */
+  limits: z.optional(z.object({ design1: z.array(Sensitivity), design2: z.array(Sensitivity) })),
   design: z.optional(WorkingDesign),
   concepts: z.optional(z.array(Concept)),
   revisions: z.optional(z.array(Revision)),

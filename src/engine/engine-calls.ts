@@ -3,7 +3,7 @@ import type { engineApiCalls } from '#contract/engine-api-calls.ts';
 import { fileManager } from './calls/file-manager-calls.ts';
 import { clearAllGraphics, syncGraphics, toggleGraphics } from './calls/graphics-calls.ts';
 import { sensitivities, showWorkspace } from './calls/session-calls.ts';
-import { startSimulation } from './calls/simulation-calls.ts';
+import { contenderLimits, startSimulation } from './calls/simulation-calls.ts';
 import { updateSketch } from './calls/sketch-calls.ts';
 import { closeWorkArea, openWorkArea, resetWorkAreaInputs, setWorkAreaInputs, undo } from './calls/work-area-calls.ts';
 import { done } from './outcome.ts';
@@ -41,6 +41,7 @@ const engineCalls: { readonly [Name in EngineCallName]: EngineCall<Name> } = {
   updateSketch,
   undo,
   sensitivities,
+  contenderLimits,
 };
 
 /**

@@ -25,6 +25,7 @@ export function engineHandlers(): Handlers<typeof engineApiCalls> {
     updateSketch: engineCall('updateSketch', engineApiCalls.updateSketch),
     undo: engineCall('undo', engineApiCalls.undo),
     sensitivities: engineCall('sensitivities', engineApiCalls.sensitivities),
+    contenderLimits: engineCall('contenderLimits', engineApiCalls.contenderLimits),
     report: designReportHandler,
     logSnapshot: snapshotHandler,
   };
