@@ -47,9 +47,10 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
   const figures = useMemo(() => figuresOf(model, time, plane), [model, time, plane]);
   const bounds = useMemo(() => {
     const followed = new Set(shot?.racers);
-    const framed = figures.filter(({ part }) => followed.has(rootOf(model, part.put.id)));
+    const placed = shot?.at === undefined ? figures : figuresOf(model, shot.at, plane);
+    const framed = placed.filter(({ part }) => followed.has(rootOf(model, part.put.id)));
     return boundsOf((framed.length > 0 ? framed : figures).flatMap(spotsOf));
-  }, [figures, model, shot]);
+  }, [figures, model, shot, plane]);
   const area = free ?? { left: 0, top: 0, ...size };
   const sheetControl = useSheet(fitted(bounds, area, margin), size);
   control.current = sheetControl;

@@ -260,7 +260,9 @@ export class SceneRenderer {
     const { model, worlds, shot } = this;
     if (shot !== undefined && this.batch !== undefined && shot.racers.length > 0) {
       this.chase ??= new Chase(model, this.batch, shot.racers);
-      return this.chase.points(worlds, this.time, eye);
+      return shot.at === undefined
+        ? this.chase.points(worlds, this.time, eye)
+        : this.chase.points(worldsAt(model, shot.at), shot.at, eye);
     }
     const pointsOf = (counts: (id: string) => boolean): Vector3[] => [
       ...(this.batch?.corners(worlds, counts) ?? []),

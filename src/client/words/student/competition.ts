@@ -58,6 +58,7 @@ export const competition = words('competition', {
   camera: 'Camera',
   automatic: 'Automatic camera',
   follow: 'Follow {name}',
+  atFinish: 'At the finish',
   whole: 'Whole course',
   sound: 'Sound',
   course: 'The course from the side, with both racers',
