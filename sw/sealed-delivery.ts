@@ -1,5 +1,5 @@
 import { DEVICE_DATABASE, SEALED_TABLE } from '#contract/device-names.ts';
-import { isOurs } from '#contract/headers.ts';
+import { HEADERS, isOurs } from '#contract/headers.ts';
 import { SEALED_PATH, deliverBoxes, deliverable } from '#contract/sealed-delivery.ts';
 import type { SealedBox } from '#contract/sealed-delivery.ts';
 
@@ -31,7 +31,7 @@ export async function deliverSealedWork(send: Send, databases: IDBFactory = inde
 async function receiptOf(box: string, send: Send): Promise<string | undefined> {
   const response = await send(SEALED_PATH, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', [HEADERS.clock]: String(Date.now()) },
     body: JSON.stringify({ box }),
     redirect: 'manual',
   });

@@ -24,6 +24,8 @@ export const Exercise = z.object({
   unityScene: z.optional(z.number()),
   /** Quizzes: the lesson that they ask about. */
   referenceExerciseCode: z.optional(z.string()),
+  /** Until when it is due, where the teacher set a date [ms since 1970]. */
+  dueAt: z.optional(z.number()),
 });
 export type Exercise = z.infer<typeof Exercise>;
 
@@ -87,6 +89,8 @@ export const Grade = z.object({
   teacherNote: z.optional(z.string()),
   /** Does not count for this student. */
   isExcused: z.optional(z.boolean()),
+  /** Handed in after it was due. */
+  isLate: z.optional(z.boolean()),
 });
 export type Grade = z.infer<typeof Grade>;
 

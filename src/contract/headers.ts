@@ -16,6 +16,9 @@ export const HEADERS = {
   baseRevision: 'X-Base-Rev',
   /** The sender's own operation on the same text before this one; what it made is no other device's. */
   baseOperation: 'X-Base-Op',
+  /** When a queued operation was made, and when it is sent, both by the device's clock [ms since 1970]: how long it waited. */
+  madeAt: 'X-Made-At',
+  clock: 'X-Clock',
   appVersion: 'app-version',
   branch: 'branch',
   sessionId: 'session-id',

@@ -25,6 +25,8 @@ export const OperationRequest = z.object({
   baseRev: z.optional(z.number()),
   /** The operation about the same thing that this device made before this one: its result is known here and no surprise. */
   after: z.optional(z.string()),
+  /** When it was made, by the device's clock [ms since 1970]; devices of earlier releases do not say. */
+  at: z.optional(z.number()),
 });
 /** One queued operation as it is sent; its hash never changes after the first send. */
 export type OperationRequest = z.infer<typeof OperationRequest>;

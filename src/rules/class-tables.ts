@@ -72,8 +72,12 @@ function numberText(cell: GradeCell | undefined, ofMissing: string): string {
   return String(cell.override ?? cell.original ?? ofMissing);
 }
 
-/** A grade in a table: what counts, with a star where a teacher gave it, or what is known instead. */
-export function gradeText({ isExcused, override, original, isComplete }: GradeCell): string {
+/** A grade in a table: what counts, with a star where a teacher gave it, or what is known instead; and whether it was late. */
+export function gradeText(cell: GradeCell): string {
+  return cell.isLate ? `${countedText(cell)}, late` : countedText(cell);
+}
+
+function countedText({ isExcused, override, original, isComplete }: GradeCell): string {
   if (isExcused) return 'Excused';
   if (override !== null) return `${override}%*`;
   if (original !== null) return `${original}%`;

@@ -4,6 +4,7 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
+import { ActivitiesPage } from './pages/teacher/activities.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { BrowserContextOptions } from 'playwright-core';
 
@@ -81,6 +82,30 @@ describe('how a teacher grades a class', () => {
     await page.setViewportSize({ width: 341, height: 512 });
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(over).toBeLessThanOrEqual(1);
+  });
+
+  test('TCH-03 a student sees until when an exercise is due, and both see that it came late', async () => {
+    const teacher = await teach();
+    const activities = new ActivitiesPage(teacher.page);
+    await teacher.open('Activities');
+    await activities.edit('CO₂ dragster');
+    const dates = activities.part('Due dates');
+    await dates.locator('summary').click();
+    await dates.getByLabel('Quiz: forces and motion').fill('2026-01-15');
+    await dates.getByLabel('Quiz: forces and motion').press('Tab');
+    await expect.poll(() => dates.locator('summary').innerText()).toBe('1 exercise with a due date');
+    await activities.save();
+    await activities.saved();
+    await teacher.page.reload();
+    await activities.saved();
+    await dates.locator('summary').click();
+    await expect.poll(() => dates.getByLabel('Quiz: forces and motion').inputValue()).toBe('2026-01-15');
+    await teacher.open('Gradebook');
+    const late = teacher.page.getByRole('button', { name: /^\d+%, late, .*, Quiz: forces and motion$/ }).first();
+    await late.click();
+    await expectShown(teacher.dialog().getByText(/due Jan 15, 2026, handed in late/));
+    const page = await seats.student('ada', { page: 'research' });
+    await expectShown(page.getByRole('button', { name: /^Quiz: forces and motion due 15 Jan/ }));
   });
 });
 

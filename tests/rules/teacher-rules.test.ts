@@ -11,6 +11,7 @@ const CELL: GradeCell = {
   override: null,
   note: '',
   isExcused: false,
+  isLate: false,
   attempts: 0,
   retakesAllowed: 1,
   timeOnTask: 0,

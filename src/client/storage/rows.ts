@@ -38,6 +38,8 @@ export interface OutboxRow extends Boxed {
   readonly fails: number;
   /** Of a text: the operation of the same entity that this device made before; rows of earlier versions have none. */
   readonly after?: string;
+  /** When it was made, by the device's clock [ms since 1970]; rows of earlier versions do not say. */
+  readonly at?: number;
 }
 
 /** The request inside an outbox row's box. */

@@ -83,7 +83,7 @@ export async function rowOf(
   const text = JSON.stringify(payload);
   const [hash, box] = await Promise.all([hashOf(text), boxer.seal('outbox', opId, payload)]);
   const bytes = new TextEncoder().encode(text).length;
-  return { opId, kind, lane, entity, app, bytes, hash, box, sent: 0, state: 'queued', fails: 0, v: 1 };
+  return { opId, kind, lane, entity, app, bytes, hash, box, sent: 0, state: 'queued', fails: 0, at: Date.now(), v: 1 };
 }
 
 /** One after the other: a later write may look at what an earlier one left. */

@@ -1,3 +1,4 @@
+import { HEADERS } from '#contract/headers.ts';
 import { deliverBoxes } from '#contract/sealed-delivery.ts';
 import { deliverSealed } from '#contract/student-calls.ts';
 import { request } from '#client/api/request.ts';
@@ -31,7 +32,7 @@ async function deliverAll(): Promise<number> {
 }
 
 async function receiptOf({ id, box }: SealedRow): Promise<string | undefined> {
-  const answer = await request(tab, deliverSealed, { body: { box } });
+  const answer = await request(tab, deliverSealed, { body: { box }, headers: { [HEADERS.clock]: String(Date.now()) } });
   if (answer.ok) return answer.value.receipt;
   const { failure } = answer;
   if (failure.kind === 'refused' && FINAL.has(failure.http)) await refuseSealed(id, failure.http);

@@ -82,6 +82,7 @@ export async function sendSingle(sender: Sender, operation: OpenedOperation): Pr
       [HEADERS.idempotencyKey]: row.opId,
       ...(payload.baseRev === undefined ? {} : { [HEADERS.baseRevision]: String(payload.baseRev) }),
       ...(row.after === undefined ? {} : { [HEADERS.baseOperation]: row.after }),
+      ...(row.at === undefined ? {} : { [HEADERS.madeAt]: String(row.at) }),
     },
   });
   if (outcome.kind === 'none') return { kind: 'none' };
@@ -96,11 +97,17 @@ export async function sendSingle(sender: Sender, operation: OpenedOperation): Pr
 
 /** An operation as it goes onto the wire in a batch. */
 export function requestOf({ row, payload }: OpenedOperation): OperationRequest {
-  return { op: row.opId, kind: row.kind, ...payload, ...(row.after === undefined ? {} : { after: row.after }) };
+  const { opId, kind, after, at } = row;
+  return { op: opId, kind, ...payload, ...(after === undefined ? {} : { after }), ...(at === undefined ? {} : { at }) };
 }
 
 function senderHeaders({ pid, deviceId, build }: Sender): Record<string, string> {
-  return { [HEADERS.owner]: pid, [HEADERS.device]: deviceId, [HEADERS.build]: build };
+  return {
+    [HEADERS.owner]: pid,
+    [HEADERS.device]: deviceId,
+    [HEADERS.build]: build,
+    [HEADERS.clock]: String(Date.now()),
+  };
 }
 
 function refusalOf(outcome: Extract<Exchange, { kind: 'answer' }>): SendAnswer {

@@ -8,6 +8,8 @@ import styles from './side-menu.module.css';
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
+  /** In small letters under the label. */
+  readonly note?: string | undefined;
   readonly icon?: ReactNode;
   /** What stands behind the label, such as a check mark or a file's type. */
   readonly mark?: ReactNode;
@@ -55,7 +57,7 @@ export function SideMenu({ title, sections, current, wide = false }: SideMenuPro
         <section key={heading ?? ''}>
           {heading !== undefined && <h2>{heading}</h2>}
           <ul>
-            {entries.map(({ key, label, icon, mark, choose }) => (
+            {entries.map(({ key, label, note, icon, mark, choose }) => (
               <li key={key}>
                 <button
                   type="button"
@@ -66,7 +68,10 @@ export function SideMenu({ title, sections, current, wide = false }: SideMenuPro
                   }}
                 >
                   {icon}
-                  <span>{label}</span>
+                  <span>
+                    {label}
+                    {note !== undefined && <small className={styles['note']}> {note}</small>}
+                  </span>
                   {mark}
                 </button>
               </li>

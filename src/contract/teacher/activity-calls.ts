@@ -52,6 +52,8 @@ export const ActivitySetup = z.object({
   closesAt: z.nullable(z.number()),
   /** Readable, but nothing can be changed any more. */
   isLocked: z.boolean(),
+  /** Until when exercises are due, by code [ms since 1970]; what is handed in later is late, and is taken. */
+  dueDates: z.record(z.string(), z.number()),
 });
 export type ActivitySetup = z.infer<typeof ActivitySetup>;
 

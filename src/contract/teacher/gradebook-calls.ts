@@ -12,6 +12,8 @@ export const GradeCell = z.object({
   note: z.string(),
   /** Not counted in the average. */
   isExcused: z.boolean(),
+  /** Handed in after it was due, and not excused. */
+  isLate: z.boolean(),
   attempts: z.number(),
   retakesAllowed: z.number(),
   /** [s] */
@@ -22,14 +24,20 @@ export type GradeCell = z.infer<typeof GradeCell>;
 /** A teacher's word on a grade. */
 const GivenGrade = z.object({ override: z.nullable(z.number()), note: z.string(), isExcused: z.boolean() });
 
-export const GradebookExercise = z.object({ code: z.string(), name: z.string(), category: ExerciseCategory });
+export const GradebookExercise = z.object({
+  code: z.string(),
+  name: z.string(),
+  category: ExerciseCategory,
+  /** Until when it is due [ms since 1970]; absent without a date. */
+  dueAt: z.optional(z.number()),
+});
 export type GradebookExercise = z.infer<typeof GradebookExercise>;
 
 /** How far a student is with the work of a unit, and the averages of it. */
 export const Standing = z.object({
   /** Exercises with a grade. */
   graded: z.number(),
-  /** Exercises that should have one: what asks something or was graded, and is not excused. */
+  /** Exercises that should have one: what asks something or was graded, is not excused, and is not due later. */
   due: z.number(),
   /** Mean of what has a grade, percent; null before the first. */
   average: z.nullable(z.number()),

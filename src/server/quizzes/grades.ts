@@ -32,6 +32,7 @@ export function exerciseOf({ entry, held }: StudentExercise): Exercise {
     category: entry.category,
     ...(entry.unityScene === undefined ? {} : { unityScene: entry.unityScene }),
     ...(entry.referenceExerciseCode === undefined ? {} : { referenceExerciseCode: entry.referenceExerciseCode }),
+    ...(held.dueAt === null ? {} : { dueAt: held.dueAt }),
   };
 }
 
@@ -52,7 +53,13 @@ export function gradeOf({ held, questions }: StudentExercise): Grade {
     responses: questions.map((question) => responseOf(question, exercise.code, exercise.isComplete)),
     ...(given && given.note !== '' ? { teacherNote: given.note } : {}),
     ...(given?.isExcused ? { isExcused: true } : {}),
+    ...(isLate(exercise, held.dueAt) && !given?.isExcused ? { isLate: true } : {}),
   };
+}
+
+/** Whether something was handed in after it was due. */
+export function isLate({ handedInAt }: Pick<ExerciseRecord, 'handedInAt'>, dueAt: number | null): boolean {
+  return handedInAt !== null && dueAt !== null && handedInAt > dueAt;
 }
 
 /** What a teacher gave stands through a retake as well. */

@@ -41,6 +41,8 @@ export interface ActivityRecord {
   /** By exercise code; an exercise that is not named has `retakesAllowed`. */
   readonly exerciseRetakes: Readonly<Record<string, number>>;
   readonly designFields: Activity['designFields'];
+  /** Until when exercises are due, by code [ms since 1970]; one that is not named has no date. */
+  readonly dueDates: Readonly<Record<string, number>>;
   /** Hidden from students when false; nothing of it is deleted. */
   readonly isOffered: boolean;
   /** Null for no bound. */
@@ -74,8 +76,8 @@ export function isClosed({ isLocked, closesAt }: Openness, now: number): boolean
 }
 
 /** An activity before it is kept; what is left out is as usual: offered, open, names for its own class. */
-export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | keyof Openness | 'rankingNames'> &
-  Partial<Pick<ActivityRecord, keyof Openness | 'rankingNames'>>;
+export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | keyof Openness | 'rankingNames' | 'dueDates'> &
+  Partial<Pick<ActivityRecord, keyof Openness | 'rankingNames' | 'dueDates'>>;
 
 /** The columns of an activity that say when it is open. */
 export interface OpennessRow {
@@ -103,12 +105,13 @@ interface ActivityRow extends OpennessRow {
   readonly exercise_retakes: string;
   readonly design_fields: string;
   readonly ranking_names: string;
+  readonly due_dates: string;
   readonly version: number;
 }
 
 const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_simulation_allowed, competition_name,
   competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
-  exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, version`;
+  exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, due_dates, version`;
 
 /** In the order of each class. */
 export async function activitiesOf(sql: Sql, ...classroomIds: readonly string[]): Promise<ActivityRecord[]> {
@@ -189,8 +192,8 @@ export async function addActivity(
     `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
        is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled, game_levels,
        show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered, opens_at, closes_at,
-       is_locked, ranking_names)
-     VALUES (${marks(24)})`,
+       is_locked, ranking_names, due_dates)
+     VALUES (${marks(25)})`,
     [
       id,
       activity.classroomId,
@@ -216,6 +219,7 @@ export async function addActivity(
       activity.closesAt ?? null,
       activity.isLocked ? 1 : 0,
       activity.rankingNames ?? 'class',
+      JSON.stringify(activity.dueDates ?? {}),
     ],
   );
   return id;
@@ -241,6 +245,7 @@ function recordOf(row: ActivityRow): ActivityRecord {
     designFields: JSON.parse(row.design_fields) as Activity['designFields'],
     ...opennessOf(row),
     rankingNames: row.ranking_names as ActivityRecord['rankingNames'],
+    dueDates: JSON.parse(row.due_dates) as Record<string, number>,
     version: row.version,
   };
 }

@@ -16,7 +16,7 @@ export async function keepSetup(
        competition_name = ?, competition_logo = ?, audience = ?, top_count = ?, is_game_mode_enabled = ?,
        game_levels = ?, show_quiz_summary = ?, retakes_allowed = ?, exercise_retakes = ?, design_fields = ?,
        changed_at = ?, is_offered = ?, opens_at = ?, closes_at = ?, is_locked = ?, ranking_names = ?,
-       version = version + 1
+       due_dates = ?, version = version + 1
      WHERE id = ?`,
     [
       setup.contentLevel,
@@ -39,6 +39,7 @@ export async function keepSetup(
       setup.closesAt,
       setup.isLocked ? 1 : 0,
       setup.rankingNames,
+      JSON.stringify(setup.dueDates),
       activityId,
     ],
   );
@@ -129,7 +130,7 @@ export async function studentsWithRetakes(sql: Sql, activityId: string, codes: r
 }
 
 /**
- * Gives a new class the activities of another with their settings. Times of opening and closing and locks belong to the
+ * Gives a new class the activities of another with their settings. Times of opening and closing, due dates and locks belong to the
  * old one's year and stay there.
  */
 export async function copyActivities(sql: Sql, fromClassId: string, toClassId: string, now: number): Promise<void> {

@@ -16,6 +16,8 @@ export interface ExerciseRecord {
   readonly isComplete: boolean;
   /** [%]; while a retake goes on that of the attempt before, which counts until it is done. */
   readonly score: number | null;
+  /** When it was handed in first, by the server's clock [ms since 1970]; a retake changes nothing of it. Null before that. */
+  readonly handedInAt: number | null;
   /** Time on its page, over all devices [s]. */
   readonly seconds: number;
   /** What a teacher made of it; undefined where none did. */
@@ -51,6 +53,8 @@ export interface ExerciseWithQuestions {
   readonly contentLevel: ContentLevel;
   /** Of its activity. */
   readonly openness: Openness;
+  /** Until when it is due, as the teacher set it [ms since 1970]; null for no date. */
+  readonly dueAt: number | null;
   readonly exercise: ExerciseRecord;
   /** Of the present attempt, in order. */
   readonly questions: readonly QuestionRecord[];
@@ -63,6 +67,8 @@ interface ExerciseRow extends OpennessRow {
   readonly retakes_allowed: number;
   readonly is_complete: number;
   readonly score: number | null;
+  readonly handed_in_at: number | null;
+  readonly due_dates: string;
   readonly seconds: number | null;
   readonly activity_id: string;
   readonly app_code: string;
@@ -87,8 +93,8 @@ type JoinedRow = ExerciseRow & (QuestionRow | { readonly question_id: null });
 
 /** One row a question; the time is asked for in the first row of an exercise only. */
 const JOINED = `
-  SELECT e.id, e.activity_id, e.code, e.attempt, e.retakes_allowed, e.is_complete, e.score, a.app_code, a.content_level,
-    a.is_offered, a.opens_at, a.closes_at, a.is_locked,
+  SELECT e.id, e.activity_id, e.code, e.attempt, e.retakes_allowed, e.is_complete, e.score, e.handed_in_at, a.app_code,
+    a.content_level, a.due_dates, a.is_offered, a.opens_at, a.closes_at, a.is_locked,
     CASE WHEN COALESCE(q.position, 0) = 0 THEN (
       SELECT SUM(t.seconds) FROM time_total t
       WHERE t.person_id = e.person_id AND t.activity_id = e.activity_id AND t.code = e.code) END AS seconds,
@@ -229,12 +235,12 @@ export async function keepAnswer(
 export async function completeExercise(
   sql: Sql,
   exerciseId: string,
-  { score, attempt, now }: { score: number | null; attempt: number; now: number },
+  { score, attempt, handedInAt, now }: { score: number | null; attempt: number; handedInAt: number; now: number },
 ): Promise<void> {
   await sql.later(
-    `UPDATE exercise_record SET is_complete = 1, score = ?, attempt = ?, completed_at = ?
+    `UPDATE exercise_record SET is_complete = 1, score = ?, attempt = ?, completed_at = ?, handed_in_at = ?
      WHERE id = ? AND is_complete = 0`,
-    [score, attempt, now, exerciseId],
+    [score, attempt, now, handedInAt, exerciseId],
   );
 }
 
@@ -270,13 +276,18 @@ export async function startAnew(
 ): Promise<void> {
   const attempt = exercise.attempt + (questions.length > 0 ? 1 : 0);
   await sql.run(
-    'UPDATE exercise_record SET attempt = ?, is_complete = 0, score = NULL, completed_at = NULL WHERE id = ?',
+    `UPDATE exercise_record SET attempt = ?, is_complete = 0, score = NULL, completed_at = NULL, handed_in_at = NULL
+     WHERE id = ?`,
     [attempt, exercise.id],
   );
   await addQuestions(
     sql,
     questions.map((question, position) => ({ recordId: exercise.id, attempt, position, ...question })),
   );
+}
+
+function dueAtOf({ due_dates: dates, code }: ExerciseRow): number | null {
+  return (JSON.parse(dates) as Readonly<Partial<Record<string, number>>>)[code] ?? null;
 }
 
 function exerciseOf(rows: readonly JoinedRow[]): ExerciseWithQuestions | undefined {
@@ -287,6 +298,7 @@ function exerciseOf(rows: readonly JoinedRow[]): ExerciseWithQuestions | undefin
     appCode: row.app_code,
     contentLevel: row.content_level as ContentLevel,
     openness: opennessOf(row),
+    dueAt: dueAtOf(row),
     exercise: {
       id: row.id,
       code: row.code,
@@ -294,6 +306,7 @@ function exerciseOf(rows: readonly JoinedRow[]): ExerciseWithQuestions | undefin
       retakesAllowed: row.retakes_allowed,
       isComplete: row.is_complete === 1,
       score: row.score,
+      handedInAt: row.handed_in_at,
       seconds: row.seconds ?? 0,
       ...(row.note === null
         ? {}

@@ -11,6 +11,7 @@ export interface GradeRecord {
   readonly isComplete: boolean;
   /** As the student reached it [%]; while a retake goes on that of the attempt before. */
   readonly score: number | null;
+  readonly handedInAt: number | null;
   /** Whether a question of the present attempt was answered. */
   readonly isTried: boolean;
 }
@@ -23,7 +24,7 @@ export async function gradeRecords(sql: Sql, activityId: string, personIds: read
   const people = idList(personIds);
   const rows = await sql.all<Row>(
     `SELECT e.person_id AS "personId", e.code, e.attempt, e.retakes_allowed AS "retakesAllowed",
-       e.is_complete AS "isComplete", e.score,
+       e.is_complete AS "isComplete", e.score, e.handed_in_at AS "handedInAt",
        CASE WHEN e.is_complete = 1 OR e.attempt > 1 OR EXISTS (
          SELECT 1 FROM question_record q WHERE q.record_id = e.id AND q.tries > 0) THEN 1 ELSE 0 END AS "isTried"
      FROM exercise_record e WHERE e.activity_id = ? AND e.person_id IN ${people.marks}`,

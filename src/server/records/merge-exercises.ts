@@ -48,6 +48,11 @@ async function join(sql: Sql, stays: string, goes: string): Promise<void> {
   await sql.run('UPDATE question_record SET record_id = ? WHERE record_id = ?', [stays, goes]);
   await sql.run('UPDATE merged_exercise SET record_id = ? WHERE record_id = ?', [stays, goes]);
   await sql.run('INSERT INTO merged_exercise (id, record_id) VALUES (?, ?)', [goes, stays]);
+  await sql.run(
+    `UPDATE exercise_record SET handed_in_at = (
+       SELECT MIN(e.handed_in_at) FROM exercise_record e WHERE e.id IN (?, ?)) WHERE id = ?`,
+    [stays, goes, stays],
+  );
   await sql.run('DELETE FROM exercise_record WHERE id = ?', [goes]);
 }
 

@@ -16,6 +16,7 @@ import { commentAnswers } from './migrations/0015-comment-answers.ts';
 import { classPauses } from './migrations/0016-class-pauses.ts';
 import { pagesAtWork } from './migrations/0017-pages-at-work.ts';
 import { trials } from './migrations/0018-trials.ts';
+import { dueDates } from './migrations/0019-due-dates.ts';
 import { DatabaseUnavailable } from './database.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
@@ -47,6 +48,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 16, name: 'class pauses', statements: classPauses },
   { number: 17, name: 'pages at work', statements: pagesAtWork },
   { number: 18, name: 'trials', statements: trials },
+  { number: 19, name: 'due dates', statements: dueDates },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

@@ -1,6 +1,7 @@
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { queued, reading } from '#server/http/handlers.ts';
+import { madeAt } from '#server/http/made-at.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
 import { drawQuestions } from '#server/quizzes/drawing.ts';
 import { attemptOf, gradeOf, joinCurriculum } from '#server/quizzes/grades.ts';
@@ -98,8 +99,10 @@ export const finishHandler = queued(finishQuiz, {
       throw refuse('QUESTIONS_LEFT', { count: missing });
     }
     const score = exerciseScore(exercise.questions.map((question) => question.record));
-    await completeExercise(ctx.sql, record.id, { score, attempt: record.attempt, now: ctx.services.now() });
-    return gradeOf(withRecord(exercise, { isComplete: true, score }));
+    const handedInAt = record.handedInAt ?? madeAt(ctx);
+    const { attempt } = record;
+    await completeExercise(ctx.sql, record.id, { score, attempt, handedInAt, now: ctx.services.now() });
+    return gradeOf(withRecord(exercise, { isComplete: true, score, handedInAt }));
   },
 });
 
@@ -136,8 +139,9 @@ async function completed(
   if (record.isComplete) return exercise;
   if (exercise.questions.length > 0) throw refuse('HAS_QUESTIONS');
   const attempt = Math.max(1, record.attempt);
-  await completeExercise(ctx.sql, record.id, { score: null, attempt, now: ctx.services.now() });
-  return withRecord(exercise, { isComplete: true, attempt });
+  const handedInAt = record.handedInAt ?? madeAt(ctx);
+  await completeExercise(ctx.sql, record.id, { score: null, attempt, handedInAt, now: ctx.services.now() });
+  return withRecord(exercise, { isComplete: true, attempt, handedInAt });
 }
 
 async function ownQuiz(ctx: QuizRequest): Promise<StudentExercise> {

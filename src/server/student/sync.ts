@@ -98,7 +98,7 @@ async function performOne(batch: Batch, request: OperationRequest): Promise<Batc
 /** The operation as the single call would have been seen. */
 function contextOf(batch: Batch, call: StudentCall, request: OperationRequest): ContextOf<StudentCall, 'queued'> {
   const { table: _table, header, ...whose } = batch;
-  const { baseRev, after, body } = request;
+  const { baseRev, after, at, body } = request;
   return {
     ...whose,
     parameters: parametersOf(call, request),
@@ -106,6 +106,7 @@ function contextOf(batch: Batch, call: StudentCall, request: OperationRequest): 
     body: call.body ? decode(call.body, body ?? {}) : undefined,
     header: (name) => {
       if (name === HEADERS.baseRevision) return baseRev === undefined ? undefined : String(baseRev);
+      if (name === HEADERS.madeAt) return at === undefined ? undefined : String(at);
       return name === HEADERS.baseOperation ? after : header(name);
     },
   };

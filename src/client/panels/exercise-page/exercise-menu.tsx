@@ -13,6 +13,7 @@ import type { Exercise, ExerciseCategory } from '#contract/exercise.ts';
 import { grades } from '#client/stores/learning/grades.ts';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import type { MenuEntry } from '#client/ui/side-menu.tsx';
+import { shortDate } from '#client/words/dates.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
 
@@ -38,12 +39,13 @@ interface ExerciseMenuProps {
 export function ExerciseMenu({ title, sections, selected, select }: ExerciseMenuProps) {
   useSignals();
   const byExercise = grades.byExercise.value;
-  const entryOf = ({ id, code, name, category }: Exercise): MenuEntry => {
+  const entryOf = ({ id, code, name, category, dueAt }: Exercise): MenuEntry => {
     const Icon = ICONS[category];
-    const isComplete = byExercise.get(id)?.isComplete === true;
+    const { isComplete = false, isLate = false } = byExercise.get(id) ?? {};
     return {
       key: code,
       label: name,
+      note: dueAt === undefined ? undefined : say(isLate ? 'wasDue' : 'due', { date: shortDate(dueAt) }),
       icon: <Icon aria-hidden="true" size={16} />,
       mark: isComplete && <CircleCheck aria-label={say('done')} size={16} className={styles['done']} />,
       choose: () => select(code),

@@ -69,7 +69,7 @@ function cellsOf(row: GradebookRow, hasNotes: boolean): string[] {
     scoreText(row),
     row.exercise.category === 'quiz' || row.exercise.category === 'worksheet' ? String(row.attempts) : '-',
     timerText(row.timeOnTask),
-    common(row.isComplete ? 'yes' : 'no'),
+    row.isComplete && row.isLate ? say('late') : common(row.isComplete ? 'yes' : 'no'),
     ...(hasNotes ? [row.teacherNote] : []),
   ];
 }

@@ -22,6 +22,8 @@ export interface GradebookRow {
   readonly isComplete: boolean;
   /** Does not count, as the teacher decided. */
   readonly isExcused: boolean;
+  /** Handed in after it was due. */
+  readonly isLate: boolean;
   /** What the teacher wrote to the grade; empty for nothing. */
   readonly teacherNote: string;
 }
@@ -70,6 +72,7 @@ const rows = computed<readonly GradebookRow[]>(() =>
       timeOnTask: (grade?.timeOnTask ?? 0) + Math.round(untold.value.get(exercise.code) ?? 0),
       isComplete: grade?.isComplete ?? false,
       isExcused: grade?.isExcused ?? false,
+      isLate: grade?.isLate ?? false,
       teacherNote: grade?.teacherNote ?? '',
     };
   }),

@@ -1,7 +1,7 @@
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import { common } from '#client/words/common.ts';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import { moment } from '#client/words/dates.ts';
+import { dayText, moment } from '#client/words/dates.ts';
 
 /** What an activity is offered as: its setting, and whether students see it. */
 export interface Offer {
@@ -30,6 +30,7 @@ const SHOWN: Readonly<Record<Key, true>> = {
   opensAt: true,
   closesAt: true,
   isLocked: true,
+  dueDates: true,
 };
 
 const keys = (): Key[] => Object.keys(SHOWN) as Key[];
@@ -122,6 +123,10 @@ const SAID: Partial<Record<Key, (setup: ActivitySetup) => string>> = {
       .join(', ') || say('noneOfOwn'),
   designFields: ({ designFields }) => designFields.map(({ label }) => label).join(', ') || say('none'),
   competitionLogo: ({ competitionLogo }) => (competitionLogo === null ? say('none') : say('picture')),
+  dueDates: ({ dueDates }) =>
+    Object.entries(dueDates)
+      .map(([code, at]) => say('dueOn', { code, date: dayText(at) }))
+      .join(', ') || say('none'),
   opensAt: ({ opensAt }) => dateWords(opensAt),
   closesAt: ({ closesAt }) => dateWords(closesAt),
 };

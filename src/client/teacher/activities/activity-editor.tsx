@@ -12,6 +12,7 @@ import { BasicsPart } from './basics-part.tsx';
 import { ChallengePart } from './challenge-part.tsx';
 import { CompetitionPart } from './competition-part.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DueDatesPart } from './due-dates-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
 import { GamePart } from './game-part.tsx';
 import { RetakesPart } from './retakes-part.tsx';
@@ -66,6 +67,7 @@ function Parts({ choices, mayChange }: { readonly choices: ActivityChoices; read
         <BasicsPart />
         <ChallengePart choices={choices} />
         <SchedulePart />
+        <DueDatesPart exercises={choices.exercises} />
         <CompetitionPart audiences={choices.audiences} />
         <GamePart choices={choices} />
         <RetakesPart exercises={choices.exercises} />

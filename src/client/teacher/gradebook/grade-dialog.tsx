@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { timerText } from '#client/words/dates.ts';
+import { dayText, timerText } from '#client/words/dates.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { answersAddress } from '#client/teacher/parts/answers-address.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
@@ -45,6 +45,7 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
           time: timerText(cell.timeOnTask),
           retakes: say('retakesLeft', { count: cell.retakesAllowed }),
         })}
+        {exercise.dueAt !== undefined && ` · ${say(cell.isLate ? 'wasDue' : 'due', { date: dayText(exercise.dueAt) })}`}
       </p>
       {asksSomething(exercise) && (
         <p>

@@ -10,3 +10,18 @@ export function momentOfField(text: string): number | null {
   const at = text === '' ? Number.NaN : new Date(text).getTime();
   return Number.isFinite(at) ? at : null;
 }
+
+/** The day of a moment [ms since 1970] as a field for a date writes it, in this device's time zone; empty for none. */
+export function fieldDay(at: number | null): string {
+  return fieldMoment(at).slice(0, 10);
+}
+
+/** The last millisecond of the day that a field for a date holds, in this device's time zone; null when it is empty. */
+export function endOfDay(text: string): number | null {
+  const start = momentOfField(text === '' ? '' : `${text}T00:00`);
+  if (start === null) return null;
+  const next = new Date(start);
+  // Not 24 hours later: a day on which the clocks change is shorter or longer.
+  next.setDate(next.getDate() + 1);
+  return next.getTime() - 1;
+}

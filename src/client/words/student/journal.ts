@@ -72,6 +72,7 @@ export const gradebook = words('gradebook', {
   time: 'Time on task',
   completed: 'Completed',
   excused: 'Excused',
+  late: 'Yes, late',
   retaken: '{score}% until the retake is done',
   downloadCsv: 'Download CSV',
 });

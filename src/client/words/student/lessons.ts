@@ -10,6 +10,8 @@ export const lessons = words('lessons', {
   instructions: 'Instructions',
   noBuildPages: 'There are no build pages for this application yet.',
   done: 'done',
+  due: 'due {date}',
+  wasDue: 'due {date}, late',
   openInEngineering: 'Open in Engineering',
   gettingPage: 'Getting the page...',
   notFound: 'Page not found',

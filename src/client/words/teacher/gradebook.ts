@@ -18,6 +18,8 @@ export const gradebook = words('teacher.gradebook', {
   dialogTitle: '{alias}: {exercise}',
   facts: 'Reached: {score} · {attempts} · {time} on task · {retakes}',
   seeAnswers: 'See the Answers',
+  due: 'due {date}',
+  wasDue: 'due {date}, handed in late',
   noScore: 'no score yet',
   attempts: { one: '{count} attempt', other: '{count} attempts' },
   retakesLeft: { one: '{count} retake left', other: '{count} retakes left' },

@@ -213,6 +213,7 @@ function freshActivity(classroomId: string, { code, application }: Offered): Act
     closesAt: null,
     isLocked: false,
     rankingNames: 'class',
+    dueDates: {},
     version: 0,
   };
 }
@@ -236,5 +237,6 @@ function setupOf(activity: ActivityRecord): ActivitySetup {
     opensAt: activity.opensAt,
     closesAt: activity.closesAt,
     isLocked: activity.isLocked,
+    dueDates: { ...activity.dueDates },
   };
 }

@@ -35,7 +35,8 @@ export function setupProblem(
     unreachableLevel(setup, application) ??
     retakesProblem(setup, curriculum) ??
     fieldsProblem(setup, application) ??
-    scheduleProblem(setup)
+    scheduleProblem(setup) ??
+    dueProblem(setup, curriculum)
   );
 }
 
@@ -124,6 +125,14 @@ function scheduleProblem({ opensAt, closesAt }: ActivitySetup): Problem {
     return reason('CLOSES_FIRST');
   }
   return undefined;
+}
+
+function dueProblem({ dueDates }: ActivitySetup, curriculum: Curriculum): Problem {
+  const codes = new Set(curriculum.map(({ code }) => code));
+  const unknown = Object.keys(dueDates).find((code) => !codes.has(code));
+  if (unknown !== undefined) return reason('EXERCISE_UNKNOWN', { code: unknown.slice(0, NAME_MAX) });
+  const isDate = (time: number): boolean => isWhole(time, 0, Number.MAX_SAFE_INTEGER);
+  return Object.values(dueDates).every(isDate) ? undefined : reason('NO_DATE');
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

@@ -1,6 +1,7 @@
 import { asksSomething } from '#rules/class-tables.ts';
 import { standingOf } from './grade-average.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
+import { isLate } from '#server/quizzes/grades.ts';
 import { retakesOf } from '#server/quizzes/ensure-exercises.ts';
 import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
@@ -8,7 +9,7 @@ import type { GradeCell, Standing } from '#contract/teacher/gradebook-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { GivenRecord, GradeRecord } from '#server/records/grades.ts';
-import type { Catalogue } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 
 /** The grades of some students in one activity. */
 export interface ClassGrades {
@@ -19,10 +20,10 @@ export interface ClassGrades {
   readonly standingOf: (personId: string) => Standing;
 }
 
-/** Reads the grades of these students at once. */
+/** Reads the grades of these students at once, and what of them was due by `now` [ms since 1970]. */
 export async function classGrades(
   sql: Sql,
-  catalogue: Catalogue,
+  { catalogue, now }: Pick<Services, 'catalogue' | 'now'>,
   activity: ActivityRecord,
   personIds: readonly string[],
 ): Promise<ClassGrades> {
@@ -39,12 +40,24 @@ export async function classGrades(
       };
     });
   const isScored = new Set(entries.filter(asksSomething).map(({ code }) => code));
+  const at = now();
   return {
     entries,
     cellsOf,
     standingOf: (personId) =>
-      standingOf(cellsOf(personId).map((cell) => ({ ...cell, isScored: isScored.has(cell.code) }))),
+      standingOf(
+        cellsOf(personId).map((cell) => ({
+          ...cell,
+          isScored: isScored.has(cell.code),
+          isDue: (dueOf(activity, cell.code) ?? 0) <= at,
+        })),
+      ),
   };
+}
+
+/** Until when an exercise is due; null for no date. */
+export function dueOf({ dueDates }: ActivityRecord, code: string): number | null {
+  return Object.hasOwn(dueDates, code) ? (dueDates[code] ?? null) : null;
 }
 
 function cellOf(
@@ -60,6 +73,7 @@ function cellOf(
     override: given?.override ?? null,
     note: given?.note ?? '',
     isExcused: given?.isExcused ?? false,
+    isLate: record !== undefined && given?.isExcused !== true && isLate(record, dueOf(activity, code)),
     attempts: record?.isTried ? Math.max(1, record.attempt) : 0,
     retakesAllowed: record?.retakesAllowed ?? retakesOf(activity, code),
   };

@@ -26,7 +26,7 @@ async function courseGradesOf(ctx: TeacherTransaction, taught: TaughtClass): Pro
   const students = await withSignInIds(ctx, taught, await activeStudents(sql, [taught.id]));
   const ids = students.map(({ id }) => id);
   const grades: ClassGrades[] = [];
-  for (const activity of activities) grades.push(await classGrades(sql, services.catalogue, activity, ids));
+  for (const activity of activities) grades.push(await classGrades(sql, services, activity, ids));
   return {
     units: activities.map(({ appCode }) => ({ code: appCode, name: applicationOf(appCode).name })),
     rows: students.map(({ id, alias, signInId, groupName }) => ({

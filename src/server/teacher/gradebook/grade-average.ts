@@ -9,13 +9,17 @@ export interface CountedGrade {
   readonly isExcused: boolean;
   /** Whether a score is to be reached; a page without one counts only where a teacher gave it a grade. */
   readonly isScored: boolean;
+  /** False before its due date. */
+  readonly isDue: boolean;
 }
 
 /** How much of the due work has a grade, and its means to a tenth of a percent. What is excused is neither due nor counted. */
 export function standingOf(grades: readonly CountedGrade[]): Standing {
   const counting = grades.filter(({ isExcused }) => !isExcused);
   const scores = counting.flatMap(({ override, original }) => override ?? original ?? []);
-  const missing = counting.filter(({ isScored, override, original }) => isScored && (override ?? original) === null);
+  const missing = counting.filter(
+    ({ isScored, isDue, override, original }) => isScored && isDue && (override ?? original) === null,
+  );
   const due = scores.length + missing.length;
   const sum = scores.reduce((total, score) => total + score, 0);
   return { graded: scores.length, due, average: mean(sum, scores.length), averageOfDue: mean(sum, due) };

@@ -8,7 +8,7 @@ import { exercisesOf, startAnew } from '#server/records/exercises.ts';
 import { allowRetake, giveGrade, givenGrades } from '#server/records/grades.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { activityFor, lockedStudent } from '#server/teacher/classes/class-objects.ts';
-import { classGrades } from './class-grades.ts';
+import { classGrades, dueOf } from './class-grades.ts';
 import { courseHandlers } from './course-grades.ts';
 import { gradeChange, scoreWords } from './grade-change.ts';
 import { itemRows } from './items.ts';
@@ -60,9 +60,12 @@ export async function gradebookOf(
   students: readonly Named[],
 ): Promise<Gradebook> {
   const ids = students.map(({ id }) => id);
-  const grades = await classGrades(sql, services.catalogue, activity, ids);
+  const grades = await classGrades(sql, services, activity, ids);
   return {
-    exercises: grades.entries.map(({ code, name, category }) => ({ code, name, category })),
+    exercises: grades.entries.map(({ code, name, category }) => {
+      const dueAt = dueOf(activity, code);
+      return { code, name, category, ...(dueAt === null ? {} : { dueAt }) };
+    }),
     rows: students.map(({ id, alias, signInId, groupName }) => ({
       studentId: id,
       alias,
@@ -137,7 +140,7 @@ function isBegun({ exercise, questions }: ExerciseWithQuestions): boolean {
 }
 
 async function cellOf({ sql, services }: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
-  const { entries, cellsOf } = await classGrades(sql, services.catalogue, found.activity, [found.student.id]);
+  const { entries, cellsOf } = await classGrades(sql, services, found.activity, [found.student.id]);
   const cell = cellsOf(found.student.id)[entries.findIndex(({ code }) => code === found.entry.code)];
   // Of the other content level.
   if (!cell) throw notFound();

@@ -36,7 +36,7 @@ export async function studentDetailOf(
   { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
   { activity, student, owner }: FoundStudent,
 ): Promise<StudentDetail> {
-  const grades = await classGrades(sql, services.catalogue, activity, [student.id]);
+  const grades = await classGrades(sql, services, activity, [student.id]);
   const cells = grades.cellsOf(student.id);
   const past = await earlierAttempts(sql, owner);
   const designs = await revisionsOfPeople(sql, activity.id, [student.id]);

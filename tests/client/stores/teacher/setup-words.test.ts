@@ -20,6 +20,7 @@ const BASE: ActivitySetup = {
   opensAt: null,
   closesAt: null,
   isLocked: false,
+  dueDates: {},
 };
 
 const offer = (part: Partial<ActivitySetup>, isOffered = true) => ({ isOffered, setup: { ...BASE, ...part } });

@@ -24,6 +24,7 @@ const problemOf = (setting: LevelSetting): string | undefined =>
       closesAt: null,
       isLocked: false,
       rankingNames: 'alias',
+      dueDates: {},
     },
     { application, curriculum: [] },
   )?.message;

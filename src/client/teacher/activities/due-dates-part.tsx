@@ -1,0 +1,38 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
+import { activities } from '#client/stores/teacher/activities.ts';
+import { endOfDay, fieldDay } from '#client/teacher/parts/moment.ts';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { setup as say } from '#client/words/teacher/activities.ts';
+import styles from './activities.module.css';
+import { openDraft } from './open-draft.ts';
+
+/** Until which day exercises are due; an empty field is no date. */
+export function DueDatesPart({ exercises }: Pick<ActivityChoices, 'exercises'>) {
+  useSignals();
+  const { dueDates } = openDraft().setup;
+  const set = (code: string, at: number | null): void => {
+    const { [code]: _former, ...others } = dueDates;
+    activities.edit({ dueDates: at === null ? others : { ...others, [code]: at } });
+  };
+  const count = Object.keys(dueDates).length;
+  return (
+    <Card title={say('dueDates')} lead={say('aboutDueDates')}>
+      <details className={styles['fold']}>
+        <summary>{count === 0 ? say('noDueDates') : say('countDueDates', { count })}</summary>
+        <div className={styles['numbers']}>
+          {exercises.map(({ code, name }) => (
+            <TextField
+              key={code}
+              label={name}
+              type="date"
+              value={fieldDay(dueDates[code] ?? null)}
+              onChange={(event) => set(code, endOfDay(event.target.value))}
+            />
+          ))}
+        </div>
+      </details>
+    </Card>
+  );
+}
