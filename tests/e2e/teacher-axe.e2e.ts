@@ -46,6 +46,14 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'moving students',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await new StudentsPage(page).tick('Ada');
+      await new StudentsPage(page).moveChosen(1);
+    },
+  },
+  {
     name: 'adding students',
     open: async (page) => {
       await page.keyboard.press('Escape');

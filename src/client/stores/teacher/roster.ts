@@ -219,6 +219,7 @@ async function again<T>(classId: string, answer: Result<T>): Problem {
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 
+/** Shows what another call answered with. */
 function take(classId: string, value: Roster): void {
   roster.take(classId, value);
   // The list of classes counts students.
@@ -233,6 +234,7 @@ export const rosters = {
   naming: readOnly(naming),
   nameAs,
   open,
+  take,
   previewList,
   previewFile,
   importPreview,

@@ -1,0 +1,114 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Roster, RosterStudent } from '#contract/teacher/roster-calls.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { Empty } from '#client/ui/states.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { roster as say } from '#client/words/teacher/roster.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { GroupPart } from './group-part.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { StudentDialog } from './student-dialog.tsx';
+import type { StudentChanges } from './group-part.tsx';
+import styles from './students.module.css';
+
+interface StudentListProps {
+  readonly classId: string;
+  readonly roster: Roster;
+  readonly mayChange: boolean;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The groups with their students, and what is done with one or with several of them. */
+export function StudentList({ classId, roster, mayChange }: StudentListProps) {
+  useSignals();
+  const [open, setOpen] = useState<RosterStudent>();
+  const [ticked, setTicked] = useState(NOBODY);
+  const [movedIds, setMovedIds] = useState<readonly string[]>();
+  // Who has left meanwhile is ticked no more.
+  const chosenIds = roster.students.map(({ id }) => id).filter((id) => ticked.has(id));
+  const changes: StudentChanges = {
+    open: setOpen,
+    ticked,
+    tick: (ids, isTicked) => setTicked((before) => withIds(before, ids, isTicked)),
+  };
+  return (
+    <>
+      <Groups classId={classId} roster={roster} changes={mayChange ? changes : undefined} />
+      {chosenIds.length > 0 && (
+        <ChosenBar count={chosenIds.length} onMove={() => setMovedIds(chosenIds)} onClear={() => setTicked(NOBODY)} />
+      )}
+      {open !== undefined && <StudentDialog classId={classId} student={open} onClose={() => setOpen(undefined)} />}
+      {movedIds !== undefined && (
+        <MoveDialog
+          classId={classId}
+          studentIds={movedIds}
+          onMoved={() => {
+            setMovedIds(undefined);
+            setTicked(NOBODY);
+          }}
+          onClose={() => setMovedIds(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function withIds(before: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
+  const after = new Set(before);
+  for (const id of ids) {
+    if (isIn) after.add(id);
+    else after.delete(id);
+  }
+  return after;
+}
+
+interface GroupsProps {
+  readonly classId: string;
+  readonly roster: Roster;
+  readonly changes: StudentChanges | undefined;
+}
+
+function Groups({ classId, roster, changes }: GroupsProps) {
+  useSignals();
+  const mayChange = changes !== undefined;
+  if (roster.students.length === 0 && roster.groups.length === 0) {
+    return (
+      <Empty title={say('none')}>
+        <p>{mayChange ? say('pressAdd') : say('othersAdd')}</p>
+      </Empty>
+    );
+  }
+  const active = roster.students.filter(({ isActive }) => isActive).length;
+  const hasNothingToDo = mayChange && active > 0 && openApplication.offered.value.length === 0;
+  return (
+    <>
+      <p className={styles['count']}>
+        {say('counted', {
+          students: parts('students', { count: active }),
+          groups: parts('groups', { count: roster.groups.length }),
+        })}
+      </p>
+      {hasNothingToDo && (
+        <p className={styles['next']} role="status">
+          {withNodes(say('chooseWork', { activities: '{activities}' }), {
+            activities: <Link href={`/teacher/classes/${classId}/activities`}>{menu('activities')}</Link>,
+          })}
+        </p>
+      )}
+      {roster.groups.map((group) => (
+        <GroupPart
+          key={group.id}
+          classId={classId}
+          group={group}
+          students={roster.students.filter(({ groupId }) => groupId === group.id)}
+          changes={changes}
+        />
+      ))}
+    </>
+  );
+}
