@@ -54,6 +54,14 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'random groups',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Random Groups' }).click();
+      await page.getByRole('list', { name: 'Groups' }).waitFor();
+    },
+  },
+  {
     name: 'adding students',
     open: async (page) => {
       await page.keyboard.press('Escape');

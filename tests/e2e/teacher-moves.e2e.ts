@@ -69,6 +69,51 @@ describe('students who are ticked', () => {
   });
 });
 
+describe('random groups', () => {
+  test('are of even size, shuffled as often as wanted, and only kept when the teacher says so', async () => {
+    const names = Array.from({ length: 11 }, (_, index) => `Student ${index + 1}`);
+    const students = await classOf(
+      'By chance',
+      names.map((name, index) => `${name}\tchance-${index}x\tRed`).join('\n'),
+    );
+    const { page } = students;
+    await page.getByRole('button', { name: 'Random Groups' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Random groups of 11 students' });
+    const preview = dialog.getByRole('list', { name: 'Groups' });
+    const shown = (): Promise<string> => preview.innerText();
+    await dialog.getByLabel('Number of groups').fill('3');
+    await expect.poll(shown).toMatch(/^Team 1 \(4\)[^]*Team 2 \(4\)[^]*Team 3 \(3\)/);
+    const before = await shown();
+    // One order in forty million comes twice in a row.
+    await dialog.getByRole('button', { name: 'Shuffle Again' }).click();
+    await expect.poll(shown).not.toBe(before);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => students.group('Red').getByRole('rowheader').count()).toBe(11);
+
+    await page.getByRole('button', { name: 'Random Groups' }).click();
+    await dialog.getByLabel('Make').selectOption({ label: 'groups of at most a size' });
+    await dialog.getByLabel('Students in a group, at most').fill('2');
+    await dialog.getByLabel('Name of the groups').fill('Pair');
+    await expect.poll(() => preview.getByText(/^Pair \d \([12]\)$/).count()).toBe(6);
+    const last = await preview.locator('> li').nth(5).getByRole('listitem').innerText();
+    await dialog.getByRole('button', { name: 'Keep These Groups' }).click();
+    await expectShown(page.getByText('The students are in 6 groups now.'));
+    await expect.poll(() => students.group('Pair 6').getByRole('rowheader').allInnerTexts()).toEqual([last]);
+    await expect.poll(() => students.group('Red').count()).toBe(0);
+  });
+
+  test('are made of those who are ticked', async () => {
+    const students = await classOf('Some by chance', 'Ada\tada-3x\tRed\nBen\tben-3x\tRed\nCai\tcai-3x\tRed');
+    await students.tick('Ada');
+    await students.tick('Ben');
+    await students.chosen(2).getByRole('button', { name: 'Random Groups' }).click();
+    const dialog = students.page.getByRole('dialog', { name: 'Random groups of 2 students' });
+    await dialog.getByRole('button', { name: 'Keep These Groups' }).click();
+    await expect.poll(() => students.group('Team 2').getByRole('rowheader').count()).toBe(1);
+    await expect.poll(() => students.group('Red').getByRole('rowheader').allInnerTexts()).toEqual(['Cai']);
+  });
+});
+
 /** A student who has written something in the glider's journal. */
 async function writeJournal(studentId: string, groupId: string): Promise<void> {
   const signIn = await fetch(`${seats.url}/student/login_check`, {

@@ -58,6 +58,13 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   addGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }) },
   renameGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }), objects: ['groupId'] },
   removeGroup: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
+  arrangeGroups: {
+    least: 'co-teacher',
+    body: ({ own }) => ({ groups: [{ name: 'Team 1', studentIds: [own.studentId] }], removesEmpty: false }),
+    foreignBodies: ({ foreign }) => [
+      { groups: [{ name: 'Team 1', studentIds: [foreign.studentId] }], removesEmpty: false },
+    ],
+  },
   rotateCode: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
   signOutClass: { least: 'co-teacher' },
   signOutStudent: STUDENT,

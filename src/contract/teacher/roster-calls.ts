@@ -109,6 +109,21 @@ export const rosterCalls = {
     audience: 'teacher',
     answer: Done,
   }),
+  /**
+   * Puts students into these groups, all of them or none; who is in none of them stays. A group of a name that the class has
+   * is that group, any other one is made.
+   */
+  arrangeGroups: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/groups/arrange',
+    audience: 'teacher',
+    body: z.object({
+      groups: z.array(z.object({ name: z.string(), studentIds: z.array(z.string()) })),
+      /** Whether groups that they leave empty go. */
+      removesEmpty: z.boolean(),
+    }),
+    answer: Roster,
+  }),
   /** Ends every sign-in of the class on every device, at once. Work on devices stays where it is. */
   signOutClass: call({
     method: 'POST',

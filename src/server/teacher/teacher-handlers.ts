@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/accounts.ts';
 import { classHandlers } from './classes/classes.ts';
+import { arrangeHandlers } from './roster/arrange-groups.ts';
 import { moveHandlers } from './roster/move-students.ts';
 import { rosterHandlers } from './roster/roster.ts';
 import { setupHandlers } from './activities/activities.ts';
@@ -30,6 +31,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...accountHandlers(desk),
     ...classHandlers,
     ...rosterHandlers,
+    ...arrangeHandlers,
     ...moveHandlers,
     ...workFileHandlers(tickets),
     ...setupHandlers,

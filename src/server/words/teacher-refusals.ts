@@ -53,6 +53,11 @@ export const TEACHER_REFUSALS = {
   NO_GROUP: [409, 'Add a group to this class first.'],
   GROUP_NOT_EMPTY: [409, 'There are students in this group. Move them to another group first.'],
   GROUP_TAKEN: [409, 'There is a group with this name already.'],
+  GROUPS_UNEXPECTED: [422, 'Please put every student into one group, and each group under a name of its own.'],
+  ARRANGED_ID_TWICE: [
+    409,
+    'Somebody else in these groups has the same id as {alias}. Give one of them a new id first.',
+  ],
   SAME_STUDENT: [422, 'Please choose another student to merge with.'],
   MOVED_ID_TAKEN: [
     409,

@@ -1,15 +1,14 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { Roster, RosterGroup } from '#contract/teacher/roster-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
-import { rosterMoves as say } from '#client/words/teacher/roster-moves.ts';
+import { randomGroups, rosterMoves as say } from '#client/words/teacher/roster-moves.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { rosters } from './roster.ts';
 
 /** Where students may go, and what going there would do to their work. */
-export interface Destination {
-  readonly groups: readonly RosterGroup[];
+export interface Destination extends Roster {
   readonly effects: AnswerOf<typeof rosterCalls.previewMove>;
 }
 
@@ -31,7 +30,7 @@ async function look({ from, studentIds, to }: Move): Promise<Destination | { rea
   ]);
   if (!roster.ok) return { problem: sentenceOf(roster.failure) };
   if (!effects.ok) return { problem: sentenceOf(effects.failure) };
-  return { groups: roster.value.groups, effects: effects.value };
+  return { ...roster.value, effects: effects.value };
 }
 
 /** Moves all of them or none. Gives the sentence that says what went wrong. */
@@ -43,10 +42,20 @@ async function move({ from, studentIds, to }: Move, group: RosterGroup): Promise
   return undefined;
 }
 
+type Arrangement = BodyOf<typeof rosterCalls.arrangeGroups>;
+
+/** Puts students into groups, all of them or none. Gives the sentence that says what went wrong. */
+async function arrange(classId: string, body: Arrangement): Promise<string | undefined> {
+  const answer = await ask(rosterCalls.arrangeGroups, { parameters: { classId }, body });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  taken(classId, answer.value, randomGroups('kept', { count: body.groups.length }));
+  return undefined;
+}
+
 function taken(classId: string, roster: Roster, message: string): void {
   rosters.take(classId, roster);
   notifications.notify(teacher, { message, category: 'success' });
 }
 
 /** Students who go to another group, or with their work to another class. */
-export const moving = { look, move } as const;
+export const moving = { look, move, arrange } as const;

@@ -62,7 +62,9 @@ export function MoveDialog({ classId, studentIds, onMoved, onClose }: MoveDialog
         />
         {found === undefined && <Loading title={say('looking')} />}
         {found !== undefined && 'problem' in found && <Problem>{found.problem}</Problem>}
-        {ready !== undefined && <Effects of={ready} isOtherClass={to !== classId} name={target?.name ?? ''} />}
+        {ready !== undefined && (
+          <Effects of={ready} studentIds={studentIds} isOtherClass={to !== classId} name={target?.name ?? ''} />
+        )}
       </AskForm>
     </Dialog>
   );
@@ -70,15 +72,18 @@ export function MoveDialog({ classId, studentIds, onMoved, onClose }: MoveDialog
 
 interface EffectsProps {
   readonly of: Destination;
+  readonly studentIds: readonly string[];
   readonly isOtherClass: boolean;
   readonly name: string;
 }
 
 /** The groups that are there, and what going there does to work and sign-ins. */
-function Effects({ of: { groups, effects }, isOtherClass, name }: EffectsProps) {
+function Effects({ of: { groups, students, effects }, studentIds, isOtherClass, name }: EffectsProps) {
   useSignals();
   if (groups.length === 0) return <p>{say('noGroup')}</p>;
   const { missing, hidden, drafts } = effects;
+  // Most likely they are to leave the groups in which they are.
+  const present = new Set(students.filter(({ id }) => studentIds.includes(id)).map(({ groupId }) => groupId));
   const sentences = [
     ...(isOtherClass ? [say('withWork')] : []),
     ...(missing.length > 0 ? [say('missing', { name, applications: missing.join(', ') })] : []),
@@ -91,6 +96,7 @@ function Effects({ of: { groups, effects }, isOtherClass, name }: EffectsProps) 
       <SelectField
         label={say('toGroup')}
         name="groupId"
+        defaultValue={groups.find(({ id }) => !present.has(id))?.id}
         choices={groups.map(({ id, name: label }) => ({ value: id, label }))}
       />
       {sentences.map((sentence) => (

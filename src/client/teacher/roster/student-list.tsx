@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Roster, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { randomGroups } from '#client/words/teacher/roster-moves.ts';
 import { roster as say } from '#client/words/teacher/roster.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { GroupPart } from './group-part.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { RandomGroups } from './random-groups.tsx';
 import { StudentDialog } from './student-dialog.tsx';
 import type { StudentChanges } from './group-part.tsx';
 import styles from './students.module.css';
@@ -29,8 +32,9 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
   const [open, setOpen] = useState<RosterStudent>();
   const [ticked, setTicked] = useState(NOBODY);
   const [movedIds, setMovedIds] = useState<readonly string[]>();
+  const [shuffled, setShuffled] = useState<readonly RosterStudent[]>();
   // Who has left meanwhile is ticked no more.
-  const chosenIds = roster.students.map(({ id }) => id).filter((id) => ticked.has(id));
+  const chosen = roster.students.filter(({ id }) => ticked.has(id));
   const changes: StudentChanges = {
     open: setOpen,
     ticked,
@@ -38,9 +42,19 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
   };
   return (
     <>
-      <Groups classId={classId} roster={roster} changes={mayChange ? changes : undefined} />
-      {chosenIds.length > 0 && (
-        <ChosenBar count={chosenIds.length} onMove={() => setMovedIds(chosenIds)} onClear={() => setTicked(NOBODY)} />
+      <Groups
+        classId={classId}
+        roster={roster}
+        changes={mayChange ? changes : undefined}
+        shuffle={() => setShuffled(roster.students.filter(({ isActive }) => isActive))}
+      />
+      {chosen.length > 0 && (
+        <ChosenBar
+          count={chosen.length}
+          onMove={() => setMovedIds(chosen.map(({ id }) => id))}
+          onShuffle={() => setShuffled(chosen)}
+          onClear={() => setTicked(NOBODY)}
+        />
       )}
       {open !== undefined && <StudentDialog classId={classId} student={open} onClose={() => setOpen(undefined)} />}
       {movedIds !== undefined && (
@@ -52,6 +66,17 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
             setTicked(NOBODY);
           }}
           onClose={() => setMovedIds(undefined)}
+        />
+      )}
+      {shuffled !== undefined && (
+        <RandomGroups
+          classId={classId}
+          students={shuffled}
+          onKept={() => {
+            setShuffled(undefined);
+            setTicked(NOBODY);
+          }}
+          onClose={() => setShuffled(undefined)}
         />
       )}
     </>
@@ -71,9 +96,10 @@ interface GroupsProps {
   readonly classId: string;
   readonly roster: Roster;
   readonly changes: StudentChanges | undefined;
+  readonly shuffle: () => void;
 }
 
-function Groups({ classId, roster, changes }: GroupsProps) {
+function Groups({ classId, roster, changes, shuffle }: GroupsProps) {
   useSignals();
   const mayChange = changes !== undefined;
   if (roster.students.length === 0 && roster.groups.length === 0) {
@@ -87,12 +113,19 @@ function Groups({ classId, roster, changes }: GroupsProps) {
   const hasNothingToDo = mayChange && active > 0 && openApplication.offered.value.length === 0;
   return (
     <>
-      <p className={styles['count']}>
-        {say('counted', {
-          students: parts('students', { count: active }),
-          groups: parts('groups', { count: roster.groups.length }),
-        })}
-      </p>
+      <div className={styles['count']}>
+        <p>
+          {say('counted', {
+            students: parts('students', { count: active }),
+            groups: parts('groups', { count: roster.groups.length }),
+          })}
+        </p>
+        {mayChange && active > 1 && (
+          <Button size="small" onClick={shuffle}>
+            {randomGroups('open')}
+          </Button>
+        )}
+      </div>
       {hasNothingToDo && (
         <p className={styles['next']} role="status">
           {withNodes(say('chooseWork', { activities: '{activities}' }), {

@@ -26,3 +26,25 @@ export const rosterMoves = words('teacher.rosterMoves', {
   },
   moved: { one: '{count} student moved to {group}.', other: '{count} students moved to {group}.' },
 });
+
+/** Groups by chance, which are shown before they are kept. */
+export const randomGroups = words('teacher.randomGroups', {
+  open: 'Random Groups',
+  title: { one: 'Random groups of {count} student', other: 'Random groups of {count} students' },
+  make: 'Make',
+  byCount: 'a number of groups',
+  bySize: 'groups of at most a size',
+  count: 'Number of groups',
+  size: 'Students in a group, at most',
+  names: 'Name of the groups',
+  firstNames: 'Team',
+  shuffle: 'Shuffle Again',
+  preview: 'Groups',
+  removeEmpty: 'Remove groups that are empty then',
+  newCards:
+    'Nothing has been changed yet. Kept, each group has a Group Id of its own: print new cards, since students sign in with it from then on.',
+  sized: '{group} ({count})',
+  keep: 'Keep These Groups',
+  keeping: 'Keeping...',
+  kept: { one: 'The students are in {count} group now.', other: 'The students are in {count} groups now.' },
+});

@@ -34,6 +34,7 @@ const RESHAPING: ReadonlySet<string> = new Set<TeacherAction>([
   'add-group',
   'rename-group',
   'remove-group',
+  'arrange-groups',
   'change-student',
   'move-student',
   'move-out',
