@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/accounts.ts';
 import { classHandlers } from './classes/classes.ts';
 import { arrangeHandlers } from './roster/arrange-groups.ts';
+import { courseHandlers } from './roster/courses.ts';
 import { moveHandlers } from './roster/move-students.ts';
 import { rosterHandlers } from './roster/roster.ts';
 import { setupHandlers } from './activities/activities.ts';
@@ -32,6 +33,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...classHandlers,
     ...rosterHandlers,
     ...arrangeHandlers,
+    ...courseHandlers,
     ...moveHandlers,
     ...workFileHandlers(tickets),
     ...setupHandlers,

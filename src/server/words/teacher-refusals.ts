@@ -50,6 +50,7 @@ export const TEACHER_REFUSALS = {
   PAUSE_UNEXPECTED: [422, 'Please enter a whole number of minutes from 1 to {most}.'],
   NO_OWNER_LEFT: [409, 'A class needs an owner. Make somebody else an owner first.'],
   CLASS_ARCHIVED: [409, 'Nobody can sign in to an archived class. Restore it first.'],
+  CLASSES_TO_MAKE: [422, 'Choose one to {most} classes.'],
   NO_GROUP: [409, 'Add a group to this class first.'],
   GROUP_NOT_EMPTY: [409, 'There are students in this group. Move them to another group first.'],
   GROUP_TAKEN: [409, 'There is a group with this name already.'],

@@ -30,7 +30,10 @@ import type { TeacherAction } from '#server/records/teacher-audit.ts';
 
 const ALIAS_MAX = 40;
 
-type Calls = Omit<typeof rosterCalls, 'restoreWork' | 'previewMove' | 'moveStudents' | 'arrangeGroups'>;
+type Calls = Omit<
+  typeof rosterCalls,
+  'restoreWork' | 'previewMove' | 'moveStudents' | 'arrangeGroups' | 'previewCourses' | 'addClasses'
+>;
 
 /** The class's students and how they sign in. */
 export const rosterHandlers: Handlers<Calls> = {
