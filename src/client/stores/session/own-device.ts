@@ -1,5 +1,5 @@
 import type { WhoAmI } from '#contract/student.ts';
-import { comparableId } from '#rules/sign-in-ids.ts';
+import { comparableId } from '#rules/roster/sign-in-ids.ts';
 import { unwrapOwnKey, wrapOwnKey } from '#client/storage/own-key.ts';
 import type { IdPair, OwnKey } from '#client/storage/own-key.ts';
 import { browserKey, forgetOwnKey, keepOwnKey, ownKeys } from '#client/storage/registry.ts';

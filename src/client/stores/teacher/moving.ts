@@ -3,7 +3,7 @@ import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { Roster, RosterGroup } from '#contract/teacher/roster-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
-import { randomGroups, rosterMoves as say } from '#client/words/teacher/roster-moves.ts';
+import { randomGroups, rosterMoves as say } from '#client/words/teacher/roster/moves.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { rosters } from './roster.ts';
 

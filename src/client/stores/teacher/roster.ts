@@ -9,7 +9,7 @@ import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { rosterImport, rosterChanges as say } from '#client/words/teacher/roster.ts';
+import { rosterImport, rosterChanges as say } from '#client/words/teacher/roster/roster.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
 import { rosterSource } from './files.ts';

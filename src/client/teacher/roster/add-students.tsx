@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
-import { rosterImport as say, roster } from '#client/words/teacher/roster.ts';
+import { rosterImport as say, roster } from '#client/words/teacher/roster/roster.ts';
 import { RosterPreview } from './roster-preview.tsx';
 import styles from './students.module.css';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Button } from '#client/ui/button.tsx';
-import { randomGroups, rosterMoves as say } from '#client/words/teacher/roster-moves.ts';
+import { randomGroups, rosterMoves as say } from '#client/words/teacher/roster/moves.ts';
 import styles from './students.module.css';
 
 interface ChosenBarProps {

@@ -8,8 +8,8 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import '#client/ui/stacked-table.css';
 import { parts } from '#client/words/teacher/parts.ts';
-import { rosterMoves } from '#client/words/teacher/roster-moves.ts';
-import { roster as say } from '#client/words/teacher/roster.ts';
+import { rosterMoves } from '#client/words/teacher/roster/moves.ts';
+import { roster as say } from '#client/words/teacher/roster/roster.ts';
 import { NameGroup } from './name-group.tsx';
 import styles from './students.module.css';
 

@@ -7,7 +7,7 @@ import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
-import { rosterMoves as say } from '#client/words/teacher/roster-moves.ts';
+import { rosterMoves as say } from '#client/words/teacher/roster/moves.ts';
 
 interface MoveDialogProps {
   readonly classId: string;

@@ -9,7 +9,7 @@ import { Checkbox } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import '#client/ui/stacked-table.css';
 import { parts } from '#client/words/teacher/parts.ts';
-import { roster, rosterImport as say } from '#client/words/teacher/roster.ts';
+import { roster, rosterImport as say } from '#client/words/teacher/roster/roster.ts';
 import styles from './students.module.css';
 
 /** So many rows are drawn; a school's whole list is counted, not shown. */

@@ -11,7 +11,7 @@ import { SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { roster as sayOfRoster, signInCards as say } from '#client/words/teacher/roster.ts';
+import { roster as sayOfRoster, signInCards as say } from '#client/words/teacher/roster/roster.ts';
 import styles from './cards.module.css';
 import { QrCode } from './qr-code.tsx';
 

@@ -8,7 +8,7 @@ import { FileButton } from '#client/ui/file-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
-import { roster, rosterChanges as say } from '#client/words/teacher/roster.ts';
+import { roster, rosterChanges as say } from '#client/words/teacher/roster/roster.ts';
 import styles from './students.module.css';
 
 interface StudentDialogProps {

@@ -9,7 +9,7 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { menu } from '#client/words/teacher/menu.ts';
-import { roster as say, rosterChanges } from '#client/words/teacher/roster.ts';
+import { roster as say, rosterChanges } from '#client/words/teacher/roster/roster.ts';
 import { AddStudents } from './add-students.tsx';
 import { NameGroup } from './name-group.tsx';
 import { SignInCards } from './sign-in-cards.tsx';

@@ -14,10 +14,10 @@ import { saveBlob } from '#client/ui/save-blob.ts';
 import { common } from '#client/words/common.ts';
 import { setup as sayOfSetup } from '#client/words/teacher/activities.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
-import styles from './activities.module.css';
-import { openDraft } from './open-draft.ts';
-import { SpecificationEditor } from './specification-editor.tsx';
-import { settingWords } from './setting-words.ts';
+import styles from '#client/teacher/activities/activities.module.css';
+import { openDraft } from '#client/teacher/activities/open-draft.ts';
+import { SpecificationEditor } from '#client/teacher/activities/specification-editor.tsx';
+import { settingWords } from '#client/teacher/activities/setting-words.ts';
 
 /** The design challenge of the activity: chosen from the library, or written anew. */
 export function ChallengePart({ choices }: { readonly choices: ActivityChoices }) {

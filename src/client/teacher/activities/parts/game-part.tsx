@@ -6,8 +6,8 @@ import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import styles from './activities.module.css';
-import { openDraft } from './open-draft.ts';
+import styles from '#client/teacher/activities/activities.module.css';
+import { openDraft } from '#client/teacher/activities/open-draft.ts';
 
 type Level = ActivityChoices['levels'][number];
 

@@ -9,8 +9,8 @@ import { Button } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import styles from './activities.module.css';
-import { openDraft } from './open-draft.ts';
+import styles from '#client/teacher/activities/activities.module.css';
+import { openDraft } from '#client/teacher/activities/open-draft.ts';
 
 const AUDIENCES = [
   { value: 'group', label: 'ownGroup' },
