@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Assessment, Sensitivity } from './analysis.ts';
 import { Chart } from './chart.ts';
 import { Concept, Revision } from './design.ts';
-import { Race, SimulationResults } from './simulation.ts';
 import { SceneCommand } from './scene.ts';
+import { Race, SimulationResults } from './simulation.ts';
 import { Sketch } from './sketch.ts';
 import { Notice, ToolbarGroup, WorkArea } from './work-area.ts';
 

@@ -12,9 +12,9 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { TEACHER, boardSchool } from './board-school.ts';
 import { atMost, median, percentile95 } from './row.ts';
-import type { Page } from 'playwright-core';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Bench, Row } from './row.ts';
+import type { Page } from 'playwright-core';
 
 const CLASS = 'Period 1';
 /** Each by its own concept, so that each has a card and a picture of its own. */

@@ -1,5 +1,5 @@
-import { APPLICATIONS, inEngineering, withClass } from './in-engineering.ts';
 import { heldBy } from './heap.ts';
+import { APPLICATIONS, inEngineering, withClass } from './in-engineering.ts';
 import { atMost } from './row.ts';
 import type { Held } from './heap.ts';
 import type { Bench, Row } from './row.ts';

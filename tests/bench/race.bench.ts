@@ -2,9 +2,9 @@ import { classmatesDesigns } from '#tests/e2e/pages/classmates-designs.ts';
 import { CompetitionPage } from '#tests/e2e/pages/competition.ts';
 import { HomePage } from '#tests/e2e/pages/home.ts';
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { APPLICATIONS, slowed, withClass } from './in-engineering.ts';
 import { atMost, median, percentile95 } from './row.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Bench, Row } from './row.ts';
 import type { Browser } from 'playwright-core';
 

@@ -1,8 +1,8 @@
-import type { teacherCalls } from '#contract/teacher-calls.ts';
 import { archiveOf } from './archive.ts';
 import { APP } from './school.ts';
 import { journalText, signUp } from './staff-world.ts';
 import { TEACHER_PASSWORD } from './teachers.ts';
+import type { teacherCalls } from '#contract/teacher-calls.ts';
 import type { StaffObjects, StaffWorld } from './staff-world.ts';
 
 /** What each call of the teacher API needs, and of which objects of another school it must know nothing. */

@@ -1,25 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useRef } from 'react';
-import type { RefObject } from 'react';
-import type { Point2 } from '#contract/numbers.ts';
-import { figuresOf, spotsOf } from './sheet/flat-figures.ts';
-import type { Figure } from './sheet/flat-figures.ts';
-import type { FreeArea } from './free-area.ts';
-import { GraphPaper } from './sheet/graph-paper.tsx';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { drawing as say } from '#client/words/drawing.ts';
-import { MARKS } from './marks.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
+import { MARKS } from './marks.ts';
 import { inkOf } from './scene/palette.ts';
-import type { Plane } from './sheet/project.ts';
 import { rootOf } from './scene/scene-model.ts';
-import type { SceneModel, Shot } from './scene/scene-model.ts';
+import { figuresOf, spotsOf } from './sheet/flat-figures.ts';
+import { GraphPaper } from './sheet/graph-paper.tsx';
 import { boundsOf, fitted, lengthWords, squareOf, toScreen } from './sheet/sheet.ts';
-import type { Sheet } from './sheet/sheet.ts';
 import { useSheet } from './sheet/use-sheet.ts';
-import type { SheetControl } from './sheet/use-sheet.ts';
 import { useSize } from './use-size.ts';
 import styles from './viewer.module.css';
+import type { Point2 } from '#contract/numbers.ts';
+import type { FreeArea } from './free-area.ts';
+import type { SceneModel, Shot } from './scene/scene-model.ts';
+import type { Figure } from './sheet/flat-figures.ts';
+import type { Plane } from './sheet/project.ts';
+import type { Sheet } from './sheet/sheet.ts';
+import type { SheetControl } from './sheet/use-sheet.ts';
+import type { RefObject } from 'react';
 
 interface View2dProps {
   readonly model: SceneModel;

@@ -1,6 +1,6 @@
-import { FailureBody } from '#contract/failure.ts';
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { FailureBody } from '#contract/failure.ts';
 import { Done } from './account-calls.ts';
 
 /** Bytes of a roster file as base64 in JSON. */

@@ -1,5 +1,5 @@
-import type { Trial, TrialEntry, TrialVersion, TrialWithHistory } from '#contract/trial.ts';
 import { idList } from './id-list.ts';
+import type { Trial, TrialEntry, TrialVersion, TrialWithHistory } from '#contract/trial.ts';
 import type { Sql } from './database.ts';
 
 interface Owner {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race } from '#contract/simulation.ts';
 import { differenceOf } from '#client/screens/competition/difference.ts';
 import { ghostOf } from '#client/screens/competition/race/ghost.ts';
+import { nameTags } from '#client/screens/competition/race/name-tags.ts';
 import { lampsAt } from '#client/screens/competition/race/race-overlay.tsx';
 import { racersOf } from '#client/screens/competition/race/racers.ts';
-import { canFollow, shotOf } from '#client/screens/competition/race/shots.ts';
-import type { CameraName } from '#client/screens/competition/race/shots.ts';
-import { soundBetween } from '#client/screens/competition/race/use-race-sounds.ts';
-import { nameTags } from '#client/screens/competition/race/name-tags.ts';
 import { readoutAt } from '#client/screens/competition/race/readout.ts';
+import { canFollow, shotOf } from '#client/screens/competition/race/shots.ts';
+import { soundBetween } from '#client/screens/competition/race/use-race-sounds.ts';
+import type { CameraName } from '#client/screens/competition/race/shots.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { Race } from '#contract/simulation.ts';
 
 const car = (slot: 1 | 2): SceneCommand[] => [
   {

@@ -2,13 +2,13 @@ import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { TooltipRenderProps } from 'react-joyride';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { tour as say } from '#client/words/student/tour.ts';
 import { common } from '#client/words/common.ts';
+import { tour as say } from '#client/words/student/tour.ts';
 import { FIRST_STEPS } from './tour-steps.ts';
-import type { TourStep } from './tour-steps.ts';
 import styles from './tour.module.css';
+import type { TourStep } from './tour-steps.ts';
+import type { TooltipRenderProps } from 'react-joyride';
 
 /** The card of one step: a small dialog that the arrow keys turn. */
 export function TourCard({ controls, index, size, isLastStep, step, tooltipProps }: TooltipRenderProps) {

@@ -1,10 +1,10 @@
-import type { PageName } from '#client/stores/page/page-names.ts';
-import type { tour } from '#client/words/student/tour.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import { navigation } from '#client/stores/page/navigation.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import type { PageName } from '#client/stores/page/page-names.ts';
+import type { tour } from '#client/words/student/tour.ts';
 
 type TextKey = Extract<Parameters<typeof tour>[0], `${string}Text`>;
 type StepKey = TextKey extends `${infer Key}Text` ? Key : never;

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { SimulationResults } from '#contract/simulation.ts';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
@@ -9,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { differenceOf, greatestDifferences } from './difference.ts';
 import styles from './competition.module.css';
+import type { SimulationResults } from '#contract/simulation.ts';
 
 /** By how much, and where the designs differ most. */
 export function WhyItEnded({ results }: { readonly results: SimulationResults }) {

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FormEvent } from 'react';
 import { leftBehind } from '#client/stores/session/left-behind.ts';
 import { session } from '#client/stores/session/session.ts';
 import { refusal } from '#client/words/refusals.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { LoginFields, loginWith } from './login-fields.tsx';
 import styles from './login-screen.module.css';
+import type { FormEvent } from 'react';
 
 /** Signing in with a student id and a group id (ledger AUTH-01 to 03). */
 export function LoginScreen() {

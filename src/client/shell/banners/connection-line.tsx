@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { connection } from '#client/stores/session/connection.ts';
-import type { ConnectionState } from '#client/stores/session/connection.ts';
-import { offlineContent } from '#client/stores/learning/offline-content.ts';
 // Not lazy: it is wanted just when there is no network to bring it.
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
+import { offlineContent } from '#client/stores/learning/offline-content.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { megabytesOf } from '#client/ui/megabytes.ts';
 import { connectionLine as say } from '#client/words/student/shell.ts';
 import styles from './connection-line.module.css';
+import type { ConnectionState } from '#client/stores/session/connection.ts';
 import type { DownloadProgress } from '#contract/worker-messages.ts';
 
 /** The one quiet line that says what waits on this device and what will happen to it; it opens the list. */

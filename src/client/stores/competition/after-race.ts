@@ -1,14 +1,14 @@
 import { computed } from '@preact/signals-react';
-import type { Sensitivity } from '#contract/analysis.ts';
-import { contenderLimits } from '#contract/engine-api-calls.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { ask } from '#client/stores/engineering/engine-calls.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
+import { ask } from '#client/stores/engineering/engine-calls.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import type { ContenderSlot } from './competition-slots.ts';
+import { contenderLimits } from '#contract/engine-api-calls.ts';
 import { competition } from './competition.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Sensitivity } from '#contract/analysis.ts';
+import type { ContenderSlot } from './competition-slots.ts';
 
 const ownRevisions = computed(
   () => new Set(designs.mine.value.flatMap(({ revisions }) => revisions.map(({ id }) => id))),

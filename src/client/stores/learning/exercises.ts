@@ -1,17 +1,17 @@
 import { batch, computed, effect } from '@preact/signals-react';
-import { continuationOf, firstBuildPage, isBegun } from '#rules/continuation.ts';
-import { course } from './course.ts';
-import { buildExercises, researchSections } from './sections.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
-import { activity } from '#client/stores/session/activity.ts';
-import { applications } from '#client/stores/session/applications.ts';
-import { grades } from './grades.ts';
-import { help } from './help.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { applications } from '#client/stores/session/applications.ts';
+import { continuationOf, firstBuildPage, isBegun } from '#rules/continuation.ts';
+import { course } from './course.ts';
+import { grades } from './grades.ts';
+import { help } from './help.ts';
+import { buildExercises, researchSections } from './sections.ts';
 import { timing } from './timing.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 const selectedCode = application.signal<string | undefined>(undefined);
 /** What a reload found open, or a page opened on by itself, until the student chooses. */

@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf } from '#contract/call.ts';
-import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import type { Roster, RosterGroup } from '#contract/teacher/roster-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { randomGroups, rosterMoves as say } from '#client/words/teacher/roster/moves.ts';
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { rosters } from './roster.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { Roster, RosterGroup } from '#contract/teacher/roster-calls.ts';
 
 /** Where students may go, and what going there would do to their work. */
 export interface Destination extends Roster {

@@ -1,8 +1,4 @@
 import { batch } from '@preact/signals-react';
-import type { BodyOf } from '#contract/call.ts';
-import type { Result } from '#contract/failure.ts';
-import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import type { Roster, RosterGroup, RosterPreviewRow, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
@@ -10,10 +6,14 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { rosterImport, rosterChanges as say } from '#client/words/teacher/roster/roster.ts';
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
 import { rosterSource } from './files.ts';
 import { loader } from './loaded.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
+import type { Roster, RosterGroup, RosterPreviewRow, RosterStudent } from '#contract/teacher/roster-calls.ts';
 
 /** Every verb that changes something gives the sentence that says what went wrong, or nothing. */
 type Problem = Promise<string | undefined>;

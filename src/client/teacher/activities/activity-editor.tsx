@@ -1,24 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { ActivityChoices, ActivityEntry } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
+import { BasicsPart } from '#client/teacher/activities/parts/basics-part.tsx';
+import { ChallengePart } from '#client/teacher/activities/parts/challenge-part.tsx';
+import { CompetitionPart } from '#client/teacher/activities/parts/competition-part.tsx';
+import { DueDatesPart } from '#client/teacher/activities/parts/due-dates-part.tsx';
+import { FieldsPart } from '#client/teacher/activities/parts/fields-part.tsx';
+import { GamePart } from '#client/teacher/activities/parts/game-part.tsx';
+import { RetakesPart } from '#client/teacher/activities/parts/retakes-part.tsx';
+import { SchedulePart } from '#client/teacher/activities/parts/schedule-part.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { BasicsPart } from '#client/teacher/activities/parts/basics-part.tsx';
-import { ChallengePart } from '#client/teacher/activities/parts/challenge-part.tsx';
-import { CompetitionPart } from '#client/teacher/activities/parts/competition-part.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DueDatesPart } from '#client/teacher/activities/parts/due-dates-part.tsx';
-import { FieldsPart } from '#client/teacher/activities/parts/fields-part.tsx';
-import { GamePart } from '#client/teacher/activities/parts/game-part.tsx';
-import { RetakesPart } from '#client/teacher/activities/parts/retakes-part.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SchedulePart } from '#client/teacher/activities/parts/schedule-part.tsx';
 import styles from './activities.module.css';
+import type { ActivityChoices, ActivityEntry } from '#contract/teacher/activity-calls.ts';
 
 interface ActivityEditorProps {
   readonly classId: string;

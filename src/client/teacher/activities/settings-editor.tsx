@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { SpecificationSetting } from '#contract/specification.ts';
-import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { specifications } from '#client/stores/teacher/specifications.ts';
 import { Button } from '#client/ui/button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
-import styles from './activities.module.css';
 import { firstChoice, firstFixed, firstLimit } from './new-setting.ts';
 import { SettingFields } from './setting-fields.tsx';
+import styles from './activities.module.css';
+import type { SpecificationSetting } from '#contract/specification.ts';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 interface SettingsEditorProps {
   readonly choices: ActivityChoices;

@@ -1,17 +1,17 @@
+import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { RosterGroup, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
-import '#client/ui/stacked-table.css';
+import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { rosterMoves } from '#client/words/teacher/roster/moves.ts';
 import { roster as say } from '#client/words/teacher/roster/roster.ts';
 import { NameGroup } from './name-group.tsx';
 import styles from './students.module.css';
+import type { RosterGroup, RosterStudent } from '#contract/teacher/roster-calls.ts';
 
 interface GroupPartProps {
   readonly classId: string;

@@ -2,12 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { moving } from '#client/stores/teacher/moving.ts';
-import type { Destination } from '#client/stores/teacher/moving.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { rosterMoves as say } from '#client/words/teacher/roster/moves.ts';
+import type { Destination } from '#client/stores/teacher/moving.ts';
 
 interface MoveDialogProps {
   readonly classId: string;

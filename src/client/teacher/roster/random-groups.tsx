@@ -1,7 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
-import { balancedGroups, groupsOfAtMost, shuffled } from '#rules/roster/balanced-groups.ts';
 import { moving } from '#client/stores/teacher/moving.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
@@ -9,7 +7,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { randomGroups as say } from '#client/words/teacher/roster/moves.ts';
+import { balancedGroups, groupsOfAtMost, shuffled } from '#rules/roster/balanced-groups.ts';
 import styles from './students.module.css';
+import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
 
 interface RandomGroupsProps {
   readonly classId: string;

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Roster, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
@@ -15,8 +14,9 @@ import { GroupPart } from './group-part.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RandomGroups } from './random-groups.tsx';
 import { StudentDialog } from './student-dialog.tsx';
-import type { StudentChanges } from './group-part.tsx';
 import styles from './students.module.css';
+import type { Roster, RosterStudent } from '#contract/teacher/roster-calls.ts';
+import type { StudentChanges } from './group-part.tsx';
 
 interface StudentListProps {
   readonly classId: string;

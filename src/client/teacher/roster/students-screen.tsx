@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
@@ -15,6 +14,7 @@ import { NameGroup } from './name-group.tsx';
 import { SignInCards } from './sign-in-cards.tsx';
 import { StudentList } from './student-list.tsx';
 import styles from './students.module.css';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 
 /** The students of a class; behind it, adding some and printing how they sign in. */
 export function StudentsScreen({ classId, more }: ClassScreenProps) {

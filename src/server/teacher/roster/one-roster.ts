@@ -1,8 +1,8 @@
 import { refuse } from '#server/http/refusal.ts';
-import { recordsOf } from './csv-records.ts';
-import { unpack } from './unpack.ts';
 import { comparable } from '#server/records/classrooms.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
+import { recordsOf } from './csv-records.ts';
+import { unpack } from './unpack.ts';
 import type { Course } from '#contract/teacher/roster-calls.ts';
 import type { CsvRecord } from './csv-records.ts';
 

@@ -1,17 +1,17 @@
 import { refuse } from '#server/http/refusal.ts';
-import type { Refusal } from '#server/http/refusal.ts';
 import { recordsOf } from './csv-records.ts';
 import { enrolledStudents } from './one-roster.ts';
 import { columnsWithoutHeading, headingOf, isAboveNumbers, namesNoStudents } from './roster-columns.ts';
+import { shortName, turnedName } from './roster-names.ts';
+import { isWorkbook, workbookRecords } from './workbook.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { Course, RosterRow, rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { Reason } from '#rules/reasons.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
-import { shortName, turnedName } from './roster-names.ts';
-import { isWorkbook, workbookRecords } from './workbook.ts';
 import type { CsvRecord, CsvRecords } from './csv-records.ts';
-import type { WholeName } from './roster-names.ts';
 import type { Column, Columns } from './roster-columns.ts';
+import type { WholeName } from './roster-names.ts';
 
 /** A row of a school's list as it was found, with the line it stands on. */
 export interface FoundRow extends RosterRow {

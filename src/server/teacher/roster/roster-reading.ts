@@ -1,6 +1,6 @@
 import { Refusal, tryLater } from '#server/http/refusal.ts';
-import { reason } from '#server/words/refusals.ts';
 import { startThread } from '#server/threads.ts';
+import { reason } from '#server/words/refusals.ts';
 import { readList } from './roster-file.ts';
 import type { FoundList, RosterSource } from './roster-file.ts';
 import type { ThreadAnswer } from './roster-thread.ts';

@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readArchive, readText } from '#server/teacher/roster/roster-file.ts';
-import type { FoundRow } from '#server/teacher/roster/roster-file.ts';
 import { withNames } from '#server/teacher/roster/roster-names.ts';
 import { archiveOf } from '#tests/support/archive.ts';
 import { sheetOf, workbookOf } from '#tests/support/workbook.ts';
+import type { FoundRow } from '#server/teacher/roster/roster-file.ts';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const rowsIn = (text: string, heading?: boolean) => readText(text, heading).rows;

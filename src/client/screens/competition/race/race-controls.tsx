@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Camera, Pause, Play, RotateCcw, SkipForward, StepForward, Volume2, VolumeX } from 'lucide-react';
-import type { Race } from '#contract/simulation.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
+import styles from './race.module.css';
+import type { Race } from '#contract/simulation.ts';
 import type { RaceClock } from './race-clock.ts';
 import type { CameraName } from './shots.ts';
-import styles from './race.module.css';
 
 const SPEEDS = [
   { value: '1', label: 'realTime' },

@@ -1,13 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useState } from 'react';
-import type { Race, Winner } from '#contract/simulation.ts';
+import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
+import { verdictOf } from '#client/screens/competition/verdict.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { earlierRun } from '#client/stores/competition/earlier-run.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
-import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
-import type { Shot } from '#client/viewer/scene/scene-model.ts';
-import { verdictOf } from '#client/screens/competition/verdict.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { CourseMap } from './course-map.tsx';
 import { ghostOf } from './ghost.ts';
@@ -17,12 +15,14 @@ import { useRaceClock } from './race-clock.ts';
 import { RaceControls } from './race-controls.tsx';
 import { RaceOverlay } from './race-overlay.tsx';
 import { racersOf } from './racers.ts';
-import type { Play } from './racers.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { canFollow, shotOf } from './shots.ts';
-import type { CameraName, Moment } from './shots.ts';
 import { useRaceSounds } from './use-race-sounds.ts';
 import styles from './race.module.css';
+import type { Shot } from '#client/viewer/scene/scene-model.ts';
+import type { Race, Winner } from '#contract/simulation.ts';
+import type { Play } from './racers.ts';
+import type { CameraName, Moment } from './shots.ts';
 
 /** The animated race, driven by the engine's time histories (ledger COMP-09): pause, step, slow motion, skip. */
 export function RaceView() {

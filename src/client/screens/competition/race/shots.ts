@@ -1,5 +1,5 @@
-import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import { isFar } from './racers.ts';
+import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { Racer } from './racers.ts';
 
 /** Where a race can be watched from. */
