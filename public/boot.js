@@ -3,6 +3,19 @@
 // Neither does the address of teachers, who sign in another way.
 const isHeld = ['balsa.token', 'balsa.boxKey'].some((name) => sessionStorage.getItem(name) !== null);
 if (isHeld || /^\/teacher(?:\/|$)/.test(location.pathname)) document.documentElement.dataset.held = '';
+// The page's own scripts begin when the form can be seen: on a device that holds them they would come before its first
+// picture, and hold it up (the build leaves only a link to them). What is not looked at paints nothing and waits for nothing.
+const begin = () => {
+  const link = document.querySelector('link[data-begin]');
+  if (link) void import(link.href);
+  else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+};
+if (isHeld || document.hidden) begin();
+else {
+  requestAnimationFrame(() => setTimeout(begin));
+  // Nothing is asked twice: a script that has begun is not begun again.
+  setTimeout(begin, 1000);
+}
 document.addEventListener('submit', (event) => {
   if ('painted' in event.target.dataset) event.target.dataset.pressed = '';
 });

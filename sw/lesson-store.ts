@@ -1,7 +1,5 @@
 import { HEADERS, isOurs } from '#contract/headers.ts';
 import { readManifest, sha256, versionOf } from './content-manifest.ts';
-import type { ContentFile } from './content-manifest.ts';
-import type { ApplicationProgress, DownloadProgress } from '#contract/worker-messages.ts';
 import {
   applicationOfContent,
   COMMON_CONTENT,
@@ -9,6 +7,8 @@ import {
   lessonCacheName,
   manifestPath,
 } from './what-to-cache.ts';
+import type { ApplicationProgress, DownloadProgress } from '#contract/worker-messages.ts';
+import type { ContentFile } from './content-manifest.ts';
 
 /** Storage and network of the worker; the browser's own outside of tests. */
 export interface LessonWorld {

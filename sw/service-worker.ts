@@ -1,15 +1,15 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
-import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { SYNC_TAG } from '#contract/device-names.ts';
 import { isOurs } from '#contract/headers.ts';
 import { isShellPage } from '#contract/shell-pages.ts';
 import { readToWorker } from '#contract/worker-messages.ts';
-import type { FromWorker } from '#contract/worker-messages.ts';
 import { downloadApplication, statusOf, storedContent } from './lesson-store.ts';
-import type { LessonWorld } from './lesson-store.ts';
 import { deliverSealedWork } from './sealed-delivery.ts';
 import { applicationOfContent, outdatedShells, SHELL_PREFIX } from './what-to-cache.ts';
+import type { FromWorker } from '#contract/worker-messages.ts';
+import type { LessonWorld } from './lesson-store.ts';
+import type { PrecacheEntry } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 

@@ -1,21 +1,21 @@
+import type { Assessment, Breakdown } from '#contract/analysis.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Chart } from '#contract/chart.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
 import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { ModelErrorCode } from '#contract/model-error.ts';
-import type { Assessment, Breakdown } from '#contract/analysis.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
 import type { Picture } from '#contract/picture.ts';
 import type { Report } from '#contract/report.ts';
-import type { Race } from '#contract/simulation.ts';
 import type { SceneCommand } from '#contract/scene.ts';
+import type { Race } from '#contract/simulation.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { Notice, WarningClass } from '#contract/work-area.ts';
+import type { Least } from './inputs/lower-limit.ts';
+import type { Trials } from './inputs/trials.ts';
 import type { Measurement } from './measurement.ts';
 import type { Recorded } from './recorded.ts';
-import type { Trials } from './inputs/trials.ts';
-import type { Least } from './inputs/lower-limit.ts';
-import type { Notice, WarningClass } from '#contract/work-area.ts';
 
 /** A model's refusal. `where` names a part, an input or a station; `joints` the loose joints of a mechanism. */
 export interface ModelError {

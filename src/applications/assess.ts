@@ -1,15 +1,15 @@
+import { noticeOf } from './error-words.ts';
+import { admissionOf } from './inputs/admission.ts';
+import { completeInputs } from './inputs/complete-inputs.ts';
+import { judge, rankingOf } from './judgement.ts';
+import { decimalsOf, roundTo } from './rounding.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Notice, Output } from '#contract/work-area.ts';
 import type { Application, Measure } from './application.ts';
-import { admissionOf } from './inputs/admission.ts';
-import { completeInputs } from './inputs/complete-inputs.ts';
-import { noticeOf } from './error-words.ts';
-import { judge, rankingOf } from './judgement.ts';
-import type { Judgement } from './judgement.ts';
-import { decimalsOf, roundTo } from './rounding.ts';
 import type { ActivityTerms } from './inputs/who-sets.ts';
+import type { Judgement } from './judgement.ts';
 
 /** A design with everything that its analysis says of it. */
 export interface AssessedDesign<A> {

@@ -1,9 +1,9 @@
+import { inputsOf } from './inputs/complete-inputs.ts';
+import { isSameValue } from './inputs/input-value.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { Changelog } from '#contract/design.ts';
 import type { InputValue, InputValues } from '#contract/input.ts';
 import type { Application, InputDescriptor } from './application.ts';
-import { inputsOf } from './inputs/complete-inputs.ts';
-import { isSameValue } from './inputs/input-value.ts';
 
 /** One side of a comparison; an assessment's numbers are rounded already. */
 export interface ComparedDesign {

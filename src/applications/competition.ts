@@ -1,10 +1,10 @@
+import { assess } from './assess.ts';
+import { rankingOf } from './judgement.ts';
+import { written } from './rounding.ts';
 import type { Race, SimulationResults, Winner } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Application } from './application.ts';
-import { assess } from './assess.ts';
 import type { AssessedDesign } from './assess.ts';
-import { rankingOf } from './judgement.ts';
-import { written } from './rounding.ts';
 import type { ActivityTerms } from './inputs/who-sets.ts';
 
 /** What a competition needs to know of one design. */

@@ -1,8 +1,8 @@
 import { airAt } from '#physics/air.ts';
-import type { Kernel, ModelError } from './application.ts';
 import { FieldReader } from './field-reader.ts';
 import { refuseNonFinite } from './finite-answer.ts';
 import { APPLICATIONS } from './registry.ts';
+import type { Kernel, ModelError } from './application.ts';
 
 function air(inputs: unknown): unknown {
   const read = new FieldReader(inputs);

@@ -1,8 +1,8 @@
-import type { InputValues } from '#contract/input.ts';
 import { isModelError } from './application.ts';
-import type { Application } from './application.ts';
 import { completeInputs } from './inputs/complete-inputs.ts';
 import { written } from './rounding.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Application } from './application.ts';
 
 /** A published measurement and the inputs that stand for what was measured. */
 export interface Measurement {

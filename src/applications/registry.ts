@@ -1,10 +1,10 @@
-import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Application } from './application.ts';
 import { dragster } from './dragster/descriptor.ts';
 import { glider } from './glider/descriptor.ts';
 import { mousetrapCar } from './mousetrap-car/descriptor.ts';
 import { structures } from './structures/descriptor.ts';
 import { waterRocket } from './water-rocket/descriptor.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Application } from './application.ts';
 
 // Each application has an analysis of its own, which only it reads: to the rest of the product it is opaque.
 // oxlint-disable-next-line typescript/no-explicit-any

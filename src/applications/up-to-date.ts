@@ -1,6 +1,6 @@
+import { defaultInputs, effectiveInputs } from './inputs/complete-inputs.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Application } from './application.ts';
-import { defaultInputs, effectiveInputs } from './inputs/complete-inputs.ts';
 
 /** One limit may move with another: a wider wheel has a heavier tire. */
 const ROUNDS = 4;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** The version in package.json and, in a git checkout, the commit: `0.1.0-1a2b3c4`. */
 export function buildLabel(): string {

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServerModuleRunner } from 'vite';
 import { getRequestListener } from '@hono/node-server';
+import { createServerModuleRunner } from 'vite';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
 
 /** What the page's own files are asked for by; everything else is the server's to answer. */

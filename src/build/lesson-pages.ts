@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { forbiddenIn } from './lesson-safety.ts';
+import type { Plugin } from 'vite';
 
 const FOLDER = 'public/c';
 

@@ -1,7 +1,7 @@
-import { brotliCompress, constants } from 'node:zlib';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const TEXTUAL = /\.(?:html|js|css|svg|json|webmanifest|txt|xml|map)$/;

@@ -1,8 +1,8 @@
 // `npm start`, `npm run serve` and `npm run class-hub`: builds what is missing or out of date, then serves it from this same process. Plain JavaScript, for it
 // must run where nothing is built yet and, in production, without the development packages.
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuildStale } from './freshness.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

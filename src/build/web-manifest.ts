@@ -10,8 +10,8 @@ export const webManifest: Partial<ManifestOptions> = {
   scope: '/',
   start_url: '/app/',
   display: 'standalone',
-  theme_color: '#f6f1e7',
-  background_color: '#f6f1e7',
+  theme_color: '#f6efe3',
+  background_color: '#f6efe3',
   categories: ['education'],
   // A second launch comes to the window that is open, and what stands in it (client/stores/installed/launches.ts).
   launch_handler: { client_mode: 'focus-existing' },

@@ -1,12 +1,12 @@
-import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/base.css';
+import { createRoot } from 'react-dom/client';
 import { App } from '#client/shell/app.tsx';
-import { leftBehind } from '#client/stores/session/left-behind.ts';
 import { watchInstallOffer } from '#client/stores/installed/installation.ts';
 import { watchMissingParts } from '#client/stores/page/missing-parts.ts';
 import { problems } from '#client/stores/page/problems.ts';
 import { registerWorker } from '#client/stores/page/register-worker.ts';
+import { leftBehind } from '#client/stores/session/left-behind.ts';
 import { session } from '#client/stores/session/session.ts';
 import { missingParts } from '#client/ui/lazy-part.tsx';
 import { LANGUAGE_FILES } from '#client/words/language-files.ts';

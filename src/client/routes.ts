@@ -1,7 +1,7 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import type { PageName } from '#client/stores/page/page-names.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
+import type { PageName } from '#client/stores/page/page-names.ts';
 import type { shell } from '#client/words/student/shell.ts';
+import type { ComponentType, LazyExoticComponent } from 'react';
 
 interface Route {
   /** The document's title and the words announced on arrival, by its key among the shell's words. */

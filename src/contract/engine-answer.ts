@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Assessment, Sensitivity } from './analysis.ts';
 import { Chart } from './chart.ts';
 import { Concept, Revision } from './design.ts';
-import { Race, SimulationResults } from './simulation.ts';
 import { SceneCommand } from './scene.ts';
+import { Race, SimulationResults } from './simulation.ts';
 import { Sketch } from './sketch.ts';
 import { Notice, ToolbarGroup, WorkArea } from './work-area.ts';
 
@@ -50,6 +50,8 @@ export const EngineAnswer = z.object({
   sketches: z.optional(z.array(Sketch)),
   assessment: z.optional(Assessment),
   sensitivities: z.optional(z.array(Sensitivity)),
+  /** What limits each of two contenders. */
+  limits: z.optional(z.object({ design1: z.array(Sensitivity), design2: z.array(Sensitivity) })),
   design: z.optional(WorkingDesign),
   concepts: z.optional(z.array(Concept)),
   revisions: z.optional(z.array(Revision)),

@@ -97,6 +97,11 @@ export const updateSketch = engine(
 );
 /** Our addition to the specification: steps through the applied changes. */
 export const undo = engine('undo', z.object({ redo: z.optional(z.boolean()), ...write }));
+/** Our addition: what limits each of two contenders, after they raced. */
+export const contenderLimits = engine(
+  'contender-limits',
+  z.object({ 'design1-id': z.string(), 'design2-id': z.string() }),
+);
 /** Our addition: "what limits this design", computed apart from Apply because it takes longer. */
 export const sensitivities = engine('sensitivities', z.object({}));
 /** A report or build file of the working design; the toolbar's `outputs` give its address (ledger OUT-02). */
@@ -134,6 +139,7 @@ export const engineApiCalls = {
   updateSketch,
   undo,
   sensitivities,
+  contenderLimits,
   report,
   logSnapshot,
 } as const;

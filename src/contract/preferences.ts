@@ -7,6 +7,7 @@ export const PREFERENCES = {
   worksheetPane: ['bottom', 'side'],
   skipAnimation: ['off', 'on'],
   raceSound: ['off', 'on'],
+  coach: ['on', 'off'],
   theme: ['device', 'light', 'dark', 'projector'],
 } as const;
 

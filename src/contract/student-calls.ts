@@ -9,13 +9,13 @@ import { Attempt, Exercise, Grade, Question } from './exercise.ts';
 import { Game, GameHistory, GameRanking } from './game.ts';
 import { JournalAnswer, JournalText } from './journal.ts';
 import { LIMITS } from './limits.ts';
+import { RevisionPicture } from './picture.ts';
 import { SEALED_PATH } from './sealed-delivery.ts';
 import { Restored } from './sealed-work.ts';
 import { WhoAmI } from './student.ts';
-import { RevisionPicture } from './picture.ts';
 import { OperationRequest, OperationResult } from './sync.ts';
-import { Trial, TrialAnswer, TrialEntry } from './trial.ts';
 import { TimeOnTask, TimeOnTaskAnswer } from './time-on-task.ts';
+import { Trial, TrialAnswer, TrialEntry } from './trial.ts';
 
 /** POST, form; header X-Request-Token: jwt (API-01). */
 export const login = call({

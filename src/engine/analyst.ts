@@ -1,20 +1,20 @@
-import type { Chart } from '#contract/chart.ts';
-import type { Changelog } from '#contract/design.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
-import type { Report } from '#contract/report.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { NodeDescriptor } from '#applications/application.ts';
 import { assess } from '#applications/assess.ts';
 import { changelogOf } from '#applications/changelog.ts';
 import { compete } from '#applications/competition.ts';
 import { applicationOf } from '#applications/registry.ts';
-import type { AnyApplication } from '#applications/registry.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';
 import { survey as surveyChallenge } from '#applications/search/survey.ts';
-import type { Survey } from '#applications/search/survey.ts';
 import { sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
-import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { withWords } from '#applications/specification-words.ts';
+import { broughtUpToDate } from '#applications/up-to-date.ts';
+import type { NodeDescriptor } from '#applications/application.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { Survey } from '#applications/search/survey.ts';
+import type { Sensitivity } from '#contract/analysis.ts';
+import type { Chart } from '#contract/chart.ts';
+import type { Changelog } from '#contract/design.ts';
+import type { Report } from '#contract/report.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 import type {
   Analyst,
   ChangelogJob,

@@ -1,16 +1,16 @@
-import type { BodyOf } from '#contract/call.ts';
-import type { engineApiCalls } from '#contract/engine-api-calls.ts';
 import { fileManager } from './calls/file-manager-calls.ts';
 import { clearAllGraphics, syncGraphics, toggleGraphics } from './calls/graphics-calls.ts';
 import { sensitivities, showWorkspace } from './calls/session-calls.ts';
-import { startSimulation } from './calls/simulation-calls.ts';
+import { contenderLimits, startSimulation } from './calls/simulation-calls.ts';
 import { updateSketch } from './calls/sketch-calls.ts';
 import { closeWorkArea, openWorkArea, resetWorkAreaInputs, setWorkAreaInputs, undo } from './calls/work-area-calls.ts';
 import { done } from './outcome.ts';
+import { wholeView } from './view.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { engineApiCalls } from '#contract/engine-api-calls.ts';
 import type { Outcome } from './outcome.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineState } from './state.ts';
-import { wholeView } from './view.ts';
 
 type EngineApiCalls = typeof engineApiCalls;
 
@@ -41,6 +41,7 @@ const engineCalls: { readonly [Name in EngineCallName]: EngineCall<Name> } = {
   updateSketch,
   undo,
   sensitivities,
+  contenderLimits,
 };
 
 /**

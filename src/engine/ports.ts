@@ -1,14 +1,14 @@
-import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
+import type { Survey } from '#applications/search/survey.ts';
 import type { Assessment, Sensitivity } from '#contract/analysis.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Chart } from '#contract/chart.ts';
 import type { Changelog } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
-import type { SceneCommand } from '#contract/scene.ts';
 import type { Report } from '#contract/report.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
-import type { Survey } from '#applications/search/survey.ts';
-import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
 
 /** A design as it is saved: all that is needed to analyse it again for ever. */
 export interface StoredDesign {

@@ -1,7 +1,7 @@
+import { judgedBy } from './view.ts';
 import type { Report } from '#contract/report.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineState } from './state.ts';
-import { judgedBy } from './view.ts';
 
 /** A report of the working design; undefined where there is none of that name, or the model refuses the design. */
 export function reportOf(state: EngineState, report: string, ports: EnginePorts): Promise<Report | undefined> {

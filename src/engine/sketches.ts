@@ -1,11 +1,11 @@
+import { applicationOf } from '#applications/registry.ts';
+import { readOnlyInputs } from './work-areas.ts';
+import type { NodeDescriptor, SketchDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
-import type { NodeDescriptor, SketchDescriptor } from '#applications/application.ts';
-import { applicationOf } from '#applications/registry.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineState } from './state.ts';
-import { readOnlyInputs } from './work-areas.ts';
 
 type SketchPoint = Sketch['points'][number];
 type Drawing = Omit<Sketch, 'node'>;

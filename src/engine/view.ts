@@ -1,11 +1,11 @@
-import type { EngineAnswer } from '#contract/engine-answer.ts';
-import type { NodeDescriptor } from '#applications/application.ts';
 import { applicationOf } from '#applications/registry.ts';
-import type { EnginePorts, JudgedBy, Presentation } from './ports.ts';
-import type { EngineState } from './state.ts';
 import { sketchesOf } from './sketches.ts';
 import { hasGraphics, outputsOf, toolbarOf } from './toolbar.ts';
 import { workAreaOf } from './work-areas.ts';
+import type { NodeDescriptor } from '#applications/application.ts';
+import type { EngineAnswer } from '#contract/engine-answer.ts';
+import type { EnginePorts, JudgedBy, Presentation } from './ports.ts';
+import type { EngineState } from './state.ts';
 
 type View = Omit<EngineAnswer, 'revision'>;
 

@@ -1,12 +1,12 @@
-import type { InputDefinition, InputValues } from '#contract/input.ts';
-import type { Assessment } from '#contract/analysis.ts';
-import type { Notice, Section, WorkArea } from '#contract/work-area.ts';
-import type { InputDescriptor, NodeDescriptor } from '#applications/application.ts';
 import { effectiveInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { setterOf } from '#applications/inputs/who-sets.ts';
-import type { AnyApplication } from '#applications/registry.ts';
-import type { Specification } from '#contract/specification.ts';
 import { refuse } from './outcome.ts';
+import type { InputDescriptor, NodeDescriptor } from '#applications/application.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { Assessment } from '#contract/analysis.ts';
+import type { InputDefinition, InputValues } from '#contract/input.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { Notice, Section, WorkArea } from '#contract/work-area.ts';
 import type { Refused } from './outcome.ts';
 
 interface Viewed {

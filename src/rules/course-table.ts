@@ -1,5 +1,5 @@
-import type { CourseGrades, Standing } from '#contract/teacher/gradebook-calls.ts';
 import { averageOf, averageText, doneText, nameAndId } from './class-tables.ts';
+import type { CourseGrades, Standing } from '#contract/teacher/gradebook-calls.ts';
 import type { MissingWork } from './class-tables.ts';
 
 /** How a student does in the whole course. */

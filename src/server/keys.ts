@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ECDH } from 'node:crypto';
 import type { Settings } from './settings.ts';
+import type { ECDH } from 'node:crypto';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

@@ -1,22 +1,22 @@
 import { setFlagsFromString } from 'node:v8';
+import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
+import { prepareClassHub } from './class-hub/class-hub.ts';
 import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { liveDemo } from './demo/life/life.ts';
 import { openHost } from './host.ts';
-import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
-import { prepareClassHub } from './class-hub/class-hub.ts';
 import { readCertificate } from './listening/certificate.ts';
 import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
 import { listen, listenForMetrics } from './listening/listen.ts';
 import { readSettings } from './settings.ts';
 import { issueSetupCode } from './teacher/account/setup-code.ts';
+import type { ClassHub } from './class-hub/class-hub.ts';
 import type { DemoTeacher } from './demo/demo-teacher.ts';
 import type { Host } from './host.ts';
-import type { ClassHub } from './class-hub/class-hub.ts';
 import type { Mode } from './listening/exposure.ts';
 import type { Listener } from './listening/listen.ts';
-import type { Settings } from './settings.ts';
 import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
 
 // With a thousand students at once V8 by itself lets its old objects double before it collects them; a school's small
 // machine has other uses for 200 MB than for garbage. A Node that does not know the option goes on without it.

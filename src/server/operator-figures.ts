@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Metrics } from './http/metrics.ts';
 import type { AnalysisPool } from './engine-api/analysis-pool.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { Services } from './services.ts';
 
 /** What tells an operator that a server has too much to do, or soon no room. */

@@ -5,12 +5,12 @@ import type { Analyst } from '#engine/ports.ts';
 import type { BackUps } from './back-ups/back-ups.ts';
 import type { Erasure } from './back-ups/erasure.ts';
 import type { RankingBoards } from './games/ranking-boards.ts';
-import type { Database } from './records/database.ts';
+import type { RateLimit } from './http/limits/rate-limit.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
-import type { RateLimit } from './http/limits/rate-limit.ts';
-import type { PasswordCost } from './teacher/account/passwords.ts';
+import type { Database } from './records/database.ts';
 import type { Settings } from './settings.ts';
+import type { PasswordCost } from './teacher/account/passwords.ts';
 
 /** What the product offers: applications and their exercises, by code. */
 export interface Catalogue {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compete, winnerOf } from '#applications/competition.ts';
-import type { Winner } from '#contract/simulation.ts';
 import { sled, sledChallenge } from './sled.ts';
+import type { Winner } from '#contract/simulation.ts';
 
 const standing = fc.record({
   isInSpec: fc.boolean(),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
-import { APPLICATIONS } from '#applications/registry.ts';
-import type { AnyApplication } from '#applications/registry.ts';
 import { mayMoveRank } from '#applications/inputs/who-sets.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
 import type { InputDescriptor } from '#applications/application.ts';
+import type { AnyApplication } from '#applications/registry.ts';
 import type { InputValue, Row } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 

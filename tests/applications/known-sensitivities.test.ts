@@ -3,8 +3,8 @@ import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { judge } from '#applications/judgement.ts';
 import { applicationOf, APPLICATIONS } from '#applications/registry.ts';
 import { sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { Sensitivity } from '#contract/analysis.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { InputValues } from '#contract/input.ts';
 
 /** What a step up does to the performance, in its own units; the step is a twentieth of the value, or 10 where it is zero. */

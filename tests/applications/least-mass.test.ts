@@ -3,11 +3,11 @@ import { assess } from '#applications/assess.ts';
 import { completeInputs, defaultInputs, effectiveInputs } from '#applications/inputs/complete-inputs.ts';
 import { lowerLimit } from '#applications/inputs/lower-limit.ts';
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
-import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { inputProblem } from '#rules/input-check.ts';
-import type { InputValues } from '#contract/input.ts';
 import { sled } from './sled.ts';
+import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
+import type { InputValues } from '#contract/input.ts';
 
 const dragster = applicationOf('dragster');
 const [classroom] = dragster.specifications;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compared, medianOf } from '#applications/measurement.ts';
-import type { Comparison } from '#applications/measurement.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { sled } from './sled.ts';
+import type { Comparison } from '#applications/measurement.ts';
 
 /** As the table of an application's README has it. */
 function markdownRow({ what, source, published, units, oursWritten, error, note }: Comparison): string {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { InputDescriptor } from '#applications/application.ts';
-import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { compete } from '#applications/competition.ts';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { MOST_SAMPLES } from '#contract/scene.ts';
 import { Race, SimulationResults } from '#contract/simulation.ts';
+import type { InputDescriptor } from '#applications/application.ts';
 
 /** Default designs with one to three numbers moved by up to a tenth of their range. */
 function designsOf(inputs: readonly InputDescriptor[]) {

@@ -1,7 +1,7 @@
 import { APPLICATIONS, inEngineering, withClass } from './in-engineering.ts';
 import { mostOf95 } from './row.ts';
-import type { Browser, Locator } from 'playwright-core';
 import type { Bench, Row } from './row.ts';
+import type { Browser, Locator } from 'playwright-core';
 
 const BUDGET_MS = 150;
 const TIMES = 20;

@@ -2,8 +2,8 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { bundled, openPage } from './bench-page.ts';
 import { slowed } from './in-engineering.ts';
 import { atMost, median, percentile95 } from './row.ts';
-import type { Bench, Row } from './row.ts';
 import type { ChartTimes } from './pages/charts-page.tsx';
+import type { Bench, Row } from './row.ts';
 
 const TIMES = 60;
 const WARM_UP = 10;

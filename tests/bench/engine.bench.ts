@@ -1,7 +1,7 @@
-import { jobs } from '#engine/analyst.ts';
 import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
-import { APPLICATION_CODES, applicationOf } from '#applications/registry.ts';
 import { runKernel } from '#applications/kernels.ts';
+import { APPLICATION_CODES, applicationOf } from '#applications/registry.ts';
+import { jobs } from '#engine/analyst.ts';
 import { openSpecification } from '#tests/engine/workbench.ts';
 import { atMost, median, percentile95 } from './row.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';

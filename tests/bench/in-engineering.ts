@@ -1,4 +1,5 @@
 import { EngineeringPage } from '#tests/e2e/pages/engineering.ts';
+import { HomePage } from '#tests/e2e/pages/home.ts';
 import { DEMO_GROUP, SignInPage } from '#tests/e2e/pages/sign-in.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -43,7 +44,7 @@ export async function inEngineering(
   const page = await context.newPage();
   if (before !== undefined) await page.addInitScript(before);
   await new SignInPage(page).enter(url, student, application);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await new HomePage(page).next().click();
   const engineering = new EngineeringPage(page);
   await engineering.open();
   await engineering.startNew();

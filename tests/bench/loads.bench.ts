@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProfile } from '#tests/support/browser.ts';
-import { atMost, median } from './row.ts';
 import { timeTheLoad } from './page-load.ts';
-import type { Bench } from './row.ts';
+import { atMost, median } from './row.ts';
 import type { LoadTimes, Visit } from './page-load.ts';
+import type { Bench } from './row.ts';
 
 const RUNS = 3;
 const VISITS: readonly Visit[] = ['cold', 'repeat', 'offline'];

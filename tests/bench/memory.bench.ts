@@ -1,6 +1,7 @@
+import { heldBy } from './heap.ts';
 import { APPLICATIONS, inEngineering, withClass } from './in-engineering.ts';
 import { atMost } from './row.ts';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Held } from './heap.ts';
 import type { Bench, Row } from './row.ts';
 
 const CYCLES = 200;
@@ -13,14 +14,6 @@ const WARM_UP = 100;
 const BATCH = 20;
 /** Every picture is drawn on the processor, and its size says nothing of what stays behind. */
 const SMALL = { width: 1024, height: 480 } as const;
-
-/** What the page holds after a garbage collection. */
-interface Held {
-  readonly heapMb: number;
-  readonly nodes: number;
-  readonly listeners: number;
-  readonly contexts: number;
-}
 
 /** Opening and closing everything in the workspace, again and again: what stays behind. */
 export const bench: Bench = {
@@ -38,11 +31,12 @@ export const bench: Bench = {
       await page.evaluate(openAndClose, WARM_UP);
       const before = await heldBy(page, session);
       for (let done = 0; done < CYCLES; done += BATCH) await page.evaluate(openAndClose, BATCH);
-      return rowsOf(before, await heldBy(page, session));
+      const contexts = await page.evaluate(() => (globalThis as { webglContexts?: number }).webglContexts ?? 0);
+      return rowsOf(before, await heldBy(page, session), contexts);
     }),
 };
 
-function rowsOf(before: Held, after: Held): Row[] {
+function rowsOf(before: Held, after: Held, contexts: number): Row[] {
   const row = (what: string, budget: number, of: (held: Held) => number, unit = ''): Row => ({
     ...atMost(what, budget, of(after) - of(before), unit),
     note: `from ${of(before).toFixed(unit === '' ? 0 : 2)} to ${of(after).toFixed(unit === '' ? 0 : 2)}`,
@@ -52,7 +46,7 @@ function rowsOf(before: Held, after: Held): Row[] {
     atMost('heap in all', 60, after.heapMb, 'MB'),
     row('more nodes', 100, (held) => held.nodes),
     row('more listeners', 20, (held) => held.listeners),
-    atMost('WebGL contexts made in all', 1, after.contexts, ''),
+    atMost('WebGL contexts made in all', 1, contexts, ''),
   ];
 }
 
@@ -92,20 +86,6 @@ async function openAndClose(times: number): Promise<void> {
     await press(tools, 'Graphics of Race', () => !hasChart());
     await press(areas, 'Done', () => document.querySelector('form') === null);
   }
-}
-
-async function heldBy(page: Page, session: CDPSession): Promise<Held> {
-  // A highlight lasts half a second, and weak references are cleared by a second collection.
-  await page.waitForTimeout(1500);
-  for (let n = 0; n < 3; n += 1) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return {
-    heapMb: of('JSHeapUsedSize') / 1e6,
-    nodes: of('Nodes'),
-    listeners: of('JSEventListeners'),
-    contexts: await page.evaluate(() => (globalThis as { webglContexts?: number }).webglContexts ?? 0),
-  };
 }
 
 /** Runs in the page before its own scripts. */

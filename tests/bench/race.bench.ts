@@ -1,9 +1,10 @@
 import { classmatesDesigns } from '#tests/e2e/pages/classmates-designs.ts';
 import { CompetitionPage } from '#tests/e2e/pages/competition.ts';
+import { HomePage } from '#tests/e2e/pages/home.ts';
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { APPLICATIONS, slowed, withClass } from './in-engineering.ts';
 import { atMost, median, percentile95 } from './row.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Bench, Row } from './row.ts';
 import type { Browser } from 'playwright-core';
 
@@ -38,7 +39,7 @@ async function rowOf(browser: Browser, url: string, name: keyof typeof CODES): P
   const page = await context.newPage();
   const { student, application } = APPLICATIONS[name];
   await new SignInPage(page).enter(url, student, application);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await new HomePage(page).next().click();
   const competition = new CompetitionPage(page);
   await competition.open();
   await competition.choice(1).first().click();

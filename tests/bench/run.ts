@@ -1,9 +1,10 @@
 // `npm run bench [-- name …]`: measures the built product against its budgets and marks what falls short. Times on a
 // shared machine drift: compare runs made side by side.
-import { pathToFileURL } from 'node:url';
+
 import { resolve } from 'node:path';
-import { buildProduct, startProduct } from '#tests/support/product.ts';
+import { pathToFileURL } from 'node:url';
 import { filesBelow } from '#tests/support/files-below.ts';
+import { buildProduct, startProduct } from '#tests/support/product.ts';
 import type { Bench, Row } from './row.ts';
 
 // What follows the first option is the bench's own affair.

@@ -1,6 +1,8 @@
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
+import { heldBy } from './heap.ts';
 import { withClass } from './in-engineering.ts';
 import { atMost, median, percentile95 } from './row.ts';
+import type { Held } from './heap.ts';
 import type { Bench, Row } from './row.ts';
 import type { Browser, Page } from 'playwright-core';
 
@@ -8,6 +10,8 @@ const CPU_RATE = 4;
 /** Every change is made so often; the first round warms up and is not counted. */
 const ROUNDS = 21;
 const BUDGET_MS = 100;
+/** Over all changes but the first round's. */
+const GROWTH_MB = 5;
 
 interface Change {
   readonly what: string;
@@ -47,10 +51,15 @@ async function measure(browser: Browser, url: string): Promise<readonly Row[]> {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
   await enter(page, url);
   const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  let before = await heldBy(page, session);
   const times = new Map<string, number[]>(CHANGES.map(({ what }) => [what, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     // The first round opens each screen once, at full speed: what it needs is on the device then.
-    if (round === 1) await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    if (round === 1) {
+      before = await heldBy(page, session);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    }
     for (const change of CHANGES) {
       const took = await timeTheChange(page, change);
       if (round > 0) times.get(change.what)?.push(took);
@@ -59,6 +68,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Row[]> {
   return [
     ...CHANGES.flatMap(({ what }) => rowsOf(what, times.get(what) ?? [])),
     allTogether([...times.values()].flat()),
+    grown(before, await heldBy(page, session)),
   ];
 }
 
@@ -71,6 +81,12 @@ function rowsOf(what: string, took: readonly number[]): Row[] {
 
 function allTogether(took: readonly number[]): Row {
   return atMost('all changes together, p95', BUDGET_MS, percentile95(took), 'ms');
+}
+
+function grown(before: Held, after: Held): Row {
+  const what = `growth of the heap over ${(ROUNDS - 1) * CHANGES.length} changes`;
+  const note = `from ${before.heapMb.toFixed(1)} to ${after.heapMb.toFixed(1)}`;
+  return { ...atMost(what, GROWTH_MB, after.heapMb - before.heapMb, 'MB'), note };
 }
 
 async function enter(page: Page, url: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { APPLICATIONS, inEngineering, slowed, withClass } from './in-engineering.ts';
 import { atMost, median, percentile95 } from './row.ts';
-import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import type { Place } from './in-engineering.ts';
 import type { Bench, Row } from './row.ts';
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 
 /** 30 frames a second [ms]. */
 const BUDGET_MS = 33.3;

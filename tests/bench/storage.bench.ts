@@ -1,13 +1,13 @@
+import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
+import { BrowserSchool, GROUP } from '#tests/faults/browser/browser-school.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { buildProduct } from '#tests/support/product.ts';
-import { BrowserSchool, GROUP } from '#tests/faults/browser/browser-school.ts';
-import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
 import { atMost, lowerQuartile, median, mostOf95, percentile95 } from './row.ts';
 import { bundlePageSide } from './storage/bundle.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { BrowserPupil } from '#tests/faults/browser/browser-school.ts';
-import type { PageSide } from './storage/page-side.ts';
 import type { Bench } from './row.ts';
+import type { PageSide } from './storage/page-side.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 const WAITING = 1_000;
 const ENQUEUES = 300;

@@ -1,15 +1,15 @@
-import { jobs } from '#engine/analyst.ts';
-import { applicationOf } from '#applications/registry.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import { applicationOf } from '#applications/registry.ts';
+import { jobs } from '#engine/analyst.ts';
 import { openSpecification } from '#tests/engine/workbench.ts';
 import { bundled, openPage } from './bench-page.ts';
 import { APPLICATIONS, inEngineering, withClass } from './in-engineering.ts';
 import { atMost, median, mostOf95 } from './row.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 import type { BenchPage } from './bench-page.ts';
-import type { Browser, Page } from 'playwright-core';
 import type { Bench, Row } from './row.ts';
+import type { Browser, Page } from 'playwright-core';
 
 const FIRST_RUNS = 5;
 const NEXT_RUNS = 20;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { freePort } from '#tests/support/product.ts';
 import { READ, until } from './seat.ts';
+import type { Seat } from './seat.ts';
 import type { ChildProcess } from 'node:child_process';
 import type { WebDriver } from 'selenium-webdriver';
-import type { Seat } from './seat.ts';
 
 interface Programs {
   /** `WebKitWebDriver` of Debian's package `webkit2gtk-driver`. */

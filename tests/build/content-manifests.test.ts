@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readManifest } from '#sw/content-manifest.ts';
 import { writeContentManifests } from '#build/content-manifests.ts';
+import { readManifest } from '#sw/content-manifest.ts';
 
 let room: string;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { structures } from '#applications/structures/descriptor.ts';
-import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { LEAST_BEARING } from '#applications/structures/model/bearing.ts';
+import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { pagesOf, proseOf } from '#tests/support/content/pages.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';

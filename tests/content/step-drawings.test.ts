@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { APPLICATIONS } from '#applications/registry.ts';
+import { pageFrom } from '#tests/support/content/pages.ts';
+import { stepProblems } from '#tests/support/content/step-drawings.ts';
 import { STEP_DRAWINGS } from '#tests/support/drawings/all.ts';
 import { withDrawings } from '#tests/support/drawings/page-drawings.ts';
 import { box } from '#tests/support/drawings/parts.ts';
-import { stepProblems } from '#tests/support/content/step-drawings.ts';
-import { pageFrom } from '#tests/support/content/pages.ts';
 
 const sourceOf = (application: string, page: string): string =>
   readFileSync(`public/c/application/${application}/${page}.html`, 'utf8');

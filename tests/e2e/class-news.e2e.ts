@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
-import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
+import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { Page } from 'playwright-core';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
-import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { SignInPage } from './pages/sign-in.ts';
+import { asTeacher } from './pages/teacher/as-teacher.ts';
 import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();

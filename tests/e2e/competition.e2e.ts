@@ -83,6 +83,10 @@ describe('the competition', () => {
     for (const text of await differences.allInnerTexts()) expect(text).toContain(rival);
     expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
 
+    const limits = results.getByRole('region', { name: 'What limits both designs?' });
+    await limits.getByRole('button', { name: 'Find out' }).click();
+    await expect.poll(() => limits.getByRole('heading', { name: /what would help most$/ }).count()).toBe(2);
+    expect(await limits.getByRole('listitem').count()).toBeGreaterThan(1);
     await results.getByRole('button', { name: 'Rematch' }).click();
     await expect.poll(() => start(page).isDisabled()).toBe(false);
     await start(page).click();

@@ -5,8 +5,8 @@ import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { ShellPage } from './pages/shell.ts';
-import type { Locator, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
+import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 

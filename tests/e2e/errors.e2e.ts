@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
-import { ShellPage } from './pages/shell.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { FileManagerPage } from './pages/file-manager.ts';
+import { ShellPage } from './pages/shell.ts';
 import { SignInPage } from './pages/sign-in.ts';
-import type { Locator, Page } from 'playwright-core';
 import type { Place } from '#tests/support/seats.ts';
+import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 

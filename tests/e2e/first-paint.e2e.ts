@@ -44,4 +44,24 @@ describe('the form that is painted before any script', () => {
     letScriptsThrough();
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
   });
+
+  test('has a picture of a rocket car beside it, which stays where it is when the page takes over', async () => {
+    const { page, letScriptsThrough } = await slowPage();
+    const painted = await page.locator('svg.scene').boundingBox();
+    expect(painted?.width).toBeGreaterThan(500);
+    expect(await page.locator('#scene').evaluate((scene) => new Blob([scene.outerHTML]).size)).toBeLessThan(4096);
+    letScriptsThrough();
+    await page.locator('form#login').waitFor();
+    await expect.poll(() => page.locator('svg.scene').boundingBox()).toEqual(painted);
+  });
+
+  test('keeps its small print behind one press', async () => {
+    const { page, letScriptsThrough } = await slowPage();
+    letScriptsThrough();
+    await page.locator('form#login').waitFor();
+    const small = page.getByText('Then you can sign in here without a network');
+    expect(await small.isVisible()).toBe(false);
+    await page.getByText('What is this for?').click();
+    expect(await small.isVisible()).toBe(true);
+  });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
+import { expectShown } from './pages/expect-shown.ts';
 import { GamePage } from './pages/game.ts';
 import { ResearchPage } from './pages/research.ts';
-import { expectShown } from './pages/expect-shown.ts';
-import type { Page } from 'playwright-core';
 import type { Game } from '#contract/game.ts';
+import type { Page } from 'playwright-core';
 
 const seats = openSeats();
 

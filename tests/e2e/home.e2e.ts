@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
+import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { HomePage } from './pages/home.ts';
 import { ResearchPage } from './pages/research.ts';
@@ -129,9 +130,41 @@ describe('going on', () => {
     await expectShown(page.getByRole('region', { name: 'Graphics' }).locator('canvas').first());
   });
 
+  test('one line says what to do next, until a change shows what it did; then no more, unless it is asked for', async () => {
+    const { page } = await freshPage();
+    await seats.enter(page, 'emma');
+    await page.getByRole('main').getByRole('button', { name: 'Engineering' }).click();
+    await page.getByText('Press Body. It opens what you can change.').waitFor();
+    const engineering = new EngineeringPage(page);
+    const body = await engineering.workArea('Body');
+    await page.getByText('Press Sketch and drag a point. Watch the result here.').waitFor();
+    await body.getByLabel('Body length').fill('260');
+    await body.getByRole('button', { name: 'Apply' }).click();
+    await engineering
+      .status()
+      .getByText(/best \d/)
+      .first()
+      .waitFor();
+    await expect.poll(() => page.getByText(/^Press Sketch/).count()).toBe(0);
+    await new HomePage(page).name().click();
+    await page.getByRole('button', { name: 'Back to App Selection' }).click();
+    await new SignInPage(page).choose('Glider');
+    await page.getByRole('main').getByRole('button', { name: 'Engineering' }).click();
+    await engineering.tool('Wing').waitFor();
+    await engineering.performance();
+    const tip = page.getByText('Press Wing. It opens what you can change.');
+    expect(await tip.count()).toBe(0);
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByLabel('Tips in the workspace').selectOption('on');
+    await page.keyboard.press('Escape');
+    await tip.waitFor();
+    await page.getByRole('button', { name: 'Hide tips' }).click();
+    await tip.waitFor({ state: 'detached' });
+  });
+
   test('Research, Build and Outputs open on something to read, and Start becomes Continue with the place in the quiz', async () => {
     const { page, home } = await freshPage();
-    await seats.enter(page, 'grace');
+    await seats.enter(page, 'ada');
     await home.button('Start').click();
     const article = page.getByRole('main').getByRole('article');
     await article.getByRole('heading', { level: 1 }).waitFor();

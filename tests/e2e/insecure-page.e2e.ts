@@ -2,8 +2,8 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.ts';
-import type { Browser } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
+import type { Browser } from 'playwright-core';
 
 let product: Product;
 let browser: Browser;

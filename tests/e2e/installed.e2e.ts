@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
 import { PAGE_NAMES } from '#client/stores/page/page-names.ts';
-import { openSeats } from '#tests/support/seats.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { HomePage } from './pages/home.ts';
 import { SignInPage } from './pages/sign-in.ts';
 import type { Page } from 'playwright-core';

@@ -3,8 +3,8 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { contentOnDevice } from './pages/content-on-device.ts';
 import { LaboratoryPage } from './pages/laboratory.ts';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 
 const seats = openSeats();
 

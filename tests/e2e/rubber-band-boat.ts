@@ -1,8 +1,8 @@
 import { htmlDocument, htmlTable } from '#applications/reports/html.ts';
 import type { Application, Contestant, InputDescriptor, Kernel, ModelError } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
-import type { Race } from '#contract/simulation.ts';
 import type { SceneCommand } from '#contract/scene.ts';
+import type { Race } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
 
 /** A boat whose paddle a wound rubber band turns: all the energy at once, then it drifts until water has stopped it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
+import { expectShown } from './pages/expect-shown.ts';
 import { ResearchPage } from './pages/research.ts';
 import { ShellPage } from './pages/shell.ts';
-import { expectShown } from './pages/expect-shown.ts';
 import { DEMO_GROUP } from './pages/sign-in.ts';
 import { storedPreference } from './pages/stored-preference.ts';
 import type { BrowserContext, Page } from 'playwright-core';

@@ -15,9 +15,9 @@ import { FileManagerPage } from './pages/file-manager.ts';
 import { OutputsPage } from './pages/outputs.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import { rubberBandBoat } from './rubber-band-boat.ts';
-import type { Browser } from 'playwright-core';
 import type { Host } from '#server/host.ts';
 import type { Listener } from '#server/listening/listen.ts';
+import type { Browser } from 'playwright-core';
 
 /*
  * The registry with one line more, and nothing else: the server and the engine of this process have a sixth application, of

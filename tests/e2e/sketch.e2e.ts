@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MARKS } from '#client/viewer/marks.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
-import type { Locator, Page } from 'playwright-core';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 

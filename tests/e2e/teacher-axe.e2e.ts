@@ -46,6 +46,22 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'moving students',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await new StudentsPage(page).tick('Ada');
+      await new StudentsPage(page).moveChosen(1);
+    },
+  },
+  {
+    name: 'random groups',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Random Groups' }).click();
+      await page.getByRole('list', { name: 'Groups' }).waitFor();
+    },
+  },
+  {
     name: 'adding students',
     open: async (page) => {
       await page.keyboard.press('Escape');

@@ -4,8 +4,8 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
-import { ActivitiesPage } from './pages/teacher/activities.ts';
 import { ResearchPage } from './pages/research.ts';
+import { ActivitiesPage } from './pages/teacher/activities.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { BrowserContextOptions } from 'playwright-core';
 

@@ -7,8 +7,8 @@ import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { ClassScreenName } from './pages/teacher/progress.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 
 /** The class of the group that students sign in with. */
 const CLASS = 'Technology, period 2';

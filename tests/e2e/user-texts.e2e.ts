@@ -6,8 +6,8 @@ import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
-import type { Browser, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
+import type { Browser, Page } from 'playwright-core';
 
 const ENTITIES = 'a &amp; b, &name; and &notanentity;';
 /** What a reader of Markdown sees of it. */

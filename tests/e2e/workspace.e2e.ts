@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openSeats } from '#tests/support/seats.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { storedPreference } from './pages/stored-preference.ts';
-import type { Page } from 'playwright-core';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Page } from 'playwright-core';
 
 const seats = openSeats({ hasWebgl: true });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { APPLICATION_CODES } from '#applications/registry.ts';
+import { MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
 import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { ENGINE_REFUSALS } from '#engine/refusals.ts';
-import { MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
 import { openSpecification, Workbench } from './workbench.ts';
 import type { Outcome } from '#engine/outcome.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { applyPatch, isEmptyPatch, patchBetween } from '#engine/input-patch.ts';
 
 const row = fc.record({ id: fc.nat(5), x: fc.nat(3) });

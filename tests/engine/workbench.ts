@@ -1,8 +1,8 @@
-import { performCall } from '#engine/engine-calls.ts';
-import { analystInPlace } from '#engine/analyst.ts';
-import { startState } from '#engine/calls/session-calls.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
+import { analystInPlace } from '#engine/analyst.ts';
+import { startState } from '#engine/calls/session-calls.ts';
+import { performCall } from '#engine/engine-calls.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { engineApiCalls } from '#contract/engine-api-calls.ts';

@@ -4,8 +4,8 @@
 //   --kills N --students M     kills of the server while students send, 10 and 1,000 on each database, or on --database
 // and --seed S for each.
 import 'fake-indexeddb/auto';
-import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
 import { findBroken, SEED } from './core/histories.ts';
 import { walkAll } from './dexie/walks.ts';
 import { sendThroughKills } from './server/kills.ts';

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { startTests } from '@vitest/runner';
 import { TestRunner } from 'vitest';
 import { failureIn, keepOnly, slowestMs } from './tasks.ts';
-import type { RunnerTestCase, RunnerTestFile, TestRunnerConfig } from 'vitest';
 import type { Answer, Plan } from './plan.ts';
+import type { RunnerTestCase, RunnerTestFile, TestRunnerConfig } from 'vitest';
 
 type Hits = Readonly<Record<string, number>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factorTruss, maxwellCount, solveTruss } from '#physics/truss.ts';
-import type { Mechanism } from '#physics/truss.ts';
 import { standing, trussOf } from './truss-drawings.ts';
+import type { Mechanism } from '#physics/truss.ts';
 import type { Drawing } from './truss-drawings.ts';
 
 const SQUARE = [

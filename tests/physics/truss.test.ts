@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factorTruss, selfWeight, solveTruss } from '#physics/truss.ts';
-import type { Truss } from '#physics/truss.ts';
 import { standing, trussOf, warren } from './truss-drawings.ts';
+import type { Truss } from '#physics/truss.ts';
 
 function pushAt(truss: Truss, freedom: number, force = 1): Float64Array {
   const forces = new Float64Array(truss.positions.length);

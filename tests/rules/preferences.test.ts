@@ -10,6 +10,7 @@ describe('preferences', () => {
       quizPane: 'side',
       worksheetPane: 'bottom',
       skipAnimation: 'off',
+      coach: 'on',
     });
     expect(paneSizesFrom({})).toEqual({ quizPaneSize: 300, worksheetPaneSize: 500, helpPaneSize: 420 });
   });

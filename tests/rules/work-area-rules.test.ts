@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { InputDefinition } from '#contract/input.ts';
 import { fieldState, holds } from '#rules/conditions.ts';
 import { inputProblem, numberProblem } from '#rules/input-check.ts';
+import type { InputDefinition } from '#contract/input.ts';
 
 describe('a number field', () => {
   test.each([

@@ -7,8 +7,8 @@ import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ContenderFilter } from '#contract/contender.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Engineering } from '#tests/support/engineering.ts';
 import type { TestServer } from '#tests/support/server.ts';
 

@@ -191,6 +191,14 @@ describe.each(DATABASES)('the engine front on $name', ({ create }) => {
     expect((await engineering.call('start-simulation', { 'design1-id': one, 'design2-id': closed })).status).toBe(404);
     const s3 = await inEngineering(await signIn(server, server.school.S3));
     expect((await s3.call('start-simulation', { 'design1-id': one, 'design2-id': two })).status).toBe(404);
+    // What limits both is told of the same designs to the same people; the one's as for its own maker.
+    const limits = await engineering.call('contender-limits', { 'design1-id': one, 'design2-id': two });
+    expect(limits.body.limits.design1.length).toBeGreaterThan(0);
+    expect(limits.body.limits.design2).not.toEqual(limits.body.limits.design1);
+    await engineering.call('file-manager', { action: 'open', id: one });
+    expect((await engineering.call('sensitivities', {})).body.sensitivities).toEqual(limits.body.limits.design1);
+    expect((await engineering.call('contender-limits', { 'design1-id': one, 'design2-id': closed })).status).toBe(404);
+    expect((await s3.call('contender-limits', { 'design1-id': one, 'design2-id': two })).status).toBe(404);
   });
 
   test('OUT-02 gives every report by the address that the toolbar tells, to its owner only', async () => {

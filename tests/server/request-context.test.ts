@@ -8,10 +8,10 @@ import type { saveJournal, share, studentCalls } from '#contract/student-calls.t
 import type { privacyCalls } from '#contract/teacher/privacy-calls.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Person } from '#server/records/people.ts';
-import type { Sql } from '#server/records/database.ts';
-import type { Teacher } from '#server/records/teachers.ts';
 import type { Token } from '#server/http/identity/token.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Person } from '#server/records/people.ts';
+import type { Teacher } from '#server/records/teachers.ts';
 import type { SyncTable } from '#server/student/sync.ts';
 
 const authorize = () => undefined;

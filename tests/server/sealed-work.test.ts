@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { tidy } from '#server/maintenance.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
 import { Client, freshKey, signIn, startServer } from '#tests/support/server.ts';

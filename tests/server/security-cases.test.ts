@@ -5,8 +5,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import list from '#tests/fixtures/security-cases.json' with { type: 'json' };
 import { AttackWorld } from './attacks/attack-world.ts';
-import { loadAttacks } from './attacks/load-attacks.ts';
 import { guessingAttacks } from './attacks/guessing-attacks.ts';
+import { loadAttacks } from './attacks/load-attacks.ts';
 import { objectAttacks } from './attacks/object-attacks.ts';
 import { protocolAttacks } from './attacks/protocol-attacks.ts';
 import { ruleAttacks } from './attacks/rule-attacks.ts';

@@ -7,8 +7,8 @@ import { analystInPlace } from '#engine/analyst.ts';
 import { openHost, usualLimits } from '#server/host.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
-import { Client, signIn, startServer } from '#tests/support/server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
+import { Client, signIn, startServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
 

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { HEADERS } from '#contract/headers.ts';
 import { openHost } from '#server/host.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { readSettings } from '#server/settings.ts';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { DATABASES, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import { APP, seedSchool } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { applicationOf } from '#applications/registry.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP, G1 } from '#tests/support/school.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';

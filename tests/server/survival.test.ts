@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openHost } from '#server/host.ts';
 import { readSettings } from '#server/settings.ts';
 import { APP, G1, seedSchool } from '#tests/support/school.ts';
-import { freshKey } from '#tests/support/server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
+import { freshKey } from '#tests/support/server.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 
 /** Writes of the test; each is sent until it is acknowledged. */

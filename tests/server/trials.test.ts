@@ -167,6 +167,21 @@ describe.each(DATABASES)('measured runs on $name', ({ create }) => {
     ]);
   });
 
+  test('go along to another class, and stay with a partner who does not', async () => {
+    const { S1, S2, classroomOfG1 } = server.school;
+    const owner = await teacherWith(server, 'owner', classroomOfG1);
+    const id = freshKey();
+    await send(operation(id, { partners: [S2.alias] }));
+    const { id: classId } = (await owner.post('/teacher/api/classes', { name: 'Period 5', copyFrom: classroomOfG1 }))
+      .body;
+    const { id: groupId } = (await owner.post(`/teacher/api/classes/${classId}/groups`, { name: 'Owls' })).body;
+    const move = { studentIds: [S1.publicId], classId, groupId };
+    expect((await owner.post(`${base()}/move`, move)).status).toBe(200);
+    expect(await trials()).toMatchObject([{ id, isMine: true, partners: [S2.alias] }]);
+    expect(await trials(sammy)).toMatchObject([{ id, by: S1.alias, isMine: false }]);
+    expect((await send(operation(id, { values: { time: 1.3 } })))[0]).toMatchObject({ status: 200 });
+  });
+
   test('wait while the activity is closed', async () => {
     await server.host.services.database.write((sql) => sql.run('UPDATE activity SET closes_at = ?', [1]));
     const waiting = operation(freshKey());

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import { installPackages, isDebianRoot } from './debian.ts';
 import type { Browser, BrowserContext, LaunchOptions } from 'playwright-core';

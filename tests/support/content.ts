@@ -1,6 +1,7 @@
 // `npm run content`: what each application's unit holds, against what a unit must hold. With the name of one, every page of it.
-import { forbiddenIn } from '#build/lesson-safety.ts';
+
 import { APPLICATIONS } from '#applications/registry.ts';
+import { forbiddenIn } from '#build/lesson-safety.ts';
 import { formProblems } from './content/page-form.ts';
 import { pagesOf } from './content/pages.ts';
 import { CHECKS, unitReport } from './content/unit-report.ts';

@@ -1,7 +1,7 @@
 // `npm run ledger`: which clauses of tests/fixtures/ledger.md no test names.
 import { readFileSync } from 'node:fs';
-import { clausesOf, idsNamedIn, ledgerReport } from './ledger-report.ts';
 import { filesBelow } from './files-below.ts';
+import { clausesOf, idsNamedIn, ledgerReport } from './ledger-report.ts';
 
 const clauses = clausesOf(readFileSync('tests/fixtures/ledger.md', 'utf8'));
 // The tools' own tests speak of ids that are examples.

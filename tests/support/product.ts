@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBuildStale } from '#build/freshness.js';
 import { whileAlone } from './while-alone.ts';
-import type { AddressInfo } from 'node:net';
 import type { ChildProcess } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
 
 /** The built product, running as in production with data of its own. */
 export interface Product {

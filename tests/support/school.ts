@@ -1,10 +1,10 @@
 import { applicationOf } from '#applications/registry.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { addActivity } from '#server/records/activities.ts';
 import { addClassroom, addDistrict, addGroup, addOrganisation, addPerson } from '#server/records/classrooms.ts';
-import type { Services } from '#server/services.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { NewActivity } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { Services } from '#server/services.ts';
 
 /** A person of the fixtures: the secret sign-in pair and what is public. */
 export interface TestPerson {

@@ -2,14 +2,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { workersBrowser } from './browser.ts';
 import { DEMO_GROUP } from '#tests/e2e/pages/sign-in.ts';
+import { workersBrowser } from './browser.ts';
 import { DEMO_TEACHER, startProduct } from './product.ts';
 import { shared } from './run-service.ts';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { BrowserOptions } from './browser.ts';
 import type { Product, ProductOptions } from './product.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface SeatsOptions extends BrowserOptions {
   /** A product of its own instead of one with the demonstration class. */

@@ -17,8 +17,8 @@ import type { Analyst } from '#engine/ports.ts';
 import type { Host } from '#server/host.ts';
 import type { Limits } from '#server/services.ts';
 import type { PasswordCost } from '#server/teacher/account/passwords.ts';
-import type { School } from './school.ts';
 import type { Content, TestDatabase } from './databases.ts';
+import type { School } from './school.ts';
 
 const CALLS: readonly Call[] = [studentCalls, engineApiCalls, teacherCalls].flatMap((calls) => Object.values(calls));
 

@@ -1,7 +1,8 @@
-import type { teacherCalls } from '#contract/teacher-calls.ts';
+import { archiveOf } from './archive.ts';
 import { APP } from './school.ts';
 import { journalText, signUp } from './staff-world.ts';
 import { TEACHER_PASSWORD } from './teachers.ts';
+import type { teacherCalls } from '#contract/teacher-calls.ts';
 import type { StaffObjects, StaffWorld } from './staff-world.ts';
 
 /** What each call of the teacher API needs, and of which objects of another school it must know nothing. */
@@ -24,6 +25,12 @@ const STUDENT = { least: 'co-teacher', objects: ['studentId'] } as const;
 const EXERCISE = { ...STUDENT, objects: ['studentId', 'code'] } as const;
 const activity = ({ setup }: StaffWorld) => ({ version: 1, isOffered: true, setup });
 const specification = (world: StaffWorld) => ({ version: 1, specification: world.specification });
+/** An archive of two classes. */
+const COURSES = archiveOf({
+  'users.csv': 'sourcedId,givenName\nu1,Ada',
+  'classes.csv': 'sourcedId,title\nc1,Period 2\nc2,Period 5',
+  'enrollments.csv': 'classSourcedId,userSourcedId,role\nc1,u1,student\nc2,u1,student',
+});
 const newRows = { rows: [{ alias: 'Nia', signInId: '', groupName: 'Owls' }] };
 
 export const ROWS: Readonly<Record<Name, Row>> = {
@@ -54,10 +61,25 @@ export const ROWS: Readonly<Record<Name, Row>> = {
 
   roster: { least: 'viewer' },
   previewRoster: { least: 'co-teacher', body: () => ({ kind: 'text', content: 'Ada', groupName: 'Owls' }) },
+  previewCourses: { least: 'account', body: () => ({ content: COURSES, courses: ['c1'], groupName: 'Owls' }) },
+  addClasses: {
+    least: 'account',
+    body: () => ({ classes: [{ name: 'Period 9', rows: newRows.rows }] }),
+    foreignBodies: ({ foreign }) => [
+      { classes: [{ name: 'Period 9', rows: newRows.rows }], copyFrom: foreign.classId },
+    ],
+  },
   importRoster: { least: 'co-teacher', body: () => newRows },
   addGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }) },
   renameGroup: { least: 'co-teacher', body: () => ({ name: `Group ${Math.random()}` }), objects: ['groupId'] },
   removeGroup: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
+  arrangeGroups: {
+    least: 'co-teacher',
+    body: ({ own }) => ({ groups: [{ name: 'Team 1', studentIds: [own.studentId] }], removesEmpty: false }),
+    foreignBodies: ({ foreign }) => [
+      { groups: [{ name: 'Team 1', studentIds: [foreign.studentId] }], removesEmpty: false },
+    ],
+  },
   rotateCode: { least: 'co-teacher', objects: ['groupId'], fresh: freshGroup },
   signOutClass: { least: 'co-teacher' },
   signOutStudent: STUDENT,

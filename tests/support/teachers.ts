@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addTeacher } from '#server/records/teachers.ts';
 import { setClassRole } from '#server/records/taught-classes.ts';
+import { addTeacher } from '#server/records/teachers.ts';
 import { sealPassword } from '#server/teacher/account/passwords.ts';
 import { Client, QUICK } from './server.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';

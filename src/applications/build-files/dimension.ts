@@ -1,7 +1,7 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { label, path } from './drawing.ts';
-import type { Drawing } from './drawing.ts';
 import { plainNumber } from './plain-number.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Drawing } from './drawing.ts';
 
 const GAP = 1.5;
 const OVERSHOOT = 2;

@@ -1,8 +1,8 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { asciiText } from './ascii.ts';
 import { boundsOf, LAYERS } from './drawing.ts';
-import type { Drawing, Layer, Shape } from './drawing.ts';
 import { plainNumber } from './plain-number.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Drawing, Layer, Shape } from './drawing.ts';
 
 /** A group of the format: its code and its value. */
 type Group = readonly [code: number, value: string | number];

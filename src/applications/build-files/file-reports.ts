@@ -1,11 +1,11 @@
-import type { ReportDescriptor, ReportSubject } from '#applications/application.ts';
-import type { Drawing } from './drawing.ts';
 import { dxfFile } from './dxf.ts';
-import type { Mesh } from './mesh.ts';
 import { A4, LETTER } from './sheets/paper.ts';
+import { tiledPrint } from './sheets/tiled-print.ts';
 import { stlFile } from './stl.ts';
 import { svgFile } from './svg.ts';
-import { tiledPrint } from './sheets/tiled-print.ts';
+import type { ReportDescriptor, ReportSubject } from '#applications/application.ts';
+import type { Drawing } from './drawing.ts';
+import type { Mesh } from './mesh.ts';
 
 /** The name of a design as it is written on a sheet. */
 export function designName({ name }: Pick<ReportSubject<unknown>, 'name'>): string {

@@ -1,8 +1,8 @@
-import type { Point3 } from '#contract/numbers.ts';
 import { asciiText } from './ascii.ts';
 import { cornerOf, laidFlat } from './mesh.ts';
-import type { Mesh } from './mesh.ts';
 import { plainNumber } from './plain-number.ts';
+import type { Point3 } from '#contract/numbers.ts';
+import type { Mesh } from './mesh.ts';
 
 /**
  * Surfaces as one ASCII STL file in millimetres, each laid flat on z = 0 and beside the one before with 5 mm between.

@@ -1,8 +1,8 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { escapeHtml } from '#applications/reports/html.ts';
 import { boundsOf, LAYERS } from './drawing.ts';
-import type { Drawing, Layer, Shape } from './drawing.ts';
 import { millimetres } from './plain-number.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Drawing, Layer, Shape } from './drawing.ts';
 
 /** Free paper around the drawing [mm]. */
 const MARGIN = 5;

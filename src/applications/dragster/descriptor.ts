@@ -1,6 +1,3 @@
-import type { InputValues } from '#contract/input.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Application, NodeDescriptor } from '#applications/application.ts';
 import { reports } from './build-files/reports.ts';
 import { carCommands, PLAIN_LOOK } from './drawing/car-parts.ts';
 import { bodyCharts, dragCharts, frictionCharts, massCharts, raceCharts, thrustCharts } from './drawing/charts.ts';
@@ -14,15 +11,18 @@ import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
 import { analyseDragster } from './model/model.ts';
-import type { DragsterAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { paintRanges, wheelRanges } from './ranges.ts';
-import { guideSections, wheelSections } from './running-gear-inputs.ts';
 import { RECORDED } from './recorded.ts';
+import { guideSections, wheelSections } from './running-gear-inputs.ts';
 import { specifications } from './specifications.ts';
 import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { DragsterAnalysis } from './model/model.ts';
 
 type Node = NodeDescriptor<DragsterAnalysis>;
 

@@ -1,5 +1,5 @@
-import type { Choice } from '#contract/input.ts';
 import type { InputDescriptor, InputExtra } from '#applications/application.ts';
+import type { Choice } from '#contract/input.ts';
 
 /** A number field: name, label and units; least, greatest and step; default. */
 export const number = (

@@ -1,7 +1,7 @@
-import type { Choice, Condition } from '#contract/input.ts';
-import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
 import { priced } from '#applications/inputs/priced.ts';
 import { choose, number } from './input-fields.ts';
+import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
+import type { Choice, Condition } from '#contract/input.ts';
 
 /*
  * The dragster's inputs by work area, in the units that students see; `design.ts` converts them to SI, once.

@@ -1,7 +1,7 @@
-import type { Choice } from '#contract/input.ts';
-import type { SectionDescriptor } from '#applications/application.ts';
 import { priced } from '#applications/inputs/priced.ts';
 import { choose, number } from './input-fields.ts';
+import type { SectionDescriptor } from '#applications/application.ts';
+import type { Choice } from '#contract/input.ts';
 
 const AXLE_MATERIALS: readonly Choice[] = [
   { value: 'steel', label: 'Steel' },

@@ -1,5 +1,5 @@
-import type { Point2, Point3 } from '#contract/numbers.ts';
 import { MOST_SAMPLES } from '#contract/scene.ts';
+import type { Point2, Point3 } from '#contract/numbers.ts';
 import type { SceneCommand, Shape } from '#contract/scene.ts';
 
 /*

@@ -1,4 +1,3 @@
-import type { Application, NodeDescriptor } from '#applications/application.ts';
 import { reports } from './build-files/reports.ts';
 import { aerodynamicsCharts, balanceCharts, flightCharts, stabilityCharts } from './drawing/charts.ts';
 import { gliderPicture } from './drawing/picture.ts';
@@ -20,13 +19,14 @@ import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, measures } from './model/measures.ts';
 import { analyse, analyseRoughly } from './model/model.ts';
-import type { GliderAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
 import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import type { GliderAnalysis } from './model/model.ts';
 
 const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
   {

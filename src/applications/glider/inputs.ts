@@ -1,6 +1,6 @@
+import { materialChoices, sectionChoices } from './part-choices.ts';
 import type { InputDescriptor, InputExtra } from '#applications/application.ts';
 import type { MaterialCode } from './model/materials.ts';
-import { materialChoices, sectionChoices } from './part-choices.ts';
 
 /** Wing inputs; lengths are of the flat sheet, before it is bent to its dihedral. */
 export const wingFields: readonly InputDescriptor[] = [

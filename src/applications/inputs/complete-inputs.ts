@@ -1,11 +1,11 @@
-import type { InputValue, InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { Notice } from '#contract/work-area.ts';
 import { fieldState } from '#rules/conditions.ts';
-import type { Application, InputDescriptor, NodeDescriptor } from '#applications/application.ts';
 import { checkValue, isEmpty } from './input-value.ts';
 import { lowerLimit } from './lower-limit.ts';
 import { isExplored, setValueOf } from './who-sets.ts';
+import type { Application, InputDescriptor, NodeDescriptor } from '#applications/application.ts';
+import type { InputValue, InputValues } from '#contract/input.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { Notice } from '#contract/work-area.ts';
 
 /** All inputs of an application in the order of its work areas, each name once. */
 export function inputsOf<A>(application: Application<A>): readonly InputDescriptor[] {

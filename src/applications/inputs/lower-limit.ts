@@ -1,5 +1,5 @@
-import type { InputDefinition } from '#contract/input.ts';
 import { decimalsOf } from '#applications/rounding.ts';
+import type { InputDefinition } from '#contract/input.ts';
 
 /** The least that a number may be, given other inputs, and why: what a part of that size weighs. */
 export interface Least {

@@ -1,5 +1,3 @@
-import type { InputValues } from '#contract/input.ts';
-import type { Application, NodeDescriptor } from '#applications/application.ts';
 import { reports } from './build-files/reports.ts';
 import { axleCharts, energyCharts, massCharts, pullCharts, runCharts } from './drawing/charts.ts';
 import { carPicture } from './drawing/picture.ts';
@@ -11,7 +9,6 @@ import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
 import { analyseMousetrapCar } from './model/model.ts';
-import type { MousetrapAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { chassisRanges, leverRanges, wheelRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
@@ -19,6 +16,9 @@ import { specifications } from './specifications.ts';
 import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { MousetrapAnalysis } from './model/model.ts';
 
 type Node = NodeDescriptor<MousetrapAnalysis>;
 

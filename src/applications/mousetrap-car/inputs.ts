@@ -1,7 +1,7 @@
-import type { Choice, Condition } from '#contract/input.ts';
-import type { InputDescriptor, InputExtra, SectionDescriptor } from '#applications/application.ts';
 import { priced } from '#applications/inputs/priced.ts';
 import { BEARINGS, CHASSIS_MATERIALS, choicesOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './model/materials.ts';
+import type { InputDescriptor, InputExtra, SectionDescriptor } from '#applications/application.ts';
+import type { Choice, Condition } from '#contract/input.ts';
 
 /*
  * The mousetrap car's inputs by work area, in the units that students see; `design.ts` converts them to SI, once.

@@ -1,9 +1,9 @@
-import type { InputValues } from '#contract/input.ts';
 import { forcedChoices, knobsOf, withinLimits } from './knobs.ts';
-import type { Knob } from './knobs.ts';
 import { randomFrom } from './random.ts';
-import type { Random } from './random.ts';
 import { isBetter, tryOut } from './trial.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Knob } from './knobs.ts';
+import type { Random } from './random.ts';
 import type { Challenge, Trial } from './trial.ts';
 
 export interface Budget {

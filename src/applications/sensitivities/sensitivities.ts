@@ -1,16 +1,16 @@
+import { completeInputs, effectiveInputs } from '#applications/inputs/complete-inputs.ts';
+import { mayMoveRank, setterOf } from '#applications/inputs/who-sets.ts';
+import { judge, rankingOf } from '#applications/judgement.ts';
+import { decimalsOf, roundTo, written } from '#applications/rounding.ts';
+import { isInUse } from '#rules/conditions.ts';
+import { effectsOn } from './tried-changes.ts';
+import type { Application, InputDescriptor } from '#applications/application.ts';
+import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
+import type { Ranking } from '#applications/judgement.ts';
 import type { Sensitivity } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
-import { isInUse } from '#rules/conditions.ts';
-import type { Application, InputDescriptor } from '#applications/application.ts';
-import { completeInputs, effectiveInputs } from '#applications/inputs/complete-inputs.ts';
-import { judge, rankingOf } from '#applications/judgement.ts';
-import type { Ranking } from '#applications/judgement.ts';
-import { decimalsOf, roundTo, written } from '#applications/rounding.ts';
-import { effectsOn } from './tried-changes.ts';
 import type { Base, Effect } from './tried-changes.ts';
-import { mayMoveRank, setterOf } from '#applications/inputs/who-sets.ts';
-import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
 
 const MOST_LINES = 5;
 /** A change of mass that is worth a word [g]. */

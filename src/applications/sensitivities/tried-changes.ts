@@ -1,12 +1,12 @@
-import type { Diagnostic } from '#contract/design.ts';
-import type { InputValues, Scalar } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { Application, InputDescriptor } from '#applications/application.ts';
 import { admissionOf } from '#applications/inputs/admission.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { judge } from '#applications/judgement.ts';
-import type { Judgement } from '#applications/judgement.ts';
 import { roundTo } from '#applications/rounding.ts';
+import type { Application, InputDescriptor } from '#applications/application.ts';
+import type { Judgement } from '#applications/judgement.ts';
+import type { Diagnostic } from '#contract/design.ts';
+import type { InputValues, Scalar } from '#contract/input.ts';
+import type { Specification } from '#contract/specification.ts';
 
 /** A step is this part of the value, or of the range where the value is zero. */
 const STEP_OF_VALUE = 0.05;

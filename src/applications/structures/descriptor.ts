@@ -1,5 +1,3 @@
-import type { InputValues } from '#contract/input.ts';
-import type { Application, NodeDescriptor } from '#applications/application.ts';
 import { adjustToPattern } from './adjust.ts';
 import { reports } from './build-files/reports.ts';
 import { deflectionCharts, efficiencyCharts, failureCharts, forceCharts } from './drawing/charts.ts';
@@ -26,7 +24,6 @@ import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures } from './model/measures.ts';
 import { analyse } from './model/model.ts';
-import type { StructuresAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { stickRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
@@ -35,6 +32,9 @@ import { jointInputs, memberInputs } from './table-inputs.ts';
 import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { StructuresAnalysis } from './model/model.ts';
 
 type Node = NodeDescriptor<StructuresAnalysis>;
 

@@ -1,7 +1,7 @@
-import type { InputDescriptor } from '#applications/application.ts';
-import type { Condition } from '#contract/input.ts';
 import { choiceField, choicesOf, numberField } from './input-fields.ts';
 import { pricedMaterials, pricedSections } from './stick-choices.ts';
+import type { InputDescriptor } from '#applications/application.ts';
+import type { Condition } from '#contract/input.ts';
 
 const CHOSEN: Condition = { input: 'pattern', comparison: 'not', value: 'custom' };
 

@@ -1,7 +1,7 @@
-import type { InputDescriptor } from '#applications/application.ts';
-import { SQUARE_STICK_NAMES } from './model/stick/materials.ts';
-import { MOST_LAYERS } from './model/stick/lamination.ts';
 import { numberField } from './input-fields.ts';
+import { MOST_LAYERS } from './model/stick/lamination.ts';
+import { SQUARE_STICK_NAMES } from './model/stick/materials.ts';
+import type { InputDescriptor } from '#applications/application.ts';
 
 function layersOf(name: string, label: string, help?: string): InputDescriptor {
   return numberField({ name, label, units: '' }, [1, MOST_LAYERS, 1, 1], {

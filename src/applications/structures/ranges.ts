@@ -1,11 +1,11 @@
-import type { InputDefinition, InputValues } from '#contract/input.ts';
+import { designOf } from './model/design.ts';
+import { sectionProperties } from './model/stick/capacity.ts';
+import { MATERIALS } from './model/stick/materials.ts';
+import { sectionSize } from './model/stick/sticks.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
 import type { Least } from '#applications/inputs/lower-limit.ts';
-import { sectionProperties } from './model/stick/capacity.ts';
-import { designOf } from './model/design.ts';
-import { MATERIALS } from './model/stick/materials.ts';
+import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { MaterialCode } from './model/stick/materials.ts';
-import { sectionSize } from './model/stick/sticks.ts';
 
 type Ranges = ReturnType<NonNullable<NodeDescriptor<unknown>['ranges']>>;
 type Limit = Partial<InputDefinition> & { readonly least?: Least };

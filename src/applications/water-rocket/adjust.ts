@@ -1,5 +1,5 @@
-import type { InputValues } from '#contract/input.ts';
 import { PRESSURE_UNITS } from './model/choices.ts';
+import type { InputValues } from '#contract/input.ts';
 
 /** Another unit of pressure keeps the pressure, to the step of that unit, unless the number was changed as well. */
 export function adjustToUnits(before: InputValues, after: InputValues): InputValues {

@@ -1,4 +1,3 @@
-import type { Application, NodeDescriptor } from '#applications/application.ts';
 import { adjustToUnits } from './adjust.ts';
 import { balanceSections, bottleSections, finSections, noseSections, recoverySections } from './body-inputs.ts';
 import { reports } from './build-files/reports.ts';
@@ -20,7 +19,6 @@ import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, performances, raceStats } from './model/measures.ts';
 import { analyse } from './model/model.ts';
-import type { RocketAnalysis } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { bottleRanges, finRanges, noseRanges, recoveryRanges, tapeRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
@@ -28,6 +26,8 @@ import { specifications } from './specifications.ts';
 import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
+import type { Application, NodeDescriptor } from '#applications/application.ts';
+import type { RocketAnalysis } from './model/model.ts';
 
 const nodes: readonly NodeDescriptor<RocketAnalysis>[] = [
   { id: 'bottle', title: 'Bottle', sections: bottleSections, ranges: bottleRanges, scene: rocketScene },

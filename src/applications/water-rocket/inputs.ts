@@ -1,9 +1,9 @@
-import type { InputDefinition, InputValues } from '#contract/input.ts';
-import type { SectionDescriptor } from '#applications/application.ts';
 import { priced } from '#applications/inputs/priced.ts';
-import { GAS_EXPONENTS, NECK_DISCHARGE, NOZZLES, PRESSURE_UNITS } from './model/choices.ts';
-import type { PressureUnit } from './model/choices.ts';
 import { choose, number, when } from './input-fields.ts';
+import { GAS_EXPONENTS, NECK_DISCHARGE, NOZZLES, PRESSURE_UNITS } from './model/choices.ts';
+import type { SectionDescriptor } from '#applications/application.ts';
+import type { InputDefinition, InputValues } from '#contract/input.ts';
+import type { PressureUnit } from './model/choices.ts';
 
 /*
  * The inputs of charge, launcher and flight by work area, in the units that students see; those of the rocket itself are in

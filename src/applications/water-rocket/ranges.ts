@@ -1,10 +1,10 @@
-import type { InputValues } from '#contract/input.ts';
+import { FIN_MATERIALS } from './model/choices.ts';
+import { readDesign } from './model/design.ts';
+import { CANOPY, leastBottleMass, leastNoseMass, leastRecoveryMass, leastTapeMass } from './model/least-mass.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
 import type { Least } from '#applications/inputs/lower-limit.ts';
-import { readDesign } from './model/design.ts';
+import type { InputValues } from '#contract/input.ts';
 import type { RocketDesign } from './model/design.ts';
-import { FIN_MATERIALS } from './model/choices.ts';
-import { CANOPY, leastBottleMass, leastNoseMass, leastRecoveryMass, leastTapeMass } from './model/least-mass.ts';
 
 type Ranges = ReturnType<NonNullable<NodeDescriptor<unknown>['ranges']>>;
 

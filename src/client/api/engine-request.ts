@@ -1,13 +1,13 @@
-import type { Failure, Result } from '#contract/failure.ts';
-import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
+import { refusal } from '#client/words/refusals.ts';
 import { logSnapshot } from '#contract/engine-api-calls.ts';
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
-import type { Scope } from '#client/scopes/scope.ts';
-import { refusal } from '#client/words/refusals.ts';
 import { credentials } from './credentials.ts';
 import { exchange } from './exchange.ts';
 import { failureOf } from './failure-of.ts';
 import { outgoingOf, send } from './send.ts';
+import type { Scope } from '#client/scopes/scope.ts';
+import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
+import type { Failure, Result } from '#contract/failure.ts';
 
 /** Makes one call of the engine: `expired` is ERR_FAILED_SESSION or 401 (ERR-02). */
 export function engineRequest<C extends Call>(scope: Scope, call: C, body: BodyOf<C>): Promise<Result<AnswerOf<C>>> {

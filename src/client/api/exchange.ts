@@ -1,8 +1,8 @@
-import { isOurs } from '#contract/headers.ts';
 import { tab } from '#client/scopes/scopes.ts';
-import type { Scope } from '#client/scopes/scope.ts';
+import { isOurs } from '#contract/headers.ts';
 import { credentials } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import type { Scope } from '#client/scopes/scope.ts';
 
 /** One request as it goes onto the wire. */
 export interface Outgoing {

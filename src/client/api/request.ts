@@ -1,8 +1,8 @@
-import type { AnswerOf, BodyOf, Call, ParametersOf, QueryOf } from '#contract/call.ts';
-import type { Result } from '#contract/failure.ts';
-import type { Scope } from '#client/scopes/scope.ts';
 import { failureOf } from './failure-of.ts';
 import { send } from './send.ts';
+import type { Scope } from '#client/scopes/scope.ts';
+import type { AnswerOf, BodyOf, Call, ParametersOf, QueryOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
 import type { SendOptions, Unmade } from './send.ts';
 
 type Needed<Name extends string, T> = T extends undefined

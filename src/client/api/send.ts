@@ -1,10 +1,10 @@
 import { addressOf } from '#contract/call.ts';
+import { exchange } from './exchange.ts';
+import { hiddenFailure } from './failure-of.ts';
+import type { Scope } from '#client/scopes/scope.ts';
 import type { AnswerOf, Call } from '#contract/call.ts';
 import type { Failure, Result } from '#contract/failure.ts';
-import type { Scope } from '#client/scopes/scope.ts';
-import { exchange } from './exchange.ts';
 import type { Outgoing } from './exchange.ts';
-import { hiddenFailure } from './failure-of.ts';
 
 /** What a call's row does not say of a request. */
 export type Unmade = Pick<Outgoing, 'headers' | 'signal' | 'keepalive' | 'timeoutMs'>;

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Chart } from '#contract/chart.ts';
 import { charts as say } from '#client/words/charts.ts';
-import styles from './charts.module.css';
 import { barsOf } from './bars.ts';
+import styles from './charts.module.css';
+import type { Chart } from '#contract/chart.ts';
 
 interface BarPlotProps {
   readonly chart: Chart;

@@ -1,5 +1,5 @@
-import type { Chart } from '#contract/chart.ts';
 import { columnNumber } from './short-number.ts';
+import type { Chart } from '#contract/chart.ts';
 
 export interface Bar {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Chart } from '#contract/chart.ts';
 import { charts as say } from '#client/words/charts.ts';
-import { shortNumber } from './short-number.ts';
 import { rowsOf } from './chart-rows.ts';
+import { shortNumber } from './short-number.ts';
 import styles from './charts.module.css';
+import type { Chart } from '#contract/chart.ts';
 
 /** The most rows a chart's table shows; the CSV has all. */
 const MOST_ROWS = 60;

@@ -1,8 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FileSpreadsheet, ImageDown, Table2 } from 'lucide-react';
 import { Component, Suspense, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
-import type { Chart } from '#contract/chart.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
@@ -12,6 +10,8 @@ import { saveChartPicture } from './chart-picture.ts';
 import { csvOf } from './chart-rows.ts';
 import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
+import type { Chart } from '#contract/chart.ts';
+import type { ReactNode, RefObject } from 'react';
 
 const LinePlot = lazyPart(async () => (await import('./line-plot.tsx')).LinePlot);
 

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type uPlot from 'uplot';
-import type { Chart } from '#contract/chart.ts';
 import { onSchemeChange } from '#client/ui/tones.ts';
 import { usePainted } from '#client/ui/use-painted.ts';
 import { charts as say } from '#client/words/charts.ts';
-import styles from './charts.module.css';
 import { DASHES, isCounted, makePlot, plotDataOf } from './plot.ts';
-import type { PlotFrame } from './plot.ts';
 import { indexAt, readingAt, STEPS } from './reading.ts';
+import styles from './charts.module.css';
+import type { Chart } from '#contract/chart.ts';
+import type { PlotFrame } from './plot.ts';
+import type uPlot from 'uplot';
 
 interface LinePlotProps {
   readonly chart: Chart;

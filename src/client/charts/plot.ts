@@ -1,12 +1,12 @@
-import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { Chart } from '#contract/chart.ts';
+import uPlot from 'uplot';
 import { spreadLabels } from '#client/ui/label-layout.ts';
-import type { LabelBox } from '#client/ui/label-layout.ts';
 import { plainNumber } from '#client/words/numbers.ts';
 import { inkOf } from './ink.ts';
-import type { Ink } from './ink.ts';
 import { withUnits } from './units.ts';
+import type { LabelBox } from '#client/ui/label-layout.ts';
+import type { Chart } from '#contract/chart.ts';
+import type { Ink } from './ink.ts';
 
 /** Dash patterns beside the colours, so that series differ without them. */
 export const DASHES: readonly (readonly number[])[] = [[], [8, 4], [3, 3], [10, 3, 3, 3], [2, 4]];

@@ -1,7 +1,7 @@
-import type { ApplicationCode } from '#contract/application-codes.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { experimentsAddress } from '#contract/experiments-address.ts';
 import type { Experiment } from '#applications/experiments/experiment.ts';
-import { tab } from '#client/scopes/scopes.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 
 type Experiments = Readonly<Record<string, Experiment>>;
 

@@ -1,9 +1,9 @@
 import { addressOf } from '#contract/call.ts';
-import type { Grade } from '#contract/exercise.ts';
 import { answerQuestion } from '#contract/student-calls.ts';
-import type { PartitionDatabase } from '#client/storage/database.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
+import type { Grade } from '#contract/exercise.ts';
 import type { Mutation, Performed } from './mutation.ts';
 
 export interface AnswerInput {

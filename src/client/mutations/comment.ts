@@ -1,10 +1,10 @@
 import { addressOf } from '#contract/call.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import { answerComment } from '#contract/student-calls.ts';
-import type { Partition } from '#client/storage/partition.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface CommentInput {

@@ -1,8 +1,8 @@
 import { addressOf } from '#contract/call.ts';
-import type { Attempt } from '#contract/exercise.ts';
 import { updateGrade } from '#contract/student-calls.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
+import type { Attempt } from '#contract/exercise.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface CompleteInput {

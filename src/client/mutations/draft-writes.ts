@@ -1,6 +1,6 @@
+import { draftAfter } from './draft-after.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { DraftRow } from '#client/storage/rows.ts';
-import { draftAfter } from './draft-after.ts';
 import type { Performed } from './mutation.ts';
 
 /** What is being typed, and about what. */

@@ -1,8 +1,8 @@
 import { addressOf } from '#contract/call.ts';
-import type { Grade } from '#contract/exercise.ts';
 import { finishQuiz } from '#contract/student-calls.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
+import type { Grade } from '#contract/exercise.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface FinishInput {

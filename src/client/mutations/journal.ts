@@ -1,9 +1,9 @@
 import { addressOf } from '#contract/call.ts';
-import type { JournalAnswer, JournalSection } from '#contract/journal.ts';
 import { saveJournal } from '#contract/student-calls.ts';
-import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
+import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { JournalAnswer, JournalSection } from '#contract/journal.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface JournalInput {

@@ -1,8 +1,8 @@
 import { addressOf } from '#contract/call.ts';
-import type { AnswerOf } from '#contract/call.ts';
 import { saveNotes } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface NotesInput {

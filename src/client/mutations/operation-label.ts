@@ -1,9 +1,9 @@
+import { waiting as say } from '#client/words/student/waiting.ts';
 import { JournalSection } from '#contract/journal.ts';
 import { OPERATION_KINDS } from '#contract/sync.ts';
-import type { OperationKind } from '#contract/sync.ts';
-import type { DeadRow } from '#client/storage/rows.ts';
 import { SEEN_PREFIX } from './comment.ts';
-import { waiting as say } from '#client/words/student/waiting.ts';
+import type { DeadRow } from '#client/storage/rows.ts';
+import type { OperationKind } from '#contract/sync.ts';
 
 const KINDS: ReadonlySet<string> = new Set<OperationKind>(OPERATION_KINDS);
 

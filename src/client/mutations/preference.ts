@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/call.ts';
-import type { AnswerOf } from '#contract/call.ts';
 import { savePreference } from '#contract/student-calls.ts';
 import { decodeBy } from './mutation.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface PreferenceInput {

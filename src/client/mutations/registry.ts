@@ -1,13 +1,13 @@
-import type { OperationKind } from '#contract/sync.ts';
 import { answer } from './answer.ts';
 import { comment } from './comment.ts';
 import { complete } from './complete.ts';
 import { finish } from './finish.ts';
 import { journal } from './journal.ts';
-import type { Mutation } from './mutation.ts';
 import { notes } from './notes.ts';
 import { preference } from './preference.ts';
 import { trial } from './trial.ts';
+import type { OperationKind } from '#contract/sync.ts';
+import type { Mutation } from './mutation.ts';
 
 /** Every action that may wait, by its kind on the wire. */
 const MUTATIONS = { answer, finish, complete, journal, notes, comment, trial, pref: preference } as const satisfies {

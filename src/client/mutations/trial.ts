@@ -1,8 +1,8 @@
 import { addressOf } from '#contract/call.ts';
 import { saveTrial } from '#contract/student-calls.ts';
-import type { TrialAnswer, TrialEntry } from '#contract/trial.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
+import type { TrialAnswer, TrialEntry } from '#contract/trial.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface TrialInput {

@@ -1,6 +1,6 @@
 import { batch, effect, signal, untracked } from '@preact/signals-react';
-import type { ReadonlySignal } from '@preact/signals-react';
 import type { Scope } from './scope.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /**
  * A signal that belongs to a kind of scope. The object is the same for ever, so that components may read it; its value is the

@@ -1,9 +1,9 @@
 import { batch } from '@preact/signals-react';
-import type { ReadonlySignal } from '@preact/signals-react';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { Kind } from './kind.ts';
 import { ApplicationScope, StudentScope } from './scope.ts';
 import { TabScope } from './tab-scope.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** Everybody to whom something in one document may belong, and who of them is here. */
 export class Owners {

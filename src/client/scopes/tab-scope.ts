@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
-import type { Signal } from '@preact/signals-react';
 import { Scope } from './scope.ts';
+import type { Signal } from '@preact/signals-react';
 
 /** The scope that is open as long as the tab has this document. */
 export class TabScope extends Scope {

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { student } from '#client/scopes/scopes.ts';
+import { LoginScreen } from '#client/screens/login/login-screen.tsx';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { session } from '#client/stores/session/session.ts';
-import { Loading } from '#client/ui/states.tsx';
-import { LoginScreen } from '#client/screens/login/login-screen.tsx';
 import { lazyPart, lazyWindow } from '#client/ui/lazy-part.tsx';
+import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -1,17 +1,15 @@
+import '#client/stores/session/new-challenge.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
-import { activity } from '#client/stores/session/activity.ts';
-import '#client/stores/session/new-challenge.ts';
-import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
+import { routes } from '#client/routes.ts';
 import { game } from '#client/stores/competition/game.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { help } from '#client/stores/learning/help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { isPageName } from '#client/stores/page/page-names.ts';
-import type { PageName } from '#client/stores/page/page-names.ts';
 import { tour } from '#client/stores/page/tour.ts';
-import { routes } from '#client/routes.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { shell as say } from '#client/words/student/shell.ts';
@@ -20,6 +18,8 @@ import { ClosedBanner } from './banners/closed-banner.tsx';
 import { ConnectionLine } from './banners/connection-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './application-frame.module.css';
+import type { PageName } from '#client/stores/page/page-names.ts';
+import type { RefObject } from 'react';
 
 const HelpPanel = lazyWindow(async () => (await import('#client/panels/help/help-panel.tsx')).HelpPanel);
 const FileManagerPanel = lazyWindow(

@@ -1,8 +1,8 @@
 import { Component } from 'react';
-import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { page as say } from '#client/words/page.ts';
 import styles from './error-boundary.module.css';
+import type { ReactNode } from 'react';
 
 interface State {
   readonly error: Error | undefined;

@@ -2,11 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { notifications } from '#client/stores/page/notifications.ts';
-import type { Notification } from '#client/stores/page/notifications.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { page as say } from '#client/words/page.ts';
 import { common } from '#client/words/common.ts';
+import { page as say } from '#client/words/page.ts';
 import styles from './notifications.module.css';
+import type { Notification } from '#client/stores/page/notifications.ts';
 
 /** Toasts (ledger UX-02): they wait while a pointer or the focus is on them, and errors stay. */
 export function Notifications() {

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { FormEvent } from 'react';
-import { session } from '#client/stores/session/session.ts';
 import { LoginFields, loginWith } from '#client/screens/login/login-fields.tsx';
+import { session } from '#client/stores/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { shell as say } from '#client/words/student/shell.ts';
+import type { FormEvent } from 'react';
 
 /** Signing in again without leaving the page (ledger ERR-01): what waits is sent afterwards, nothing typed is lost. */
 export function SignInAgain({ onClose }: { readonly onClose: () => void }) {

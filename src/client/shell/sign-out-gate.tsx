@@ -4,8 +4,8 @@ import { signOut } from '#client/stores/session/sign-out.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
-import { shell as say } from '#client/words/student/shell.ts';
 import { common } from '#client/words/common.ts';
+import { shell as say } from '#client/words/student/shell.ts';
 
 /** The question before signing out (ledger AUTH-07), with what has not been sent yet. */
 export function SignOutGate() {

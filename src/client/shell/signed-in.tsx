@@ -1,9 +1,9 @@
+import '#client/stores/installed/app-badge.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { navigation } from '#client/stores/page/navigation.ts';
-import '#client/stores/installed/app-badge.ts';
 import { followLaunches } from '#client/stores/installed/launches.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import { classNews } from '#client/stores/session/class-news.ts';
 import { presence } from '#client/stores/session/presence.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';

@@ -2,17 +2,17 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { BookOpen, FolderOpen, GraduationCap, LogOut, Settings } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { GameBar } from '#client/panels/game/game-bar.tsx';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { comments } from '#client/stores/learning/comments.ts';
 import { help } from '#client/stores/learning/help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
-import type { PageName } from '#client/stores/page/page-names.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import { shell as say } from '#client/words/student/shell.ts';
 import styles from './top-bar.module.css';
+import type { PageName } from '#client/stores/page/page-names.ts';
 
 const PreferencesDialog = lazyWindow(
   async () => (await import('#client/panels/preferences/preferences-dialog.tsx')).PreferencesDialog,

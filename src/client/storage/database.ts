@@ -1,6 +1,5 @@
 import { Dexie } from 'dexie';
 import { DEVICE_DATABASE, SEALED_TABLE } from '#contract/device-names.ts';
-import type { DexieOptions, Table } from 'dexie';
 import type {
   AckRow,
   BallastRow,
@@ -20,6 +19,7 @@ import type {
   StartupRow,
   TimerRow,
 } from './rows.ts';
+import type { DexieOptions, Table } from 'dexie';
 
 /** A table of a student's database, by its name. */
 export type PartitionTable = keyof typeof TABLES;

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-react';
-import type { ReadonlySignal } from '@preact/signals-react';
 import { liveQuery } from 'dexie';
+import { currentPartition } from './current-partition.ts';
 import type { Kind } from '#client/scopes/kind.ts';
 import type { Scope } from '#client/scopes/scope.ts';
-import { currentPartition } from './current-partition.ts';
 import type { Partition } from './partition.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** What a live signal shows: `rows` is watched by Dexie, `decode` opens boxes outside of any transaction. */
 export interface LiveSource<Rows, Value> {

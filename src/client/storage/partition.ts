@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie';
-import type { Table } from 'dexie';
 import { BALLAST_KEY, makeBallast } from './ballast.ts';
 import { createBoxer } from './box.ts';
-import type { Boxer } from './box.ts';
-import { randomId } from './random-id.ts';
 import { PartitionDatabase, SCHEMA } from './database.ts';
+import { randomId } from './random-id.ts';
 import { notePartition } from './registry.ts';
+import type { Boxer } from './box.ts';
 import type { PartitionTable } from './database.ts';
 import type { MetaRow } from './rows.ts';
+import type { Table } from 'dexie';
 
 /** What became of a write. Only `saved` may be shown as saved: it is given after the transaction is complete. */
 export type WriteOutcome = 'saved' | 'full' | 'stale' | 'closed';

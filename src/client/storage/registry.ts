@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { deliverable } from '#contract/sealed-delivery.ts';
-import { randomId } from './random-id.ts';
 import { RegistryDatabase, SCHEMA } from './database.ts';
+import { randomId } from './random-id.ts';
 import type { LateRow, OwnRow, SealedRow } from './rows.ts';
 
 const open = tab.hold<{ database?: RegistryDatabase | undefined }>({});

@@ -1,20 +1,20 @@
+import { hasLeftHere } from '#client/storage/partition.ts';
 import { SYNC_TAG } from '#contract/device-names.ts';
 import { readFromWorker } from '#contract/worker-messages.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
-import { hasLeftHere } from '#client/storage/partition.ts';
-import type { Partition } from '#client/storage/partition.ts';
 import { askForSync } from './background-sync.ts';
 import { isReachable } from './connection-state.ts';
-import type { Connectivity } from './core/connectivity.ts';
 import { Drainer } from './drainer.ts';
 import { takeTurns } from './leadership.ts';
 import { Monitor } from './monitor.ts';
 import { Outbox } from './outbox.ts';
 import { announceTab } from './present-tabs.ts';
-import type { PresentTab } from './present-tabs.ts';
-import { openTabChannel } from './tab-channel.ts';
-import type { TabChannel, TabMessage } from './tab-channel.ts';
 import { askTabs, GATE_MS } from './ready-handshake.ts';
+import { openTabChannel } from './tab-channel.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { Connectivity } from './core/connectivity.ts';
+import type { PresentTab } from './present-tabs.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 /** What the signed-in page wants to hear from its device. */
 export interface DeviceListeners {

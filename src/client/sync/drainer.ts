@@ -1,12 +1,12 @@
 import { LIMITS } from '#contract/limits.ts';
-import type { Partition } from '#client/storage/partition.ts';
-import { drain } from './core/drain.ts';
 import { firstDrainState } from './core/drain-state.ts';
-import type { DrainEffect, DrainEvent, DrainState, WakeReason } from './core/drain-state.ts';
+import { drain } from './core/drain.ts';
 import { noteOutcome } from './outbox.ts';
 import { openOperations, sendBatch, sendSingle } from './send-operations.ts';
-import type { OpenedOperation, Sender } from './send-operations.ts';
 import { markInFlight, settle } from './settle-outbox.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { DrainEffect, DrainEvent, DrainState, WakeReason } from './core/drain-state.ts';
+import type { OpenedOperation, Sender } from './send-operations.ts';
 
 /** Clock, alarm and chance; the browser's own unless a test says otherwise. */
 export interface DrainClock {

@@ -1,11 +1,11 @@
-import type { Submission } from '#contract/sealed-work.ts';
-import { deliverSealed } from '#contract/student-calls.ts';
-import { tab } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
-import type { Partition } from '#client/storage/partition.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { forgetSealed, keepSealed, lateWork } from '#client/storage/registry.ts';
 import { sealWork } from '#client/storage/seal.ts';
+import { deliverSealed } from '#contract/student-calls.ts';
 import { rowOf } from './outbox.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { Submission } from '#contract/sealed-work.ts';
 import type { Operation } from './outbox.ts';
 
 /*

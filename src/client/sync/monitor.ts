@@ -1,12 +1,12 @@
-import { addressOf } from '#contract/call.ts';
-import { login, ping } from '#contract/student-calls.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { exchange, onExchange } from '#client/api/exchange.ts';
-import type { Exchange, Outgoing } from '#client/api/exchange.ts';
+import { addressOf } from '#contract/call.ts';
+import { login, ping } from '#contract/student-calls.ts';
 import { connectivity } from './connection-state.ts';
 import { probeDelay } from './core/back-off.ts';
 import { FIRST_CONNECTIVITY, nextConnectivity } from './core/connectivity.ts';
+import type { Exchange, Outgoing } from '#client/api/exchange.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Connectivity, ConnectivityEvent, ConnectivityState } from './core/connectivity.ts';
 
 /** After one request that nobody answered the next probe settles the doubt [ms]. */

@@ -1,12 +1,12 @@
-import type { Mutation, Prepared } from '#client/mutations/mutation.ts';
-import { hashOf } from '#contract/text-hash.ts';
 import { randomId } from '#client/storage/random-id.ts';
-import type { PartitionDatabase } from '#client/storage/database.ts';
-import type { Partition, RowWrite, WriteOutcome } from '#client/storage/partition.ts';
-import type { OutboxRow } from '#client/storage/rows.ts';
+import { hashOf } from '#contract/text-hash.ts';
 import { isCodeStale, isDeviceFull } from './connection-state.ts';
 import { afterOf, placementOf } from './core/placement.ts';
 import { isUnsentTotal } from './core/time-total.ts';
+import type { Mutation, Prepared } from '#client/mutations/mutation.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
+import type { Partition, RowWrite, WriteOutcome } from '#client/storage/partition.ts';
+import type { OutboxRow } from '#client/storage/rows.ts';
 
 /** Edits of work areas are kept for their engineering session and given up with it, as AUTH-07 tells the student. */
 export const INPUTS_PREFIX = 'inputs:';

@@ -1,13 +1,13 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { Result } from '#contract/failure.ts';
-import type { JournalAnswer, JournalText } from '#contract/journal.ts';
-import { startup } from '#contract/student-calls.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { request } from '#client/api/request.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalEntity } from '#client/mutations/journal.ts';
+import { startup } from '#contract/student-calls.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { JournalRow, QuestionRow } from '#client/storage/rows.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
+import type { JournalAnswer, JournalText } from '#contract/journal.ts';
 
 type Startup = AnswerOf<typeof startup>;
 

@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie';
-import type { Submission } from '#contract/sealed-work.ts';
 import { databaseName } from '#client/storage/database.ts';
-import type { PartitionDatabase } from '#client/storage/database.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
-import type { Partition } from '#client/storage/partition.ts';
 import { forgetPartition, keepSealed, noteDeparture } from '#client/storage/registry.ts';
 import { INPUTS_PREFIX, LAST_PREFIX, unsentWork } from './outbox.ts';
 import { sealRows } from './seal-rows.ts';
 import { markAllInFlight } from './settle-outbox.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { Submission } from '#contract/sealed-work.ts';
 
 /** How a student leaves a device. */
 export interface Departure {

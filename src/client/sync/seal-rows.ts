@@ -1,10 +1,10 @@
-import { LIMITS } from '#contract/limits.ts';
-import type { SealedWork, Submission } from '#contract/sealed-work.ts';
-import type { OperationRequest } from '#contract/sync.ts';
-import type { Partition } from '#client/storage/partition.ts';
 import { sealWork } from '#client/storage/seal.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { openOperations, requestOf } from './send-operations.ts';
 import { timeReports } from './time-totals.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { SealedWork, Submission } from '#contract/sealed-work.ts';
+import type { OperationRequest } from '#contract/sync.ts';
 
 /** What a box holds besides work [bytes]: the ticket, the names, and what encryption adds. */
 const FRAME_BYTES = 2048;

@@ -1,10 +1,10 @@
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
+import { stillSendable } from './core/still-sendable.ts';
+import { inOrder, isText, LAST_PREFIX } from './outbox.ts';
 import type { PartitionDatabase, PartitionTable } from '#client/storage/database.ts';
 import type { Partition, RowWrite, WriteOutcome } from '#client/storage/partition.ts';
 import type { AckRow, DeadRow, OutboxRow } from '#client/storage/rows.ts';
 import type { OutboxChange } from './core/drain-state.ts';
-import { inOrder, isText, LAST_PREFIX } from './outbox.ts';
-import { stillSendable } from './core/still-sendable.ts';
 import type { QueuedOperation } from './core/operation.ts';
 import type { OpenedOperation } from './send-operations.ts';
 

@@ -1,13 +1,13 @@
+import { request } from '#client/api/request.ts';
+import { student } from '#client/scopes/scopes.ts';
+import { randomId } from '#client/storage/random-id.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { timeOnTask } from '#contract/student-calls.ts';
-import type { TimeOnTask } from '#contract/time-on-task.ts';
-import { student } from '#client/scopes/scopes.ts';
+import { acknowledgedTotal, grownTotal, isUnsentTotal, NO_TIME } from './core/time-total.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
-import { request } from '#client/api/request.ts';
-import { randomId } from '#client/storage/random-id.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { TimerRow } from '#client/storage/rows.ts';
-import { acknowledgedTotal, grownTotal, isUnsentTotal, NO_TIME } from './core/time-total.ts';
+import type { TimeOnTask } from '#contract/time-on-task.ts';
 
 /** Seconds and visits to add to the totals, by timer code. */
 export interface TimeIncrements {

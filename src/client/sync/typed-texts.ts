@@ -1,10 +1,10 @@
-import type { Submission } from '#contract/sealed-work.ts';
+import { randomId } from '#client/storage/random-id.ts';
+import { sealLateWork } from './late-work.ts';
+import type { Mutation } from '#client/mutations/mutation.ts';
 import type { OwnSignal } from '#client/scopes/kind.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
-import type { Mutation } from '#client/mutations/mutation.ts';
-import { randomId } from '#client/storage/random-id.ts';
 import type { Partition, WriteOutcome } from '#client/storage/partition.ts';
-import { sealLateWork } from './late-work.ts';
+import type { Submission } from '#contract/sealed-work.ts';
 import type { Operation, Outbox } from './outbox.ts';
 
 /*

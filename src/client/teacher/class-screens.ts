@@ -1,8 +1,8 @@
 import { BarChart3, ClipboardList, Gamepad2, LayoutGrid, LifeBuoy, Ruler, ShieldCheck, Users } from 'lucide-react';
-import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import type { menu } from '#client/words/teacher/menu.ts';
 import type { ClassScreenProps } from './parts/class-screen-props.ts';
+import type { ComponentType, LazyExoticComponent } from 'react';
 
 interface ClassScreen {
   /** The word of the address, /teacher/classes/{id}/{path}, and the key of the screen's name. */

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CalendarClock, Inbox, LogOut, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import type { ChangeEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
@@ -11,6 +10,7 @@ import { today as sayToday } from '#client/words/teacher/board.ts';
 import { menu as say } from '#client/words/teacher/menu.ts';
 import { unread as sayUnread } from '#client/words/teacher/unread.ts';
 import styles from './top-bar.module.css';
+import type { ChangeEvent } from 'react';
 
 /** The product's name, the choice of a class, and the teacher. */
 export function TopBar() {

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Picture } from '#contract/picture.ts';
 import { ApplicationIcon } from './application-icon.tsx';
-import styles from './application-picture.module.css';
 import { PictureDrawing } from './picture-drawing.tsx';
+import styles from './application-picture.module.css';
+import type { Picture } from '#contract/picture.ts';
 
 interface ApplicationPictureProps {
   /** Path data of the application's icon. */

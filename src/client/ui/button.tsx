@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
+import type { ComponentProps, ReactNode } from 'react';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `next`: the single next step on a screen; `danger`: loses something; `quiet`: everything that is not the point. */

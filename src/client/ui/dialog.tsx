@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
+import type { ReactNode } from 'react';
 
 interface DialogProps {
   readonly title: string;

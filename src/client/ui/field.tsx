@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface FieldProps {
   readonly label: string;

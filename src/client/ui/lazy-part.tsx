@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, useEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
 import { tab } from '#client/scopes/scopes.ts';
 import { page as say } from '#client/words/page.ts';
 import { Empty } from './states.tsx';
+import type { ComponentType, ReactNode } from 'react';
 
 /** What browsers and the build say of a file that did not come; what fails with other words is a mistake in the part itself. */
 const DID_NOT_COME = /dynamically imported module|module script|preload CSS/;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Picture } from '#contract/picture.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import styles from './picture-drawing.module.css';
+import type { Picture } from '#contract/picture.ts';
 
 interface PictureDrawingProps {
   readonly picture: Picture;

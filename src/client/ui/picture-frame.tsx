@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import type { Picture } from '#contract/picture.ts';
 import { pictures as say } from '#client/words/pictures.ts';
 import { PictureDrawing } from './picture-drawing.tsx';
 import styles from './picture-frame.module.css';
+import type { Picture } from '#contract/picture.ts';
 
 /** How far away from what is seen a picture is asked for already. */
 const NEAR = '300px';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './side-menu.module.css';
+import type { ReactNode } from 'react';
 
 export interface MenuEntry {
   readonly key: string;

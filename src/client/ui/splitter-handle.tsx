@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { PointerEvent } from 'react';
 import styles from './splitter.module.css';
+import type { PointerEvent } from 'react';
 
 interface SplitterHandleProps {
   /** Where the pane is that it sizes: at the right or at the bottom. */

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { SplitterHandle } from './splitter-handle.tsx';
 import styles from './splitter.module.css';
+import type { ReactNode } from 'react';
 
 interface SplitPanesProps {
   readonly main: ReactNode;

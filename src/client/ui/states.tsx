@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
 import styles from './states.module.css';
+import type { ReactNode } from 'react';
 
 interface LoadingProps {
   /** What is happening, such as 'Getting applications...'. */

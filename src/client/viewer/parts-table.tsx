@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FreeArea } from './free-area.ts';
-import type { SceneModel } from './scene/scene-model.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { drawing as say } from '#client/words/drawing.ts';
-import { originOf } from './affine.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
-import type { Material } from '#rules/material-looks.ts';
+import { originOf } from './affine.ts';
 import { worldsAt } from './scene/scene-model.ts';
 import styles from './viewer.module.css';
+import type { Material } from '#rules/material-looks.ts';
+import type { FreeArea } from './free-area.ts';
+import type { SceneModel } from './scene/scene-model.ts';
 
 interface PartsTableProps {
   readonly model: SceneModel;

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { CSSProperties } from 'react';
 import { drawing as say } from '#client/words/drawing.ts';
+import styles from './viewer.module.css';
 import type { FreeArea } from './free-area.ts';
 import type { SceneModel, Tint } from './scene/scene-model.ts';
-import styles from './viewer.module.css';
+import type { CSSProperties } from 'react';
 
 type Scale = Tint['scale'];
 

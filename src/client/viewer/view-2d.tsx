@@ -1,25 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useRef } from 'react';
-import type { RefObject } from 'react';
-import type { Point2 } from '#contract/numbers.ts';
-import { figuresOf, spotsOf } from './sheet/flat-figures.ts';
-import type { Figure } from './sheet/flat-figures.ts';
-import type { FreeArea } from './free-area.ts';
-import { GraphPaper } from './sheet/graph-paper.tsx';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { drawing as say } from '#client/words/drawing.ts';
-import { MARKS } from './marks.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
+import { MARKS } from './marks.ts';
 import { inkOf } from './scene/palette.ts';
-import type { Plane } from './sheet/project.ts';
 import { rootOf } from './scene/scene-model.ts';
-import type { SceneModel, Shot } from './scene/scene-model.ts';
+import { figuresOf, spotsOf } from './sheet/flat-figures.ts';
+import { GraphPaper } from './sheet/graph-paper.tsx';
 import { boundsOf, fitted, lengthWords, squareOf, toScreen } from './sheet/sheet.ts';
-import type { Sheet } from './sheet/sheet.ts';
 import { useSheet } from './sheet/use-sheet.ts';
-import type { SheetControl } from './sheet/use-sheet.ts';
 import { useSize } from './use-size.ts';
 import styles from './viewer.module.css';
+import type { Point2 } from '#contract/numbers.ts';
+import type { FreeArea } from './free-area.ts';
+import type { SceneModel, Shot } from './scene/scene-model.ts';
+import type { Figure } from './sheet/flat-figures.ts';
+import type { Plane } from './sheet/project.ts';
+import type { Sheet } from './sheet/sheet.ts';
+import type { SheetControl } from './sheet/use-sheet.ts';
+import type { RefObject } from 'react';
 
 interface View2dProps {
   readonly model: SceneModel;
@@ -47,9 +47,10 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
   const figures = useMemo(() => figuresOf(model, time, plane), [model, time, plane]);
   const bounds = useMemo(() => {
     const followed = new Set(shot?.racers);
-    const framed = figures.filter(({ part }) => followed.has(rootOf(model, part.put.id)));
+    const placed = shot?.at === undefined ? figures : figuresOf(model, shot.at, plane);
+    const framed = placed.filter(({ part }) => followed.has(rootOf(model, part.put.id)));
     return boundsOf((framed.length > 0 ? framed : figures).flatMap(spotsOf));
-  }, [figures, model, shot]);
+  }, [figures, model, shot, plane]);
   const area = free ?? { left: 0, top: 0, ...size };
   const sheetControl = useSheet(fitted(bounds, area, margin), size);
   control.current = sheetControl;

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { afterPaint } from '#client/ui/after-paint.ts';
 import { onSchemeChange } from '#client/ui/tones.ts';
 import { drawing as say } from '#client/words/drawing.ts';
+import { giveBackRenderer, takeRenderer } from './scene/shared-renderer.ts';
+import styles from './viewer.module.css';
 import type { FreeArea } from './free-area.ts';
 import type { CameraView, SceneModel, Shot } from './scene/scene-model.ts';
 import type { SceneRenderer } from './scene/scene-renderer.ts';
-import { giveBackRenderer, takeRenderer } from './scene/shared-renderer.ts';
-import styles from './viewer.module.css';
+import type { RefObject } from 'react';
 
 interface View3dProps {
   readonly model: SceneModel;

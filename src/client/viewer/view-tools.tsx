@@ -3,8 +3,8 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Download, Maximize, ZoomIn, 
 import { memo } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { drawing as say } from '#client/words/drawing.ts';
-import type { CameraView } from './scene/scene-model.ts';
 import styles from './viewer.module.css';
+import type { CameraView } from './scene/scene-model.ts';
 
 /** What the buttons do in the view that is shown. */
 export interface ViewActions {

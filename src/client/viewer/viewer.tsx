@@ -1,26 +1,26 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
-import type { SceneCommand } from '#contract/scene.ts';
 import { Box, PencilRuler, Ruler, Table2 } from 'lucide-react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { saveCanvas } from '#client/ui/save-blob.ts';
 import { Loading } from '#client/ui/states.tsx';
 import { drawing as say } from '#client/words/drawing.ts';
-import type { FreeArea } from './free-area.ts';
 import { PartsTable } from './parts-table.tsx';
-import type { Plane } from './sheet/project.ts';
 import { saveDrawing } from './save-drawing.ts';
 import { ScaleLegend } from './scale-legend.tsx';
 import { sceneOf } from './scene/scene-model.ts';
-import type { CameraView, Shot } from './scene/scene-model.ts';
-import type { SceneRenderer } from './scene/scene-renderer.ts';
-import type { SheetControl } from './sheet/use-sheet.ts';
 import { View2d } from './view-2d.tsx';
 import { ViewTools } from './view-tools.tsx';
-import type { ViewActions } from './view-tools.tsx';
 import styles from './viewer.module.css';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { FreeArea } from './free-area.ts';
+import type { CameraView, Shot } from './scene/scene-model.ts';
+import type { SceneRenderer } from './scene/scene-renderer.ts';
+import type { Plane } from './sheet/project.ts';
+import type { SheetControl } from './sheet/use-sheet.ts';
+import type { ViewActions } from './view-tools.tsx';
+import type { ReactNode, RefObject } from 'react';
 
 const View3d = lazyPart(async () => (await import('./view-3d.tsx')).View3d);
 

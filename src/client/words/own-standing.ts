@@ -1,5 +1,5 @@
-import type { OwnStanding } from '#contract/activity.ts';
 import { words } from './words.ts';
+import type { OwnStanding } from '#contract/activity.ts';
 
 /** How a student stands in an application, on its tile and on its home screen. */
 export const ownStanding = words('ownStanding', {

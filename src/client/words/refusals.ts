@@ -1,7 +1,7 @@
 import { ENGINE_ERROR_WORDS, FAILURE_WORDS } from '#contract/failure-words.ts';
-import type { Values } from '#rules/messages.ts';
 import { language } from './language.ts';
 import { filled, words } from './words.ts';
+import type { Values } from '#rules/messages.ts';
 
 /** The refusals that the page says itself, where the server said nothing or was not asked. */
 export const refusal = words('refusals', {

@@ -1,6 +1,6 @@
 import { filledIn } from '#rules/messages.ts';
-import type { Given, Message, Values } from '#rules/messages.ts';
 import { language } from './language.ts';
+import type { Given, Message, Values } from '#rules/messages.ts';
 
 /** Gives a text of a catalogue with its values filled in: `say('tries', { count: 3 })`. Numbers are written as the language does. */
 export interface Say<Catalogue> {

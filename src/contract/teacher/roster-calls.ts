@@ -1,6 +1,6 @@
-import { FailureBody } from '#contract/failure.ts';
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { FailureBody } from '#contract/failure.ts';
 import { Done } from './account-calls.ts';
 
 /** Bytes of a roster file as base64 in JSON. */
@@ -53,6 +53,10 @@ export const RosterPreviewRow = z.extend(RosterRow, {
 });
 export type RosterPreviewRow = z.infer<typeof RosterPreviewRow>;
 
+/** A class of a OneRoster archive. */
+const Course = z.object({ id: z.string(), title: z.string(), students: z.number() });
+export type Course = z.infer<typeof Course>;
+
 /** The class's students and how they sign in. */
 export const rosterCalls = {
   roster: call({
@@ -75,9 +79,52 @@ export const rosterCalls = {
       groupName: z.string(),
       /** Whole names as first name and letter (else so), or as the list has them. */
       names: z.optional(z.enum(['short', 'written'])),
+      /** Whether the first line is a heading, where somebody was asked. */
+      heading: z.optional(z.boolean()),
+      /** Ids of the classes of an archive to take; all of them where there is one. */
+      courses: z.optional(z.array(z.string())),
     }),
-    /** `hasWholeNames`: there are names of which `names` makes two. */
-    answer: z.object({ rows: z.array(RosterPreviewRow), hasWholeNames: z.boolean() }),
+    answer: z.object({
+      rows: z.array(RosterPreviewRow),
+      /** There are names of which `names` makes two. */
+      hasWholeNames: z.boolean(),
+      /** Whether the first line was taken as a heading, where that may be wrong. */
+      heading: z.nullable(z.boolean()),
+      /** Of an archive with several classes; until some are chosen there are no rows. */
+      courses: z.array(Course),
+    }),
+  }),
+  /** What classes of an archive would be as classes here, one for each; changes nothing. */
+  previewCourses: call({
+    method: 'POST',
+    path: '/teacher/api/courses/preview',
+    audience: 'teacher',
+    bodyMax: ROSTER_BODY_MAX,
+    body: z.object({
+      /** Base64 of the archive. */
+      content: z.string(),
+      courses: z.array(z.string()),
+      /** Of each class. */
+      groupName: z.string(),
+      names: z.optional(z.enum(['short', 'written'])),
+    }),
+    answer: z.object({
+      classes: z.array(z.object({ name: z.string(), rows: z.array(RosterPreviewRow) })),
+      hasWholeNames: z.boolean(),
+    }),
+  }),
+  /** Makes several classes with their students, all of them or none. */
+  addClasses: call({
+    method: 'POST',
+    path: '/teacher/api/courses/classes',
+    audience: 'teacher',
+    bodyMax: ROSTER_BODY_MAX,
+    body: z.object({
+      classes: z.array(z.object({ name: z.string(), rows: z.array(RosterRow) })),
+      /** A class whose activities they get. */
+      copyFrom: z.optional(z.string()),
+    }),
+    answer: z.object({ ids: z.array(z.string()) }),
   }),
   /** All rows or none; a row that is already as it says changes nothing. */
   importRoster: call({
@@ -108,6 +155,21 @@ export const rosterCalls = {
     path: '/teacher/api/classes/{classId}/groups/{groupId}',
     audience: 'teacher',
     answer: Done,
+  }),
+  /**
+   * Puts students into these groups, all of them or none; who is in none of them stays. A group of a name that the class has
+   * is that group, any other one is made.
+   */
+  arrangeGroups: call({
+    method: 'POST',
+    path: '/teacher/api/classes/{classId}/groups/arrange',
+    audience: 'teacher',
+    body: z.object({
+      groups: z.array(z.object({ name: z.string(), studentIds: z.array(z.string()) })),
+      /** Whether groups that they leave empty go. */
+      removesEmpty: z.boolean(),
+    }),
+    answer: Roster,
   }),
   /** Ends every sign-in of the class on every device, at once. Work on devices stays where it is. */
   signOutClass: call({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Comment } from '#contract/comment.ts';
-import { TrialWithHistory } from '#contract/trial.ts';
 import { ExerciseCategory } from '#contract/exercise.ts';
+import { TrialWithHistory } from '#contract/trial.ts';
 import { Done } from './account-calls.ts';
 import { MeasuredConcept } from './gallery-calls.ts';
 import { GradeCell, STUDENT_PATH } from './gradebook-calls.ts';

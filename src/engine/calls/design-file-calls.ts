@@ -2,13 +2,13 @@ import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.t
 import { applicationOf } from '#applications/registry.ts';
 import { readDesignFile, writeDesignFile } from '#engine/design-file.ts';
 import { done, refuse } from '#engine/outcome.ts';
-import type { Outcome } from '#engine/outcome.ts';
-import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
-import type { EngineState } from '#engine/state.ts';
 import { firstGraphics } from '#engine/toolbar.ts';
 import { wholeView } from '#engine/view.ts';
 import { readOnlyInputs } from '#engine/work-areas.ts';
 import { startState } from './session-calls.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
+import type { EngineState } from '#engine/state.ts';
 
 /** Writes a design that the student may see as a file; without an id, the one that is being worked on. */
 export async function exportDesign(state: EngineState, id: string | undefined, ports: EnginePorts): Promise<Outcome> {

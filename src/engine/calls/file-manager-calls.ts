@@ -3,15 +3,15 @@ import { isSameValue } from '#applications/inputs/input-value.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { designNameError } from '#rules/design-name.ts';
 import { done, refuse, refuseFor, refuseWithCode } from '#engine/outcome.ts';
+import { firstGraphics } from '#engine/toolbar.ts';
+import { designView, judgedBy, presentationOf, wholeView } from '#engine/view.ts';
+import { designNameError } from '#rules/design-name.ts';
+import { exportDesign, importDesign } from './design-file-calls.ts';
+import { startState } from './session-calls.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts, RevisionDraft } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
-import { firstGraphics } from '#engine/toolbar.ts';
-import { designView, judgedBy, presentationOf, wholeView } from '#engine/view.ts';
-import { exportDesign, importDesign } from './design-file-calls.ts';
-import { startState } from './session-calls.ts';
 
 export type FileManagerCall =
   | { readonly action: 'new' }

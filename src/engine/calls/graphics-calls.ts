@@ -1,10 +1,10 @@
 import { applicationOf } from '#applications/registry.ts';
 import { done, refuse } from '#engine/outcome.ts';
+import { hasGraphics } from '#engine/toolbar.ts';
+import { graphicsView, presentationOf } from '#engine/view.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
-import { graphicsView, presentationOf } from '#engine/view.ts';
-import { hasGraphics } from '#engine/toolbar.ts';
 
 /** Turns one node's graphics on or off (ledger GFX-01). */
 export async function toggleGraphics(

@@ -1,11 +1,11 @@
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { done } from '#engine/outcome.ts';
+import { freshState } from '#engine/state.ts';
+import { judgedBy, wholeView } from '#engine/view.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts } from '#engine/ports.ts';
-import { freshState } from '#engine/state.ts';
 import type { EngineState } from '#engine/state.ts';
-import { judgedBy, wholeView } from '#engine/view.ts';
 
 /** A state for a new session: the specification's defaults, nothing loaded. */
 export function startState(code: EngineState['application'], ports: EnginePorts): EngineState {

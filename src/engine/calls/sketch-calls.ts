@@ -1,17 +1,17 @@
-import type { InputValues } from '#contract/input.ts';
-import type { SketchEdit } from '#contract/sketch.ts';
-import type { SketchDescriptor } from '#applications/application.ts';
-import { applicationOf } from '#applications/registry.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
+import { applicationOf } from '#applications/registry.ts';
 import { withInputs } from '#engine/changes.ts';
 import { done, refuse } from '#engine/outcome.ts';
-import type { Outcome } from '#engine/outcome.ts';
 import { Superseded } from '#engine/ports.ts';
-import type { EnginePorts } from '#engine/ports.ts';
 import { sketchesOf } from '#engine/sketches.ts';
-import type { EngineState } from '#engine/state.ts';
 import { areasView, changedView, presentationOf } from '#engine/view.ts';
 import { readOnlyInputs, refuseSet } from '#engine/work-areas.ts';
+import type { SketchDescriptor } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { SketchEdit } from '#contract/sketch.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import type { EnginePorts } from '#engine/ports.ts';
+import type { EngineState } from '#engine/state.ts';
 
 interface SketchCall {
   readonly 'node-id': string;

@@ -1,15 +1,15 @@
-import type { InputValues } from '#contract/input.ts';
-import type { Notice } from '#contract/work-area.ts';
-import { applicationOf } from '#applications/registry.ts';
 import { completeInputs, defaultInputs } from '#applications/inputs/complete-inputs.ts';
+import { applicationOf } from '#applications/registry.ts';
 import { redone, undone, withInputs } from '#engine/changes.ts';
 import { done, refuse, refuseWithCode } from '#engine/outcome.ts';
-import type { Outcome } from '#engine/outcome.ts';
-import type { EnginePorts } from '#engine/ports.ts';
-import type { EngineState } from '#engine/state.ts';
 import { sketchesOf } from '#engine/sketches.ts';
 import { areasView, changedView, designView, presentationOf } from '#engine/view.ts';
 import { readOnlyInputs, refuseSet } from '#engine/work-areas.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Notice } from '#contract/work-area.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import type { EnginePorts } from '#engine/ports.ts';
+import type { EngineState } from '#engine/state.ts';
 
 interface OnNode {
   readonly 'node-id': string;

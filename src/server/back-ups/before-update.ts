@@ -1,5 +1,5 @@
-import { dumpPostgres } from './postgres-tools.ts';
 import { BackUps } from './back-ups.ts';
+import { dumpPostgres } from './postgres-tools.ts';
 import type { Services } from '#server/services.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endErasures, openErasures } from '#server/records/erasures.ts';
-import type { BackUps } from './back-ups.ts';
 import type { Services } from '#server/services.ts';
+import type { BackUps } from './back-ups.ts';
 
 /** Writing a file of this size anew takes a second or two, in which nobody's save is answered [bytes]. */
 const LARGE = 128 * 2 ** 20;

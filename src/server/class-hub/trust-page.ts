@@ -11,7 +11,7 @@ const CERTIFICATE_TYPE = 'application/x-x509-ca-cert';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
-body { max-width: 44rem; margin: 0 auto; padding: 16px; color: light-dark(#20262d, #eaf0f6); background: light-dark(#faf7f0, #101c2c); }
+body { max-width: 44rem; margin: 0 auto; padding: 16px; color: light-dark(#1c222b, #eeebe2); background: light-dark(#f6efe3, #0c1421); }
 a { color: light-dark(#1b5a8a, #9ecbf0); display: inline-block; min-height: 44px; line-height: 44px; }
 svg { width: 220px; max-width: 100%; background: #fff; }
 code { overflow-wrap: anywhere; }

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { InputValues } from '#contract/input.ts';
-import { Specification } from '#contract/specification.ts';
 import { assess } from '#applications/assess.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
-import { APPLICATIONS } from '#applications/registry.ts';
-import type { AnyApplication } from '#applications/registry.ts';
 import { setterOf } from '#applications/inputs/who-sets.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+import { InputValues } from '#contract/input.ts';
+import { Specification } from '#contract/specification.ts';
+import type { AnyApplication } from '#applications/registry.ts';
 
 /*
  * `npm run --silent analyse`: reads one design, or a list of designs, as JSON from standard input and writes what the

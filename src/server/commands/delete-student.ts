@@ -5,8 +5,8 @@ import { signInHashOf } from '#server/records/classrooms.ts';
 import { isServed, visitDatabase } from '#server/records/open-database.ts';
 import { readSettings } from '#server/settings.ts';
 import { deleteStudent, proofOf } from '#server/teacher/privacy/deletion.ts';
-import type { Database, Sql } from '#server/records/database.ts';
 import type { Keys } from '#server/keys.ts';
+import type { Database, Sql } from '#server/records/database.ts';
 
 /*
  * `npm run --silent delete-student -- <id>` deletes a student for good and prints the proof as JSON. The id is the

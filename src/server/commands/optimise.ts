@@ -6,9 +6,9 @@ import { rankingOf } from '#applications/judgement.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { written } from '#applications/rounding.ts';
 import { searchBest } from '#applications/search/search.ts';
+import { isInUse } from '#rules/conditions.ts';
 import type { Found } from '#applications/search/search.ts';
 import type { Challenge, Trial } from '#applications/search/trial.ts';
-import { isInUse } from '#rules/conditions.ts';
 
 /*
  * `npm run optimise [-- challenge … --tries N --seed S]`: looks for the best design of each challenge, turning all that a student may turn.

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Refusal, refuse } from '#server/http/refusal.ts';
 import { openKeys } from '#server/keys.ts';
-import { visitDatabase } from '#server/records/open-database.ts';
 import { comparable } from '#server/records/classrooms.ts';
+import { visitDatabase } from '#server/records/open-database.ts';
 import { allTeachers, findTeachersByEmail } from '#server/records/teachers.ts';
 import { readSettings } from '#server/settings.ts';
 import { issueCode } from '#server/teacher/account/accounts.ts';

@@ -2,10 +2,10 @@ import { Superseded } from '#engine/ports.ts';
 import { tryLater } from '#server/http/refusal.ts';
 import { startThread } from '#server/threads.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { Worker } from 'node:worker_threads';
 import type { Analyst, PresentJob } from '#engine/ports.ts';
 import type { JobAnswer, JobName, JobRequest } from './engine-worker.ts';
 import type { Turn } from './fair-queue.ts';
+import type { Worker } from 'node:worker_threads';
 
 /** An analysis that takes longer is given up, and its thread with it [ms]. */
 const GIVE_UP_MS = 20_000;

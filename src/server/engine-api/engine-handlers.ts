@@ -1,6 +1,6 @@
 import { engineApiCalls } from '#contract/engine-api-calls.ts';
-import { engineCall } from './engine-call.ts';
 import { designReportHandler } from './design-reports.ts';
+import { engineCall } from './engine-call.ts';
 import { exceptionHandler, snapshotHandler } from './reports.ts';
 import { quitHandler, reloadHandler, resumeHandler, startHandler } from './sessions.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -25,6 +25,7 @@ export function engineHandlers(): Handlers<typeof engineApiCalls> {
     updateSketch: engineCall('updateSketch', engineApiCalls.updateSketch),
     undo: engineCall('undo', engineApiCalls.undo),
     sensitivities: engineCall('sensitivities', engineApiCalls.sensitivities),
+    contenderLimits: engineCall('contenderLimits', engineApiCalls.contenderLimits),
     report: designReportHandler,
     logSnapshot: snapshotHandler,
   };

@@ -1,16 +1,16 @@
+import { approvedFor } from '#server/games/measured-values.ts';
 import { isContender } from '#server/records/contenders.ts';
 import { conceptNames, findRevision, findVisibleRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
-import { audienceOf } from '#server/student/competition.ts';
-import { approvedFor } from '#server/games/measured-values.ts';
 import { isInappropriate } from '#server/student/bad-words.ts';
+import { audienceOf } from '#server/student/competition.ts';
 import { permissionsOf } from './working-design.ts';
-import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
 import type { RevisionRecord } from '#server/records/designs.ts';
 import type { Person } from '#server/records/people.ts';
-import type { OwnSession } from './session-access.ts';
 import type { Services } from '#server/services.ts';
+import type { OwnSession } from './session-access.ts';
 
 /** What the engine may see of the world in a call of this person: their own designs, shared ones and contenders. */
 export function enginePorts(

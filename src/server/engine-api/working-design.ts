@@ -1,9 +1,9 @@
-import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
-import { readOnlyInputs } from '#engine/work-areas.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { applicationOf } from '#applications/registry.ts';
+import { broughtUpToDate } from '#applications/up-to-date.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { freshState } from '#engine/state.ts';
+import { readOnlyInputs } from '#engine/work-areas.ts';
 import { engineSessionOf, engineSessionsOf, keepEngineState } from '#server/records/engine-sessions.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';

@@ -1,5 +1,6 @@
 import { AWAITS_TEACHER, admissionOf, measuredValues } from '#applications/inputs/admission.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
+import { findApplication } from '#applications/registry.ts';
 import { activityOfRevision } from '#server/records/designs.ts';
 import {
   activitiesWithApprovals,
@@ -7,7 +8,6 @@ import {
   measuredRevisions,
   setStanding,
 } from '#server/records/measured-approvals.ts';
-import { findApplication } from '#applications/registry.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { MeasuredValue } from '#contract/measured.ts';

@@ -1,10 +1,10 @@
-import type { GameRanking, RankedStudent } from '#contract/game.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { isLowerBetter, levelsFor } from './levels.ts';
+import { performanceScore } from './scores.ts';
+import type { GameRanking, RankedStudent } from '#contract/game.ts';
 import type { ActivityRecord, RankingNames } from '#server/records/activities.ts';
 import type { CompetitorLevel } from '#server/records/games.ts';
 import type { Catalogue } from '#server/services.ts';
-import { isLowerBetter, levelsFor } from './levels.ts';
-import { performanceScore } from './scores.ts';
 
 const LEADERS = 10;
 /** Competitors above and below a student, each. */

@@ -1,8 +1,8 @@
-import type { Game, GameLevel } from '#contract/game.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { gameOf, levelsOf, scoresOf } from '#server/records/games.ts';
 import { isLowerBetter, levelsFor } from './levels.ts';
 import { gradesScore, iterationsScore, performanceScore } from './scores.ts';
+import type { Game, GameLevel } from '#contract/game.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { GameRecord, LevelRecord, Player } from '#server/records/games.ts';

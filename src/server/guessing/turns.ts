@@ -1,6 +1,6 @@
 import { tryLater } from '#server/http/refusal.ts';
-import type { Refusal } from '#server/http/refusal.ts';
 import { WaitingRoom } from './waiting-room.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import type { Comer } from './waiting-room.ts';
 
 /** Who is sent away hears of it so late: hundreds of connections that ask again at once would keep the whole school waiting. */

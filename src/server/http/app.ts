@@ -1,6 +1,6 @@
-import type { Context, Hono } from 'hono';
 import type { Services } from '#server/services.ts';
 import type { Tokens } from './identity/token.ts';
+import type { Context, Hono } from 'hono';
 
 /** What a request takes along for the log: its own id, and a keyed hash of who asks, once that is known. */
 interface Env {

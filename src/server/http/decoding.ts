@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import { refuse } from './refusal.ts';
+import type * as z from 'zod/mini';
 
 /** The decoded value, or a refusal that names the field (422; 400 where the whole body is missing). */
 export function decode<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {

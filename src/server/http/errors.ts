@@ -2,8 +2,8 @@ import { DatabaseUnavailable } from '#server/records/database.ts';
 import { json } from './answers.ts';
 import { Refusal, refuse, refuseWith } from './refusal.ts';
 import type { Log } from '#server/log.ts';
-import type { RefusalCode } from '#server/words/refusals.ts';
 import type { Trouble } from '#server/records/database.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 
 /** Where an error happened, for the log. */
 export interface Place {

@@ -1,9 +1,9 @@
 import { hash as digestOf } from 'node:crypto';
 import { findOperation, keepOperation } from '#server/records/operations.ts';
-import { Refusal, refuse } from './refusal.ts';
 import { countStored, mustHaveRoom } from './limits/storage-limit.ts';
-import type { JudgedOperation } from '#server/records/operations.ts';
+import { Refusal, refuse } from './refusal.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { JudgedOperation } from '#server/records/operations.ts';
 import type { ContextOf } from './context.ts';
 import type { Handler, StudentCall, StudentWrite } from './handlers.ts';
 import type { RateLimit } from './limits/rate-limit.ts';

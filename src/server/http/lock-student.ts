@@ -1,5 +1,5 @@
-import { tryLater } from './refusal.ts';
 import { isInGroup } from '#server/records/people.ts';
+import { tryLater } from './refusal.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Person } from '#server/records/people.ts';
 

@@ -1,9 +1,9 @@
 import { HEADERS } from '#contract/headers.ts';
 import { compressedJson } from './compression.ts';
-import { lockStudent } from './lock-student.ts';
 import { hashOf, isKey, performOnce } from './idempotency.ts';
-import { refuseWith } from './refusal.ts';
 import { countStored, mustHaveRoom } from './limits/storage-limit.ts';
+import { lockStudent } from './lock-student.ts';
+import { refuseWith } from './refusal.ts';
 import type { ContextOf } from './context.ts';
 import type { StudentCall, StudentWriteHandler } from './handlers.ts';
 import type { RateLimit } from './limits/rate-limit.ts';

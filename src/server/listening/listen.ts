@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { getRequestListener } from '@hono/node-server';
 import { followCertificate, readCertificate } from './certificate.ts';
+import type { Host } from '#server/host.ts';
+import type { CertificateFiles } from './certificate.ts';
 import type { Server } from 'node:http';
 import type { Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Host } from '#server/host.ts';
-import type { CertificateFiles } from './certificate.ts';
 
 /** Longest that a request may take to arrive [ms] (T13). */
 const ARRIVAL_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { BankQuestion } from '#contract/curriculum.ts';
 import { wordingOf } from './wording.ts';
+import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** Fewer words say nothing. */
 const FEWEST_WORDS = 3;

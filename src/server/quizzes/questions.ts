@@ -1,11 +1,11 @@
-import type { ContentLevel } from '#contract/activity.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
-import type { Question, Response } from '#contract/exercise.ts';
-import { questionScore } from './quiz-score.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import { shuffled } from './drawing.ts';
 import { hintOf } from './hint.ts';
+import { questionScore } from './quiz-score.ts';
 import { wordingOf } from './wording.ts';
+import type { ContentLevel } from '#contract/activity.ts';
+import type { BankQuestion } from '#contract/curriculum.ts';
+import type { Question, Response } from '#contract/exercise.ts';
 import type { QuestionRecord } from '#server/records/exercises.ts';
 
 /** A question of an attempt together with the question of the bank that it was drawn from. */

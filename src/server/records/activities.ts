@@ -1,11 +1,11 @@
 import { USUAL_WEIGHTS } from '#contract/teacher/grade-weights.ts';
-import type { GradeWeights } from '#contract/teacher/grade-weights.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Activity, ContentLevel } from '#contract/activity.ts';
-import type { Specification } from '#contract/specification.ts';
 import { marks } from './database.ts';
 import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
+import type { Activity, ContentLevel } from '#contract/activity.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { GradeWeights } from '#contract/teacher/grade-weights.ts';
 import type { Sql } from './database.ts';
 
 /** Whose designs a competition shows when nothing narrower is asked for. */

@@ -1,5 +1,5 @@
-import type { ClassPause } from '#contract/teacher/board-calls.ts';
 import { idList } from './id-list.ts';
+import type { ClassPause } from '#contract/teacher/board-calls.ts';
 import type { Sql } from './database.ts';
 
 interface NewPause {

@@ -1,4 +1,4 @@
-import { comparableId } from '#rules/sign-in-ids.ts';
+import { comparableId } from '#rules/roster/sign-in-ids.ts';
 import { newId } from './ids.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Sql } from './database.ts';

@@ -1,7 +1,7 @@
+import { idList } from './id-list.ts';
 import type { RevisionStatus } from '#contract/design.ts';
 import type { Audience, RankingNames } from './activities.ts';
 import type { Sql, Value } from './database.ts';
-import { idList } from './id-list.ts';
 
 /** A design entered in a competition with where its maker learns. */
 export interface ContenderRecord {

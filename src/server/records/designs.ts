@@ -1,9 +1,9 @@
+import { designNameKey } from '#rules/design-name.ts';
+import { newId } from './ids.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { Changelog, RevisionStatus } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
-import { designNameKey } from '#rules/design-name.ts';
-import { newId } from './ids.ts';
 import type { Sql } from './database.ts';
 
 /** One saved state of a design. */

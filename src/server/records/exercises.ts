@@ -1,8 +1,8 @@
-import type { ContentLevel } from '#contract/activity.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
+import { opennessOf } from './activities.ts';
 import { rowMarks } from './database.ts';
 import { newId } from './ids.ts';
-import { opennessOf } from './activities.ts';
+import type { ContentLevel } from '#contract/activity.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Openness, OpennessRow } from './activities.ts';
 import type { Sql } from './database.ts';
 

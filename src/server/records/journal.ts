@@ -1,6 +1,6 @@
-import type { JournalSection, JournalText } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { wordCount } from './word-count.ts';
+import type { JournalSection, JournalText } from '#contract/journal.ts';
 import type { Sql } from './database.ts';
 
 interface Owner {

@@ -1,7 +1,7 @@
 import { startThread } from '#server/threads.ts';
-import type { Worker } from 'node:worker_threads';
 import type { Gone } from './erasures.ts';
 import type { KeeperAnswer, KeeperRequest, KeeperTask } from './sqlite-keeper.ts';
+import type { Worker } from 'node:worker_threads';
 
 type Done = Exclude<KeeperAnswer, { failure: string }>;
 

@@ -1,6 +1,6 @@
 import { newId } from './ids.ts';
-import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import type { Specification } from '#contract/specification.ts';
+import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import type { Sql } from './database.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '#contract/design.ts';
 import { sharedOf } from './designs.ts';
 import { idList } from './id-list.ts';
+import type { Diagnostic } from '#contract/design.ts';
 import type { Sql } from './database.ts';
 import type { RevisionRecord, SharedRow, Viewer } from './designs.ts';
 

@@ -1,8 +1,8 @@
+import { newId } from './ids.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Sql } from './database.ts';
 import type { Viewer } from './designs.ts';
-import { newId } from './ids.ts';
 
 /** Measured values of a student that a teacher approved, as they stood together in one design. */
 export interface MeasuredApproval {

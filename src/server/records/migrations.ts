@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from './database.ts';
 import { firstRecords } from './migrations/0001-first-records.ts';
 import { fillListedRevisions, listedRevisions } from './migrations/0002-listed-revisions.ts';
 import { tokenUses } from './migrations/0003-token-uses.ts';
@@ -18,7 +19,6 @@ import { pagesAtWork } from './migrations/0017-pages-at-work.ts';
 import { trials } from './migrations/0018-trials.ts';
 import { dueDates } from './migrations/0019-due-dates.ts';
 import { gradeWeights } from './migrations/0020-grade-weights.ts';
-import { DatabaseUnavailable } from './database.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
 interface Migration {

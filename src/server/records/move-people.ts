@@ -22,6 +22,7 @@ export const TABLES_OF_WORK = [
   'concept',
   'revision',
   'measured_approval',
+  'trial',
   'engine_session',
   'game',
 ] as const;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import { DatabaseUnavailable } from './database.ts';
 import { missingCommits } from './commit-count.ts';
+import { DatabaseUnavailable } from './database.ts';
 import { isOlder, migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { SqliteConnection } from './sqlite-connection.ts';

@@ -1,5 +1,5 @@
-import type { InputValues } from '#contract/input.ts';
 import { idList } from './id-list.ts';
+import type { InputValues } from '#contract/input.ts';
 import type { Sql } from './database.ts';
 import type { Viewer } from './designs.ts';
 

@@ -1,7 +1,7 @@
 import { storable } from './database.ts';
 import { failedStatement } from './postgres-failures.ts';
-import type pg from 'pg';
 import type { Sql, Value } from './database.ts';
+import type pg from 'pg';
 
 /** The statements of one transaction on its connection. `onEffect` is called when one of them has written something. */
 export function clientSql(client: pg.PoolClient, onEffect: () => void): Sql {

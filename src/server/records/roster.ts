@@ -1,5 +1,6 @@
 import { codeHashOf, signInHashOf } from './classrooms.ts';
 import { rowMarks } from './database.ts';
+import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Sql } from './database.ts';
@@ -145,6 +146,16 @@ export async function removeEmptyGroup(sql: Sql, groupId: string): Promise<boole
     [groupId],
   );
   return rows === 1;
+}
+
+/** Removes those of these groups in which nobody at all is. */
+export async function removeDesertedGroups(sql: Sql, groupIds: readonly string[]): Promise<void> {
+  const groups = idList(groupIds);
+  await sql.run(
+    `DELETE FROM student_group WHERE id IN ${groups.marks} AND NOT EXISTS (
+       SELECT 1 FROM person p WHERE p.group_id = student_group.id)`,
+    groups.params,
+  );
 }
 
 function memberOf(row: MemberRow): MemberRecord {

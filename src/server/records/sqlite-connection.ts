@@ -1,8 +1,8 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { storable } from './database.ts';
 import { failureOf } from './sqlite-failures.ts';
-import type { StatementSyncInstance as Statement } from '@photostructure/sqlite';
 import type { Value } from './database.ts';
+import type { StatementSyncInstance as Statement } from '@photostructure/sqlite';
 
 /** How long a connection waits for another one's lock [ms]. */
 const BUSY_WAIT_MS = 5000;

@@ -5,8 +5,8 @@
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { deleteAll, holdsAny } from './erasures.ts';
-import { connectionSql } from './sqlite-sql.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { connectionSql } from './sqlite-sql.ts';
 import type { Gone } from './erasures.ts';
 
 /** What the thread is started for: to look after the file whenever it is told to, or for one thing and its end. */

@@ -1,5 +1,5 @@
-import type { SqliteConnection } from './sqlite-connection.ts';
 import type { Sql, Value } from './database.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** The statements of a transaction that has a connection for itself. */
 export function connectionSql(connection: SqliteConnection): Sql {

@@ -2,9 +2,9 @@ import { countIn } from './commit-count.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { WalSync } from './wal-sync.ts';
+import type { Sql, Value } from './database.ts';
 import type { Question } from './sqlite-connection.ts';
 import type { StorageHealth } from './storage-health.ts';
-import type { Sql, Value } from './database.ts';
 
 /**
  * Most transactions, and longest time [ms], that share one commit. Between two groups other requests have their turn, and one

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { copyDatabase } from './keeper-thread.ts';
 import { LogKeeper } from './log-keeper.ts';
-import { refuseOldEngine } from './sqlite-engine.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { refuseOldEngine } from './sqlite-engine.ts';
 import { connectionSql } from './sqlite-sql.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
 import { StorageHealth, noted } from './storage-health.ts';

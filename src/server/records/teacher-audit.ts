@@ -22,6 +22,7 @@ export const TEACHER_ACTIONS = {
   'add-group': 'Added a group',
   'rename-group': 'Renamed a group',
   'remove-group': 'Removed a group',
+  'arrange-groups': 'Put students into groups',
   'rotate-code': 'Gave a group a new code',
   'sign-out-class': 'Signed the class out everywhere',
   'sign-out-student': 'Signed a student out everywhere',

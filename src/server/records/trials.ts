@@ -1,5 +1,5 @@
-import type { Trial, TrialEntry, TrialVersion, TrialWithHistory } from '#contract/trial.ts';
 import { idList } from './id-list.ts';
+import type { Trial, TrialEntry, TrialVersion, TrialWithHistory } from '#contract/trial.ts';
 import type { Sql } from './database.ts';
 
 interface Owner {
@@ -40,15 +40,22 @@ export async function findTrial(sql: Sql, id: string): Promise<HeldTrial | undef
   return row && { ...versionOf(row), personId: row.personId, activityId: row.activityId };
 }
 
-/** Runs that a student entered or has a part in, in the order in which they were taken; notes are for who wrote them. */
+/**
+ * Runs that a student entered or has a part in, in the order in which they were taken; notes are for who wrote them. A part in
+ * a run stays when one of the team goes to another class.
+ */
 export async function trialsOf(sql: Sql, { personId, activityId }: Owner): Promise<Trial[]> {
   const rows = await sql.all<Row>(
     `SELECT t.id, t.person_id AS "personId", p.alias AS "by", ${VERSION}
      FROM trial t JOIN person p ON p.id = t.person_id
-     WHERE t.activity_id = ?
-       AND (t.person_id = ? OR t.id IN (SELECT trial_id FROM trial_partner WHERE person_id = ?))
+     WHERE t.id IN (
+       SELECT id FROM trial WHERE person_id = ? AND activity_id = ?
+       UNION
+       SELECT shared.id FROM trial_partner team JOIN trial shared ON shared.id = team.trial_id
+         JOIN activity there ON there.id = shared.activity_id
+       WHERE team.person_id = ? AND there.app_code = (SELECT app_code FROM activity WHERE id = ?))
      ORDER BY t.taken_at, t.id`,
-    [activityId, personId, personId],
+    [personId, activityId, personId, activityId],
   );
   const names = await partnerNames(
     sql,

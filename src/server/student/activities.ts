@@ -1,26 +1,26 @@
-import { activities, activity, startup } from '#contract/student-calls.ts';
 import { withWords } from '#applications/specification-words.ts';
+import { activities, activity, startup } from '#contract/student-calls.ts';
+import { ownStandings } from '#server/games/own-standings.ts';
 import { free, reading, themselves } from '#server/http/handlers.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
-import { ownStandings } from '#server/games/own-standings.ts';
-import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
+import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
 import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
-import { exercisesOf } from '#server/records/exercises.ts';
 import { commentsOf } from '#server/records/comments.ts';
-import { trialsOf } from '#server/records/trials.ts';
+import { exercisesOf } from '#server/records/exercises.ts';
 import { journalOf } from '#server/records/journal.ts';
+import { trialsOf } from '#server/records/trials.ts';
 import { activityInPath } from './activity-access.ts';
 import { audienceOf } from './competition.ts';
 import type { Activity } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ContextOf } from '#server/http/context.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { Person } from '#server/records/people.ts';
-import type { Sql } from '#server/records/database.ts';
-import type { Catalogue, Services } from '#server/services.ts';
 import type { StudentExercise } from '#server/quizzes/grades.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Person } from '#server/records/people.ts';
+import type { Catalogue, Services } from '#server/services.ts';
 
 export const activitiesHandler = reading(activities, {
   authorize: themselves,

@@ -1,9 +1,7 @@
-import { contenders } from '#contract/student-calls.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
+import { contenders } from '#contract/student-calls.ts';
 import { ranked } from '#server/games/contender-ranks.ts';
-import type { Ranked } from '#server/games/contender-ranks.ts';
-import type { Catalogue } from '#server/services.ts';
 import { isLowerBetter } from '#server/games/levels.ts';
 import { publicName } from '#server/games/ranking.ts';
 import { reading } from '#server/http/handlers.ts';
@@ -11,9 +9,11 @@ import { refuse, refuseWith } from '#server/http/refusal.ts';
 import { contendersOf } from '#server/records/contenders.ts';
 import { activityInPath } from './activity-access.ts';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
+import type { Ranked } from '#server/games/contender-ranks.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ContenderScope } from '#server/records/contenders.ts';
 import type { Person } from '#server/records/people.ts';
+import type { Catalogue } from '#server/services.ts';
 
 export const contendersHandler = reading(contenders, {
   authorize: async (ctx) => {

@@ -1,12 +1,11 @@
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
-import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { queued, reading } from '#server/http/handlers.ts';
 import { madeAt } from '#server/http/made-at.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
 import { drawQuestions } from '#server/quizzes/drawing.ts';
 import { attemptOf, gradeOf, joinCurriculum } from '#server/quizzes/grades.ts';
 import { judgeAnswer } from '#server/quizzes/questions.ts';
-import { takeUpMerged } from '#server/records/merge-exercises.ts';
+import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import {
   completeExercise,
   findExercise,
@@ -14,11 +13,12 @@ import {
   keepAnswer,
   startRetake,
 } from '#server/records/exercises.ts';
+import { takeUpMerged } from '#server/records/merge-exercises.ts';
 import { mustBeOpen, mustTakeWork, workPlaceInPath } from './activity-access.ts';
 import type { Attempt, Grade } from '#contract/exercise.ts';
 import type { ContextOf, InPath, RequestContext, StudentTransaction } from '#server/http/context.ts';
-import type { AskedQuestion } from '#server/quizzes/questions.ts';
 import type { StudentExercise } from '#server/quizzes/grades.ts';
+import type { AskedQuestion } from '#server/quizzes/questions.ts';
 import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
 
 export const answerHandler = queued(answerQuestion, {

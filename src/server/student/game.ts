@@ -1,27 +1,27 @@
+import { applicationOf } from '#applications/registry.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { game, gameHistory, gameRanking, levelUp, resetGameSession, selectLevel } from '#contract/student-calls.ts';
+import { habitsOf } from '#rules/habits.ts';
+import { closeWorkingDesign } from '#server/engine-api/working-design.ts';
 import { isLowerBetter, levelsFor } from '#server/games/levels.ts';
+import { personalBests } from '#server/games/personal-bests.ts';
 import { activeSinceOf } from '#server/games/ranking-boards.ts';
 import { competitorsOf } from '#server/games/ranking.ts';
-import { achievedAt, standingOf } from '#server/games/standing.ts';
-import { personalBests } from '#server/games/personal-bests.ts';
 import { performanceScore } from '#server/games/scores.ts';
+import { achievedAt, standingOf } from '#server/games/standing.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
-import type { Refusal } from '#server/http/refusal.ts';
+import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { bestOfLevels, competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
 import { totalsOf } from '#server/records/time.ts';
 import { triedRevisions, triedSpecifications } from '#server/records/tried-revisions.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
-import { habitsOf } from '#rules/habits.ts';
-import { applicationOf } from '#applications/registry.ts';
-import { closeWorkingDesign } from '#server/engine-api/working-design.ts';
 import { activityInPath, mustBeOpen } from './activity-access.ts';
 import type { Game, GameHistory, GameLevel } from '#contract/game.ts';
+import type { GameStanding } from '#server/games/standing.ts';
 import type { InPath, StudentContext, StudentTransaction } from '#server/http/context.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { LevelDesign } from '#server/records/games.ts';
-import type { GameStanding } from '#server/games/standing.ts';
 
 /** Everything about one student's game, read once. */
 interface Standing extends GameStanding {

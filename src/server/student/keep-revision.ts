@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { approvedValues, standingOf } from '#server/games/measured-values.ts';
-import { refuse } from '#server/http/refusal.ts';
 import { countStored } from '#server/http/limits/storage-limit.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { addRevision, countRevisions } from '#server/records/designs.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { StudentTransaction } from '#server/http/context.ts';

@@ -1,8 +1,8 @@
-import { login, logout, ping, whoami } from '#contract/student-calls.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { login, logout, ping, whoami } from '#contract/student-calls.ts';
+import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { anyone, free, reading, themselves, writing } from '#server/http/handlers.ts';
 import { Refusal, refuse, tryLater } from '#server/http/refusal.ts';
-import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { codeHashOf, comparable, signInHashOf } from '#server/records/classrooms.ts';
 import { findBySignIn, noteActivity, revokeToken } from '#server/records/people.ts';
 import { preferencesOf } from '#server/records/preferences.ts';

@@ -1,4 +1,4 @@
-import type { studentCalls } from '#contract/student-calls.ts';
+import { picturesHandler } from '#server/pictures/pictures.ts';
 import { activitiesHandler, activityHandler, startupHandler } from './activities.ts';
 import { badWordHandler } from './bad-words.ts';
 import { classNewsHandler } from './class-news/class-news.ts';
@@ -13,16 +13,16 @@ import {
   resetHandler,
   selectLevelHandler,
 } from './game.ts';
-import { journalHandler } from './texts/journal.ts';
-import { picturesHandler } from '#server/pictures/pictures.ts';
 import { preferenceHandler } from './preferences.ts';
-import { loginHandler, logoutHandler, pingHandler, whoamiHandler } from './sign-in.ts';
 import { deliverHandler, restoreHandler } from './sealed-work.ts';
-import { commentHandler } from './texts/comments.ts';
-import { syncHandler } from './sync.ts';
+import { loginHandler, logoutHandler, pingHandler, whoamiHandler } from './sign-in.ts';
 import { SYNC } from './sync-table.ts';
+import { syncHandler } from './sync.ts';
+import { commentHandler } from './texts/comments.ts';
+import { journalHandler } from './texts/journal.ts';
 import { timeHandler } from './time-on-task.ts';
 import { trialHandler } from './trials.ts';
+import type { studentCalls } from '#contract/student-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Tickets } from '#server/http/identity/tickets.ts';
 import type { Tokens } from '#server/http/identity/token.ts';

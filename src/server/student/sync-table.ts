@@ -1,8 +1,8 @@
-import { commentHandler } from './texts/comments.ts';
 import { notesHandler } from './designs.ts';
 import { answerHandler, finishHandler, gradeHandler } from './exercises.ts';
-import { journalHandler } from './texts/journal.ts';
 import { preferenceHandler } from './preferences.ts';
+import { commentHandler } from './texts/comments.ts';
+import { journalHandler } from './texts/journal.ts';
 import { trialHandler } from './trials.ts';
 import type { SyncTable } from './sync.ts';
 

@@ -1,24 +1,26 @@
 import { accountHandlers } from './account/accounts.ts';
-import { classHandlers } from './classes/classes.ts';
-import { moveHandlers } from './roster/move-students.ts';
-import { rosterHandlers } from './roster/roster.ts';
 import { setupHandlers } from './activities/activities.ts';
 import { specificationHandlers } from './activities/specifications.ts';
-import { logoHandlers } from './classes/logos.ts';
 import { boardHandlers } from './board/board.ts';
-import { commentHandlers } from './student/comments.ts';
-import { galleryHandlers } from './gallery/gallery.ts';
+import { classHandlers } from './classes/classes.ts';
+import { logoHandlers } from './classes/logos.ts';
 import { designViewHandlers } from './gallery/design-view.ts';
+import { galleryHandlers } from './gallery/gallery.ts';
+import { measuredValuesHandlers } from './gallery/measured-values.ts';
 import { gameHandlers } from './game.ts';
 import { answersHandlers } from './gradebook/answers.ts';
 import { gradebookHandlers } from './gradebook/gradebook.ts';
 import { helpHandlers } from './help.ts';
-import { measuredValuesHandlers } from './gallery/measured-values.ts';
 import { privacyHandlers } from './privacy/privacy.ts';
+import { workFileHandlers } from './privacy/work-file.ts';
+import { arrangeHandlers } from './roster/arrange-groups.ts';
+import { courseHandlers } from './roster/courses.ts';
+import { moveHandlers } from './roster/move-students.ts';
+import { rosterHandlers } from './roster/roster.ts';
+import { commentHandlers } from './student/comments.ts';
 import { portfolioHandlers } from './student/portfolio.ts';
 import { studentDetailHandlers } from './student/student-detail.ts';
 import { unreadHandlers } from './student/unread.ts';
-import { workFileHandlers } from './privacy/work-file.ts';
 import type { teacherCalls } from '#contract/teacher-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Tickets } from '#server/http/identity/tickets.ts';
@@ -30,6 +32,8 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...accountHandlers(desk),
     ...classHandlers,
     ...rosterHandlers,
+    ...arrangeHandlers,
+    ...courseHandlers,
     ...moveHandlers,
     ...workFileHandlers(tickets),
     ...setupHandlers,

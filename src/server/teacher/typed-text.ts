@@ -1,5 +1,5 @@
-import type { RefusalCode } from '#server/words/refusals.ts';
 import { refuse } from '#server/http/refusal.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 
 const NAME_MAX = 80;
 const EMAIL_MAX = 254;

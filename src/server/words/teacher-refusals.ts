@@ -50,9 +50,15 @@ export const TEACHER_REFUSALS = {
   PAUSE_UNEXPECTED: [422, 'Please enter a whole number of minutes from 1 to {most}.'],
   NO_OWNER_LEFT: [409, 'A class needs an owner. Make somebody else an owner first.'],
   CLASS_ARCHIVED: [409, 'Nobody can sign in to an archived class. Restore it first.'],
+  CLASSES_TO_MAKE: [422, 'Choose one to {most} classes.'],
   NO_GROUP: [409, 'Add a group to this class first.'],
   GROUP_NOT_EMPTY: [409, 'There are students in this group. Move them to another group first.'],
   GROUP_TAKEN: [409, 'There is a group with this name already.'],
+  GROUPS_UNEXPECTED: [422, 'Please put every student into one group, and each group under a name of its own.'],
+  ARRANGED_ID_TWICE: [
+    409,
+    'Somebody else in these groups has the same id as {alias}. Give one of them a new id first.',
+  ],
   SAME_STUDENT: [422, 'Please choose another student to merge with.'],
   MOVED_ID_TAKEN: [
     409,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { InputValues } from '#contract/input.ts';
-import type { InputDescriptor } from '#applications/application.ts';
 import { assess } from '#applications/assess.ts';
 import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
-import type { AnyApplication } from '#applications/registry.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';
 import { readDxf } from './read-dxf.ts';
 import { readStl, stlBounds, stlFaults } from './read-stl.ts';
+import type { InputDescriptor } from '#applications/application.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { InputValues } from '#contract/input.ts';
 
 function valueOf(input: InputDescriptor): fc.Arbitrary<InputValues[string]> {
   if (input.choices !== undefined) return fc.constantFrom(...input.choices.map(({ value }) => value));

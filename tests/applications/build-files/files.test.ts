@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { asciiText } from '#applications/build-files/ascii.ts';
-import { clippedTo } from '#applications/build-files/sheets/clip.ts';
 import { dimension } from '#applications/build-files/dimension.ts';
 import {
   boundsOf,
@@ -14,11 +13,12 @@ import {
   scaled,
   turnedLeft,
 } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
 import { dxfFile } from '#applications/build-files/dxf.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { clippedTo } from '#applications/build-files/sheets/clip.ts';
 import { svgFile } from '#applications/build-files/svg.ts';
 import { readDxf } from './read-dxf.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
 
 const DRAWING: Drawing = [
   rectangle('cut', [10, 20], [100, 50]),

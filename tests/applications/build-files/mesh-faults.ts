@@ -1,6 +1,6 @@
 import { cornerOf } from '#applications/build-files/mesh.ts';
-import type { Mesh } from '#applications/build-files/mesh.ts';
 import { meshVolume } from './mesh-volume.ts';
+import type { Mesh } from '#applications/build-files/mesh.ts';
 
 /**
  * What keeps a surface from being printed, in words for a developer; empty where it is watertight (every edge is shared by two

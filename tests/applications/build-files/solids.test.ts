@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { laidFlat, plate, turnedPart } from '#applications/build-files/mesh.ts';
-import { meshFaults } from './mesh-faults.ts';
 import { stlFile } from '#applications/build-files/stl.ts';
-import { readStl, stlBounds, stlFaults, stlVolume } from './read-stl.ts';
+import { meshFaults } from './mesh-faults.ts';
 import { meshVolume } from './mesh-volume.ts';
+import { readStl, stlBounds, stlFaults, stlVolume } from './read-stl.ts';
 
 const SQUARE = [
   [0, 0],

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { assess } from '#applications/assess.ts';
+import { dragster } from '#applications/dragster/descriptor.ts';
+import { applicationOf } from '#applications/registry.ts';
 import { Chart } from '#contract/chart.ts';
 import { InputDefinition } from '#contract/input.ts';
 import { MOST_SAMPLES, SceneCommand } from '#contract/scene.ts';
 import { Race } from '#contract/simulation.ts';
 import { Sketch } from '#contract/sketch.ts';
 import { Specification } from '#contract/specification.ts';
-import { assess } from '#applications/assess.ts';
-import { dragster } from '#applications/dragster/descriptor.ts';
-import { applicationOf } from '#applications/registry.ts';
 import { analyseWith, defaultDragster, dragsterInputs, measureOf } from './design-under-test.ts';
 import type { InputValues } from '#contract/input.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { InputValue, InputValues, Row } from '#contract/input.ts';
-import { MODEL_ERROR_CODES } from '#contract/model-error.ts';
-import type { InputDescriptor } from '#applications/application.ts';
 import { isModelError } from '#applications/application.ts';
 import { dragster } from '#applications/dragster/descriptor.ts';
+import { MODEL_ERROR_CODES } from '#contract/model-error.ts';
 import { defaultDragster, dragsterInputs } from './design-under-test.ts';
+import type { InputDescriptor } from '#applications/application.ts';
+import type { InputValue, InputValues, Row } from '#contract/input.ts';
 
 /** Any value that the input's definition allows, with its ends drawn often. */
 function valueOf(input: InputDescriptor): fc.Arbitrary<InputValue> {

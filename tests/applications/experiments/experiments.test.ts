@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { startValues } from '#applications/experiments/experiment.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+import { experimentOf } from '#client/interactives/registry.ts';
+import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { Chart } from '#contract/chart.ts';
 import { SceneCommand, MOST_SAMPLES } from '#contract/scene.ts';
-import { APPLICATIONS } from '#applications/registry.ts';
-import type { AnyApplication } from '#applications/registry.ts';
-import { startValues } from '#applications/experiments/experiment.ts';
 import type {
   Experiment,
   ExperimentInput,
   ExperimentValues,
   ExperimentView,
 } from '#applications/experiments/experiment.ts';
-import { experimentOf } from '#client/interactives/registry.ts';
-import { sceneOf } from '#client/viewer/scene/scene-model.ts';
+import type { AnyApplication } from '#applications/registry.ts';
 
 interface Row {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { startValues } from '#applications/experiments/experiment.ts';
-import type { ExperimentValues } from '#applications/experiments/experiment.ts';
 import { experimentOf } from '#client/interactives/registry.ts';
+import type { ExperimentValues } from '#applications/experiments/experiment.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 
 /** What the experiment says for a label, with these values on its controls. */
 async function says(

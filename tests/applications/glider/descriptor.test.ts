@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { glider } from '#applications/glider/descriptor.ts';
+import { completeInputs, effectiveInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { roundTo } from '#applications/rounding.ts';
 import { Chart } from '#contract/chart.ts';
 import { InputDefinition } from '#contract/input.ts';
 import { MOST_SAMPLES } from '#contract/scene.ts';
-import type { SceneCommand } from '#contract/scene.ts';
 import { Race } from '#contract/simulation.ts';
 import { Specification } from '#contract/specification.ts';
-import { completeInputs, effectiveInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
-import { glider } from '#applications/glider/descriptor.ts';
-import { roundTo } from '#applications/rounding.ts';
 import { analysed, inputsWith } from './glider-inputs.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 const codes = new Set(glider.measures.map(({ code }) => code));
 const inputs = inputsOf(glider);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
-import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
+import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { kernels } from '#applications/mousetrap-car/model/kernels.ts';
 import type { InputDescriptor } from '#applications/application.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { mayMoveRank } from '#applications/inputs/who-sets.ts';
+import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { forcedChoices, knobsOf } from '#applications/search/knobs.ts';
 import { searchBest } from '#applications/search/search.ts';
 import { offenceOf, tryOut } from '#applications/search/trial.ts';
-import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
-import { mayMoveRank } from '#applications/inputs/who-sets.ts';
-import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { sled, sledChallenge } from '#tests/applications/sled.ts';
 
 const SLED = { application: sled, specification: sledChallenge };

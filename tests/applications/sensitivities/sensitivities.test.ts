@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { effectsOf, sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
-import type { Application } from '#applications/application.ts';
 import { completeInputs, defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { judge } from '#applications/judgement.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
+import { effectsOf, sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
 import { Sensitivity } from '#contract/analysis.ts';
-import type { Scalar } from '#contract/input.ts';
 import { sled, sledChallenge } from '#tests/applications/sled.ts';
+import type { Application } from '#applications/application.ts';
+import type { Scalar } from '#contract/input.ts';
 
 /** The choice that a sentence names, or whether it turns a switch on. */
 function chosenIn<A>(application: Application<A>, name: string, sentence: string): Scalar {

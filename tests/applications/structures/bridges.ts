@@ -1,6 +1,6 @@
+import { isModelError } from '#applications/application.ts';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { structures } from '#applications/structures/descriptor.ts';
-import { isModelError } from '#applications/application.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { InputValues } from '#contract/input.ts';
 

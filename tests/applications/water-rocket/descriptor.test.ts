@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
+import { judge } from '#applications/judgement.ts';
+import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { Chart } from '#contract/chart.ts';
 import { InputDefinition } from '#contract/input.ts';
 import { MOST_SAMPLES, SceneCommand } from '#contract/scene.ts';
 import { Race } from '#contract/simulation.ts';
 import { Sketch } from '#contract/sketch.ts';
 import { Specification } from '#contract/specification.ts';
-import { completeInputs } from '#applications/inputs/complete-inputs.ts';
-import { judge } from '#applications/judgement.ts';
-import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { analyseWith, defaultRocket, measureOf, rocketInputs } from './rocket-under-test.ts';
 
 const codes = new Set(waterRocket.measures.map(({ code }) => code));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { InputValues } from '#contract/input.ts';
-import { MODEL_ERROR_CODES } from '#contract/model-error.ts';
-import type { InputDescriptor } from '#applications/application.ts';
 import { isModelError } from '#applications/application.ts';
 import { effectiveInputs } from '#applications/inputs/complete-inputs.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { kernels } from '#applications/water-rocket/model/kernels.ts';
+import { MODEL_ERROR_CODES } from '#contract/model-error.ts';
 import { defaultRocket, rocketInputs } from './rocket-under-test.ts';
+import type { InputDescriptor } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
 
 /** Any value that the input's definition allows, with its ends drawn often. */
 function valueOf(input: InputDescriptor): fc.Arbitrary<string | number | boolean> {

@@ -2,8 +2,8 @@ import '#client/ui/tokens.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import uPlot from 'uplot';
-import type { Chart } from '#contract/chart.ts';
 import { LinePlot } from '#client/charts/line-plot.tsx';
+import type { Chart } from '#contract/chart.ts';
 
 const POINTS = 2000;
 const SERIES = 5;

@@ -1,20 +1,21 @@
 // The data side of the page, as it ships, for the storage bench: bundled by itself and put into a page of the product's
 // origin, where IndexedDB, its disk and the network are Chromium's own.
-import { StudentScope } from '#client/scopes/scope.ts';
+
 import { credentials } from '#client/api/credentials.ts';
 import { answer } from '#client/mutations/answer.ts';
-import type { AnswerInput } from '#client/mutations/answer.ts';
 import { journal } from '#client/mutations/journal.ts';
-import type { JournalInput } from '#client/mutations/journal.ts';
-import type { Mutation } from '#client/mutations/mutation.ts';
-import { hashOf } from '#contract/text-hash.ts';
-import { randomId } from '#client/storage/random-id.ts';
+import { StudentScope } from '#client/scopes/scope.ts';
 import { openPartition } from '#client/storage/partition.ts';
-import type { Partition } from '#client/storage/partition.ts';
+import { randomId } from '#client/storage/random-id.ts';
 import { askToken } from '#client/stores/session/sign-in-calls.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import { Outbox } from '#client/sync/outbox.ts';
+import { hashOf } from '#contract/text-hash.ts';
 import { openBare } from './bare-save.ts';
+import type { AnswerInput } from '#client/mutations/answer.ts';
+import type { JournalInput } from '#client/mutations/journal.ts';
+import type { Mutation } from '#client/mutations/mutation.ts';
+import type { Partition } from '#client/storage/partition.ts';
 
 const APP = 'dragster';
 let outbox: Outbox | undefined;

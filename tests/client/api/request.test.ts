@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call } from '#contract/call.ts';
-import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { engineRequest } from '#client/api/engine-request.ts';
 import { onExchange } from '#client/api/exchange.ts';
 import { request } from '#client/api/request.ts';
 import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
+import { call } from '#contract/call.ts';
+import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 
 const greeting = call({
   method: 'GET',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Chart } from '#contract/chart.ts';
 import { barsOf } from '#client/charts/bars.ts';
 import { csvOf } from '#client/charts/chart-rows.ts';
 import { logChartDomain } from '#client/charts/domain.ts';
 import { indexAt, readingAt } from '#client/charts/reading.ts';
 import { columnNumber } from '#client/charts/short-number.ts';
+import type { Chart } from '#contract/chart.ts';
 
 const chart: Chart = {
   id: 'speed',

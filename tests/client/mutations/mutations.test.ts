@@ -2,8 +2,6 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Grade } from '#contract/exercise.ts';
-import type { JournalAnswer } from '#contract/journal.ts';
 import { answer } from '#client/mutations/answer.ts';
 import { answerStanding, comment } from '#client/mutations/comment.ts';
 import { complete } from '#client/mutations/complete.ts';
@@ -15,11 +13,13 @@ import { notes } from '#client/mutations/notes.ts';
 import { operationLabel, refusalSentence } from '#client/mutations/operation-label.ts';
 import { preference } from '#client/mutations/preference.ts';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
-import { toBase64Url } from '#contract/base64url.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
+import { toBase64Url } from '#contract/base64url.ts';
 import type { Mutation, Prepared, Settled } from '#client/mutations/mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { Grade } from '#contract/exercise.ts';
+import type { JournalAnswer } from '#contract/journal.ts';
 
 let partition: Partition;
 

@@ -4,12 +4,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
 import { trial } from '#client/mutations/trial.ts';
-import { toBase64Url } from '#contract/base64url.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
-import type { TrialAnswer } from '#contract/trial.ts';
+import { toBase64Url } from '#contract/base64url.ts';
 import type { Settled } from '#client/mutations/mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { TrialAnswer } from '#contract/trial.ts';
 
 let partition: Partition;
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { InputDefinition, InputValue } from '#contract/input.ts';
+import { InputField } from '#client/panels/work-area/input-field.tsx';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
-import { InputField } from '#client/panels/work-area/input-field.tsx';
+import type { InputDefinition, InputValue } from '#contract/input.ts';
 
 const choices = [
   {

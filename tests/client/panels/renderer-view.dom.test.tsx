@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SceneCommand } from '#contract/scene.ts';
-import { graphics } from '#client/stores/engineering/graphics.ts';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
+import { graphics } from '#client/stores/engineering/graphics.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 const commands: readonly SceneCommand[] = [
   {

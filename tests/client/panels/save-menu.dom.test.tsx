@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { SaveMenu } from '#client/panels/file-manager/save-menu.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { design } from '#client/stores/engineering/engine-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import { SaveMenu } from '#client/panels/file-manager/save-menu.tsx';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Sketch } from '#contract/sketch.ts';
 import {
   allowedPlace,
   crowding,
@@ -10,6 +9,7 @@ import {
   toolsOf,
 } from '#client/panels/sketch/sketch-points.ts';
 import type { SketchPoint } from '#client/panels/sketch/sketch-points.ts';
+import type { Sketch } from '#contract/sketch.ts';
 
 const point = (change: Partial<SketchPoint> = {}): SketchPoint => ({
   id: 'J1',

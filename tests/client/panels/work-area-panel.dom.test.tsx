@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
+import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
 
 afterEach(cleanup);
 

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
-import { competition } from '#client/stores/competition/competition.ts';
-import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
 import { OpenMenu } from '#client/panels/file-manager/open-menu.tsx';
 import { ShareMenu } from '#client/panels/file-manager/share-menu.tsx';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { Results } from '#client/screens/competition/results.tsx';
+import { competition } from '#client/stores/competition/competition.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));

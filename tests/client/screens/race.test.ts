@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race } from '#contract/simulation.ts';
 import { differenceOf } from '#client/screens/competition/difference.ts';
 import { ghostOf } from '#client/screens/competition/race/ghost.ts';
+import { nameTags } from '#client/screens/competition/race/name-tags.ts';
 import { lampsAt } from '#client/screens/competition/race/race-overlay.tsx';
 import { racersOf } from '#client/screens/competition/race/racers.ts';
-import { canFollow, shotOf } from '#client/screens/competition/race/shots.ts';
-import type { CameraName } from '#client/screens/competition/race/shots.ts';
-import { soundBetween } from '#client/screens/competition/race/use-race-sounds.ts';
-import { nameTags } from '#client/screens/competition/race/name-tags.ts';
 import { readoutAt } from '#client/screens/competition/race/readout.ts';
+import { canFollow, shotOf } from '#client/screens/competition/race/shots.ts';
+import { soundBetween } from '#client/screens/competition/race/use-race-sounds.ts';
+import type { CameraName } from '#client/screens/competition/race/shots.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { Race } from '#contract/simulation.ts';
 
 const car = (slot: 1 | 2): SceneCommand[] => [
   {
@@ -98,13 +98,20 @@ describe('a race on its stage', () => {
     expect(canFollow(racers)).toBe(true);
     const bridges = racersOf([...car(1), ...car(2)].filter(({ kind }) => kind === 'put'));
     expect(canFollow(bridges)).toBe(false);
-    expect(shotOf({ camera: 'automatic', racers: bridges, champion: 1 })).toBeUndefined();
+    const late = { finish: 2, time: 3 };
+    expect(shotOf({ camera: 'automatic', racers: bridges, champion: 1, ...late })).toBeUndefined();
   });
 
   test('the camera follows both, then who won, and whom the student chooses', () => {
     const racers = racersOf([...car(1), ...car(2)]);
-    const roots = (camera: CameraName, champion?: 1 | 2) => shotOf({ camera, racers, champion })?.racers;
+    const shot = (camera: CameraName, champion?: 1 | 2, time = 0) =>
+      shotOf({ camera, racers, champion, finish: 2, time });
+    const roots = (camera: CameraName, champion?: 1 | 2) => shot(camera, champion)?.racers;
     expect(roots('automatic')).toEqual(['car-1', 'car-2']);
+    // It waits for them at the finish, and goes with the winner afterwards.
+    expect([0, 1.8, 2.1].map((time) => shot('automatic', undefined, time)?.at)).toEqual([undefined, 2, 2]);
+    expect(shot('automatic', 1, 2.5)?.at).toBeUndefined();
+    expect(shot('finish')?.at).toBe(2);
     expect(roots('automatic', 2)).toEqual(['car-2']);
     expect(roots('racer-1', 2)).toEqual(['car-1']);
     expect(roots('whole')).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Concept, Revision } from '#contract/design.ts';
 import { comparedFirst, forkTree } from '#client/screens/journal/fork-tree.ts';
 import { progressOf } from '#client/screens/journal/progress.ts';
+import type { Concept, Revision } from '#contract/design.ts';
 
 const revision = (change: Partial<Revision>): Revision => ({
   id: 'r1',

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { Welcome } from '#client/screens/engineering/welcome.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { design } from '#client/stores/engineering/engine-state.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import { Welcome } from '#client/screens/engineering/welcome.tsx';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 

@@ -6,8 +6,8 @@ import { Banners } from '#client/shell/banners/banners.tsx';
 import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Notifications } from '#client/shell/notifications.tsx';
 import { notifications } from '#client/stores/page/notifications.ts';
-import { signOut } from '#client/stores/session/sign-out.ts';
 import { offerUpdate } from '#client/stores/page/update.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
 import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StudentScope } from '#client/scopes/scope.ts';
 import { closeStudent, openStudent, student } from '#client/scopes/scopes.ts';
-import { toBase64Url } from '#contract/base64url.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { openPartition } from '#client/storage/partition.ts';
+import { toBase64Url } from '#contract/base64url.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 
 let partition: Partition;

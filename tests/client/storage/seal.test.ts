@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { BALLAST_BYTES, makeBallast } from '#client/storage/ballast.ts';
 import { createBoxer } from '#client/storage/box.ts';
-import { toBase64Url } from '#contract/base64url.ts';
 import { sealWork } from '#client/storage/seal.ts';
+import { toBase64Url } from '#contract/base64url.ts';
 import { openKeys } from '#server/keys.ts';
 import { openSealedWork } from '#server/sealed-box.ts';
 

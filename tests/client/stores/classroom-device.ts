@@ -3,9 +3,9 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { startServer } from '#tests/support/server.ts';
-import type { TestServer, TestServerOptions } from '#tests/support/server.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { TestPerson } from '#tests/support/school.ts';
+import type { TestServer, TestServerOptions } from '#tests/support/server.ts';
 
 /** How the network treats requests: `lost-answer` lets them through and loses what comes back. */
 export type Network = 'online' | 'offline' | 'captive' | 'lost-answer';

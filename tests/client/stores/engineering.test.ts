@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from './classroom-device.ts';
-import type { ClassroomDevice, Page } from './classroom-device.ts';
 import { callsOf, loadEngineering, openArea, readyBench, toolsOf } from './workbench.ts';
+import type { ClassroomDevice, Page } from './classroom-device.ts';
 import type { Bench } from './workbench.ts';
 
 describe('Engineering', () => {

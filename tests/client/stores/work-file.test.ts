@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waiting as say } from '#client/words/student/waiting.ts';
-import { restoreBox } from '#server/student/sealed-work.ts';
 import { Tickets } from '#server/http/identity/tickets.ts';
+import { restoreBox } from '#server/student/sealed-work.ts';
 import { signIn } from '#tests/support/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import type { WorkFile } from '#contract/work-file.ts';

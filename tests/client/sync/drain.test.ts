@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BACK_OFF } from '#client/sync/core/back-off.ts';
 import { chooseBatch } from '#client/sync/core/choose-batch.ts';
-import { drain } from '#client/sync/core/drain.ts';
 import { firstDrainState } from '#client/sync/core/drain-state.ts';
+import { drain } from '#client/sync/core/drain.ts';
 import type { DrainEvent, DrainState, DrainStep, SendAnswer } from '#client/sync/core/drain-state.ts';
 import type { OperationAnswer } from '#client/sync/core/judge.ts';
 import type { QueuedOperation } from '#client/sync/core/operation.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BACK_OFF, backOffDelay, probeDelay } from '#client/sync/core/back-off.ts';
 import { judge } from '#client/sync/core/judge.ts';
-import { stillSendable } from '#client/sync/core/still-sendable.ts';
 import { afterOf, placementOf } from '#client/sync/core/placement.ts';
+import { stillSendable } from '#client/sync/core/still-sendable.ts';
 import { tickSeconds } from '#client/sync/core/ticks.ts';
 import type { QueuedOperation } from '#client/sync/core/operation.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SILENCE_MS, takeTurns } from '#client/sync/leadership.ts';
 import { announceTab } from '#client/sync/present-tabs.ts';
-import type { TabChannel, TabMessage } from '#client/sync/tab-channel.ts';
 import { FakeLocks } from './fake-locks.ts';
+import type { TabChannel, TabMessage } from '#client/sync/tab-channel.ts';
 
 /** A tab whose clock, channel and page are its own, so that it can be frozen: nothing of it runs then. */
 interface Seat {

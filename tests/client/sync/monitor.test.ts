@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StudentScope } from '#client/scopes/scope.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { exchange } from '#client/api/exchange.ts';
+import { StudentScope } from '#client/scopes/scope.ts';
 import { Monitor } from '#client/sync/monitor.ts';
 
 describe('the network’s monitor in a hidden tab', () => {

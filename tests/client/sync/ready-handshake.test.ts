@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTabChannel } from '#client/sync/tab-channel.ts';
 import { askTabs } from '#client/sync/ready-handshake.ts';
+import { openTabChannel } from '#client/sync/tab-channel.ts';
 import type { TabChannel } from '#client/sync/tab-channel.ts';
 
 /** What the browser says of who is open. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice } from '#tests/client/stores/classroom-device.ts';
-import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import { signIn } from '#tests/support/server.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 const WAITING = {
   v: 1,

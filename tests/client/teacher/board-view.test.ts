@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classLineOf, doingText, helpFirst } from '#client/teacher/board/board-view.ts';
-import type { BoardCell, HelpFlag } from '#contract/teacher/board-calls.ts';
 import type { BoardLine } from '#client/teacher/board/board-view.ts';
+import type { BoardCell, HelpFlag } from '#contract/teacher/board-calls.ts';
 
 const NOW = 10_000_000;
 

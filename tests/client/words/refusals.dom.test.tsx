@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activities } from '#contract/student-calls.ts';
-import { accountCalls } from '#contract/teacher/account-calls.ts';
-import { designNameError } from '#rules/design-name.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { request } from '#client/api/request.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { chooseLanguage } from '#client/words/language.ts';
 import { translated } from '#client/words/refusals.ts';
+import { activities } from '#contract/student-calls.ts';
+import { accountCalls } from '#contract/teacher/account-calls.ts';
+import { designNameError } from '#rules/design-name.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { glider } from '#applications/glider/descriptor.ts';
-import type { GliderAnalysis } from '#applications/glider/model/model.ts';
 import { analysisOf, expectDrawn, expectPath, measured } from '#tests/support/content/drawn-chart.ts';
+import type { GliderAnalysis } from '#applications/glider/model/model.ts';
 
 /** The flight of a glider: meters along the floor and above it. */
 const pathOf = (inputs: Readonly<Record<string, unknown>>) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
-import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 import { analysisOf, expectDrawn, expectPath, measured } from '#tests/support/content/drawn-chart.ts';
+import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 
 const standard = () => analysisOf(mousetrapCar, {}) as MousetrapAnalysis;
 

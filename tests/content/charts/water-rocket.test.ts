@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { fly } from '#applications/water-rocket/model/flight/flight.ts';
-import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 import { analysisOf, expectDrawn, measured } from '#tests/support/content/drawn-chart.ts';
+import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 
 test('the chart of thrust is that of the standard rocket', () => {
   const at60 = measured(waterRocket, { pressure: 60 }, 'maxThrust');

@@ -1,6 +1,6 @@
+import { CompetitionPage } from './competition.ts';
 import { EngineeringPage } from './engineering.ts';
 import { FileManagerPage } from './file-manager.ts';
-import { CompetitionPage } from './competition.ts';
 import { OutputsPage } from './outputs.ts';
 import type { Page } from 'playwright-core';
 

@@ -1,5 +1,5 @@
-import type { Download, Locator, Page } from 'playwright-core';
 import { textOf } from './outputs.ts';
+import type { Download, Locator, Page } from 'playwright-core';
 
 /** The file manager's panel and its menus. */
 export class FileManagerPage {

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
 import { ResearchPage } from './research.ts';
+import type { Locator, Page } from 'playwright-core';
 
 /** An interactive exercise: its page and the experiment beside it. */
 export class LaboratoryPage {

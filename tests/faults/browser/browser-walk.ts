@@ -1,10 +1,10 @@
-import { judge, settleAll } from './verdict.ts';
-import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
-import type { BrowserPupil, BrowserSchool } from './browser-school.ts';
 import { Desk } from './desk.ts';
-import type { Place, TextPlace } from './desk-tab.ts';
+import { judge, settleAll } from './verdict.ts';
 import { switchTo } from './walk-steps.ts';
+import type { BrowserPupil, BrowserSchool } from './browser-school.ts';
+import type { Place, TextPlace } from './desk-tab.ts';
 import type { Step } from './walk-steps.ts';
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 
 /** Runs steps at a desk, in this browser and against this server, and holds what the student was told against the records. */
 export class BrowserWalk {

@@ -1,12 +1,12 @@
 import { HomePage } from '#tests/e2e/pages/home.ts';
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
+import { GROUP } from './browser-school.ts';
 import { DeskTab, openBeside } from './desk-tab.ts';
 import { storedText } from './page-storage.ts';
-import { GROUP } from './browser-school.ts';
-import type { BrowserContext, Page } from 'playwright-core';
 import type { BrowserPupil, BrowserSchool } from './browser-school.ts';
 import type { Place, TextPlace } from './desk-tab.ts';
 import type { Departure } from './walk-steps.ts';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** What a student was told is kept: by the server, or for now by the device; `nobody` said so of half a text, or of one that did not fit. */
 export interface Told {

@@ -1,5 +1,5 @@
-import { createServer, request } from 'node:http';
 import { once } from 'node:events';
+import { createServer, request } from 'node:http';
 import { HEADERS } from '#contract/headers.ts';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-import { answer, clock, event, history, inTab, network, offline, quota, switchTo, type, write } from './walk-steps.ts';
 import { WIRE_FAULTS } from './faulty-proxy.ts';
+import { answer, clock, event, history, inTab, network, offline, quota, switchTo, type, write } from './walk-steps.ts';
 import type { Step } from './walk-steps.ts';
 
 export interface ScriptedWalk {

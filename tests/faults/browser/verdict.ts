@@ -1,10 +1,10 @@
 import { APP } from '#tests/support/school.ts';
 import { GROUP } from './browser-school.ts';
 import { PLACES } from './desk-tab.ts';
-import type { Page } from 'playwright-core';
-import type { Desk } from './desk.ts';
-import type { DeskTab, TextPlace } from './desk-tab.ts';
 import type { BrowserPupil, Ledger } from './browser-school.ts';
+import type { DeskTab, TextPlace } from './desk-tab.ts';
+import type { Desk } from './desk.ts';
+import type { Page } from 'playwright-core';
 
 const PATIENCE_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { seededRandom } from '#tests/faults/core/commands.ts';
 import { WIRE_FAULTS } from './faulty-proxy.ts';
-import type { WireFault } from './faulty-proxy.ts';
 import type { Place, TextPlace } from './desk-tab.ts';
+import type { WireFault } from './faulty-proxy.ts';
 
 /**
  * How a student leaves, and in which document the next one comes: in the one that signed out; in a second tab that was typed in

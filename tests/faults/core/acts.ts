@@ -1,9 +1,9 @@
 import { isUnsentTotal } from '#client/sync/core/time-total.ts';
+import { textEntity } from './document.ts';
+import { otherUser } from './school-server.ts';
 import type { Fault } from './commands.ts';
 import type { Draft, NewRow, Outcome } from './device-storage.ts';
-import { textEntity } from './document.ts';
 import type { School } from './school.ts';
-import { otherUser } from './school-server.ts';
 import type { Tab } from './tab.ts';
 
 /** An action under way: prepared while its tab was there, written when its turn comes. */

@@ -1,10 +1,10 @@
 import { draftAfter } from '#client/mutations/draft-after.ts';
-import type { OutboxChange } from '#client/sync/core/drain-state.ts';
+import { afterOf, placementOf } from '#client/sync/core/placement.ts';
 import { stillSendable } from '#client/sync/core/still-sendable.ts';
+import { acknowledgedTotal, grownTotal, isUnsentTotal, NO_TIME } from '#client/sync/core/time-total.ts';
+import type { OutboxChange } from '#client/sync/core/drain-state.ts';
 import type { QueuedOperation } from '#client/sync/core/operation.ts';
 import type { Placement } from '#client/sync/core/placement.ts';
-import { afterOf, placementOf } from '#client/sync/core/placement.ts';
-import { acknowledgedTotal, grownTotal, isUnsentTotal, NO_TIME } from '#client/sync/core/time-total.ts';
 import type { TimeTotal } from '#client/sync/core/time-total.ts';
 
 export type Outcome = 'saved' | 'full' | 'stale' | 'closed';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { anyCommand, seededRandom } from './commands.ts';
-import type { Command } from './commands.ts';
 import { brokenAfterHealing } from './healing.ts';
 import { brokenInvariant } from './invariants.ts';
 import { SHIPPED } from './parts.ts';
-import type { Parts } from './parts.ts';
 import { School } from './school.ts';
+import type { Command } from './commands.ts';
+import type { Parts } from './parts.ts';
 
 /** The seed of every run that names no other. */
 export const SEED = 20_261_121;

@@ -1,12 +1,12 @@
 import { nextConnectivity } from '#client/sync/core/connectivity.ts';
 import { drain } from '#client/sync/core/drain.ts';
-import type { DrainEvent, DrainState, DrainStep, DrainWorld, SendAnswer } from '#client/sync/core/drain-state.ts';
-import type { OperationAnswer } from '#client/sync/core/judge.ts';
 import { tickSeconds } from '#client/sync/core/ticks.ts';
 import { DeviceStorage } from './device-storage.ts';
 import { Document } from './document.ts';
-import type { Draft, NewRow, StoredRow, Writer } from './device-storage.ts';
 import { SchoolServer } from './school-server.ts';
+import type { DrainEvent, DrainState, DrainStep, DrainWorld, SendAnswer } from '#client/sync/core/drain-state.ts';
+import type { OperationAnswer } from '#client/sync/core/judge.ts';
+import type { Draft, NewRow, StoredRow, Writer } from './device-storage.ts';
 import type { Reply } from './school-server.ts';
 
 export type Drain = (state: DrainState, event: DrainEvent, world: DrainWorld) => DrainStep;

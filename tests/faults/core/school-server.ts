@@ -1,5 +1,5 @@
-import type { OperationAnswer } from '#client/sync/core/judge.ts';
 import { USERS } from './commands.ts';
+import type { OperationAnswer } from '#client/sync/core/judge.ts';
 import type { Fault } from './commands.ts';
 import type { Ack, StoredRow } from './device-storage.ts';
 

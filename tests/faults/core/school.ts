@@ -1,18 +1,18 @@
 import { SILENCE_MS } from '#client/sync/leadership.ts';
 import { Acts } from './acts.ts';
 import { DEVICES, TABS, USERS } from './commands.ts';
-import type { Command, NetworkState } from './commands.ts';
-import type { DeviceStorage } from './device-storage.ts';
 import { APPS } from './document.ts';
 import { Ledger } from './ledger.ts';
 import { SHIPPED } from './parts.ts';
-import type { Parts } from './parts.ts';
-import type { SchoolServer, Token } from './school-server.ts';
 import { otherUser } from './school-server.ts';
 import { Tab } from './tab.ts';
-import type { Surroundings } from './tab.ts';
 import { Turns } from './turns.ts';
 import { Typing } from './typing.ts';
+import type { Command, NetworkState } from './commands.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import type { Parts } from './parts.ts';
+import type { SchoolServer, Token } from './school-server.ts';
+import type { Surroundings } from './tab.ts';
 
 /** How a sign-out goes. */
 interface Leaving {

@@ -1,7 +1,7 @@
 import { probeDelay } from '#client/sync/core/back-off.ts';
 import { FIRST_CONNECTIVITY } from '#client/sync/core/connectivity.ts';
-import type { ConnectivityEvent, ConnectivityState } from '#client/sync/core/connectivity.ts';
 import { firstDrainState } from '#client/sync/core/drain-state.ts';
+import type { ConnectivityEvent, ConnectivityState } from '#client/sync/core/connectivity.ts';
 import type { DrainEffect, DrainEvent, DrainState, WakeReason } from '#client/sync/core/drain-state.ts';
 import type { QueuedOperation } from '#client/sync/core/operation.ts';
 import type { Fault, NetworkState } from './commands.ts';

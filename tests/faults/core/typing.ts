@@ -1,5 +1,5 @@
-import type { StoredRow } from './device-storage.ts';
 import { appName } from './document.ts';
+import type { StoredRow } from './device-storage.ts';
 import type { App, Document, TypedText } from './document.ts';
 import type { School } from './school.ts';
 import type { Tab } from './tab.ts';

@@ -1,21 +1,21 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import type { StudentScope } from '#client/scopes/scope.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { openPartition } from '#client/storage/partition.ts';
-import type { Partition } from '#client/storage/partition.ts';
-import type { OutboxRow } from '#client/storage/rows.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
+import { Drainer } from '#client/sync/drainer.ts';
 import { takeLateWork } from '#client/sync/late-work.ts';
 import { Outbox } from '#client/sync/outbox.ts';
-import { Drainer } from '#client/sync/drainer.ts';
-import type { DrainClock } from '#client/sync/drainer.ts';
-import { deliverSealedWork } from '#client/sync/sealed-delivery.ts';
 import { purgePartition } from '#client/sync/purge.ts';
+import { deliverSealedWork } from '#client/sync/sealed-delivery.ts';
+import { WalkDocument } from './walk-document.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { OutboxRow } from '#client/storage/rows.ts';
+import type { DrainClock } from '#client/sync/drainer.ts';
 import type { FlakyNetwork, NetworkFault } from './flaky-network.ts';
 import type { Pupil } from './pupil.ts';
-import { WalkDocument } from './walk-document.ts';
 
 /** One clock for all devices, moved by hand. */
 export class WalkClock {

@@ -1,10 +1,10 @@
-import type { Submission } from '#contract/sealed-work.ts';
 import { Tickets } from '#server/http/identity/tickets.ts';
 import { Tokens } from '#server/http/identity/token.ts';
 import { addPerson } from '#server/records/classrooms.ts';
 import { addComment } from '#server/records/comments.ts';
 import { findPerson } from '#server/records/people.ts';
 import { APP } from '#tests/support/school.ts';
+import type { Submission } from '#contract/sealed-work.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 /** A student of one walk: how to sign in, and what there is to answer. */

@@ -1,12 +1,12 @@
-import type { Submission } from '#contract/sealed-work.ts';
-import type { JournalSection } from '#contract/journal.ts';
-import { Owners } from '#client/scopes/owners.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
 import { answerEntity, answerStanding, comment } from '#client/mutations/comment.ts';
 import { journal, journalEntity, journalStanding } from '#client/mutations/journal.ts';
-import type { Outbox } from '#client/sync/outbox.ts';
+import { Owners } from '#client/scopes/owners.ts';
 import { sendingOf, TypedTexts } from '#client/sync/typed-texts.ts';
 import { APP } from '#tests/support/school.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Outbox } from '#client/sync/outbox.ts';
+import type { JournalSection } from '#contract/journal.ts';
+import type { Submission } from '#contract/sealed-work.ts';
 
 /** The applications of the classroom. */
 export const APPS = [APP, 'glider'] as const;

@@ -4,18 +4,18 @@ import { answer } from '#client/mutations/answer.ts';
 import { answerEntity, comment } from '#client/mutations/comment.ts';
 import { finish } from '#client/mutations/finish.ts';
 import { journalEntity } from '#client/mutations/journal.ts';
-import type { Mutation } from '#client/mutations/mutation.ts';
 import { addTime, flushTime, timerCode } from '#client/sync/time-totals.ts';
 import { APP } from '#tests/support/school.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { Chromebook, WalkClock } from './chromebook.ts';
-import type { OpenTab } from './chromebook.ts';
 import { FlakyNetwork, NETWORK_FAULTS } from './flaky-network.ts';
 import { dumpOf } from './storage-dump.ts';
 import { ANSWER, SECTIONS } from './walk-commands.ts';
-import type { Leaving, WalkCommand } from './walk-commands.ts';
 import { APPS } from './walk-document.ts';
+import type { Mutation } from '#client/mutations/mutation.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { OpenTab } from './chromebook.ts';
 import type { Pupil } from './pupil.ts';
+import type { Leaving, WalkCommand } from './walk-commands.ts';
 
 /** Something that a student was told is saved, outside of everything that is tested. */
 export interface SavedAction {

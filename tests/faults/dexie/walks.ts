@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { seededRandom } from '#tests/faults/core/commands.ts';
 import { addSecondApplication } from '#tests/support/school.ts';
 import { startServer } from '#tests/support/server.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { enrolPupil } from './pupil.ts';
 import { heal, problemsOf } from './verdict.ts';
 import { anyWalkCommand } from './walk-commands.ts';
-import type { WalkCommand } from './walk-commands.ts';
 import { Walk } from './walk.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { WalkCommand } from './walk-commands.ts';
 
 export interface WalkOptions {
   readonly walks: number;

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHost } from '#server/host.ts';
-import type { Host } from '#server/host.ts';
 import { Tokens } from '#server/http/identity/token.ts';
 import { addGroup, addPerson } from '#server/records/classrooms.ts';
-import type { Person } from '#server/records/people.ts';
 import { readSettings } from '#server/settings.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
 import { seedSchool } from '#tests/support/school.ts';
+import type { Host } from '#server/host.ts';
+import type { Person } from '#server/records/people.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
 
 /** A student as the server knows one: a valid token and the name of the partition. */
 export interface Enrolled {

@@ -1,9 +1,9 @@
 import { seededRandom } from '#tests/faults/core/commands.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
-import { startProcess } from '#tests/support/server-process.ts';
 import { builtServer } from '#tests/support/built-server.ts';
+import { startProcess } from '#tests/support/server-process.ts';
 import { enrol } from './class-of-students.ts';
 import { SendingStudent, textOf } from './sending-student.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
 
 export interface KillOptions {
   readonly students: number;

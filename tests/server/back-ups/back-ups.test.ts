@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackUps } from '#server/back-ups/back-ups.ts';
+import { Erasure } from '#server/back-ups/erasure.ts';
 import { noteErasure, openErasures } from '#server/records/erasures.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
-import { Erasure } from '#server/back-ups/erasure.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Database } from '#server/records/database.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyRecords } from '#server/records/copy-records.ts';
 import { replaceText } from '#server/records/journal.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
-import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import { enrol } from '#tests/faults/server/class-of-students.ts';
+import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
 const STUDENTS = 700;

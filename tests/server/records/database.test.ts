@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASES, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import { visibleRevisions } from '#server/records/listed-revisions.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openPostgres } from '#server/records/postgres.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
 import { findTeacherAt, findTeachersByEmail } from '#server/records/teachers.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import { DATABASES, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import type { Database } from '#server/records/database.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
 
 afterAll(stopDatabases);
 

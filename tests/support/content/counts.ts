@@ -1,8 +1,8 @@
 import { EXERCISE_CATEGORIES } from '#contract/exercise.ts';
-import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
-import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
 import { openerProblems } from './openers.ts';
 import { pacingProblems, planningProblems } from './planning.ts';
+import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
+import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
 import type { Page } from './pages.ts';
 
 /** Least and most rows of each category in a unit. */

@@ -1,11 +1,11 @@
-import type { MarkupElement } from '#build/lesson-markup.ts';
-import { textOf } from '#build/lesson-markup.ts';
 import { assess } from '#applications/assess.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { runKernel } from '#applications/kernels.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { decimalsOf, roundTo } from '#applications/rounding.ts';
+import { textOf } from '#build/lesson-markup.ts';
 import { named } from './pages.ts';
+import type { MarkupElement } from '#build/lesson-markup.ts';
 import type { Page } from './pages.ts';
 
 /** A number in a lesson, computed anew. */

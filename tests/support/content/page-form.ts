@@ -1,6 +1,6 @@
 import { elementsBelow, textOf } from '#build/lesson-markup.ts';
-import type { MarkupElement } from '#build/lesson-markup.ts';
 import { classesOf, named } from './pages.ts';
+import type { MarkupElement } from '#build/lesson-markup.ts';
 import type { Page } from './pages.ts';
 
 /** Text in a drawing, on a drawing 640 units wide [units]. */

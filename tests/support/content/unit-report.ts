@@ -1,14 +1,14 @@
 import { forbiddenIn } from '#build/lesson-safety.ts';
-import type { AnyApplication } from '#applications/registry.ts';
 import { codeProblems, countProblems, noteProblems, pairProblems, rowsOf } from './counts.ts';
 import { brokenLinks, glossaryOf, termsUsed } from './links.ts';
 import { numbersOf } from './numbers.ts';
 import { boxProblems, formProblems } from './page-form.ts';
 import { pagesOf, proseOf } from './pages.ts';
-import type { Page } from './pages.ts';
 import { lengthProblems, longestIsRight, questionProblems, readingProblems, shareToRead } from './questions.ts';
 import { readingLevel } from './reading-level.ts';
 import { stepProblems } from './step-drawings.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { Page } from './pages.ts';
 
 const LARGEST_PAGE = 60_000;
 const LARGEST_UNIT = 1_500_000;

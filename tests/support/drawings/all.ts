@@ -1,8 +1,8 @@
 import { dragsterDrawings } from './dragster.ts';
 import { gliderDrawings } from './glider.ts';
 import { mousetrapCarDrawings } from './mousetrap-car.ts';
-import type { StepDrawing } from './parts.ts';
 import { waterRocketDrawings } from './water-rocket.ts';
+import type { StepDrawing } from './parts.ts';
 
 /** The step drawings of each application's build pages, by its code. */
 export const STEP_DRAWINGS: Readonly<Record<string, readonly StepDrawing[]>> = {

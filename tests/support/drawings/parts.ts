@@ -2,8 +2,9 @@
  * What the step drawings of the build pages are put together from: line drawings in one weight, 480 units wide, in the page's own
  * colors, so that they are right in light and dark. Everything answers SVG markup.
  */
-import type { AnyApplication } from '#applications/registry.ts';
+
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
+import type { AnyApplication } from '#applications/registry.ts';
 import type { Picture } from '#contract/picture.ts';
 
 type Point = readonly [x: number, y: number];

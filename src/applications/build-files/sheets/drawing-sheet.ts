@@ -1,9 +1,9 @@
-import type { Point2 } from '#contract/numbers.ts';
-import { htmlDocument } from '#applications/reports/html.ts';
 import { boundsOf, label, moved, path, rectangle, scaled } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
+import { htmlDocument } from '#applications/reports/html.ts';
 import { pageSvg } from './page-svg.ts';
 import { A3 } from './paper.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 /** What the title block says. */
 export interface SheetTitle {

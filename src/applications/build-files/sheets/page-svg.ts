@@ -1,7 +1,7 @@
+import { svgGroups } from '#applications/build-files/svg.ts';
 import { escapeHtml } from '#applications/reports/html.ts';
 import type { Drawing, Layer } from '#applications/build-files/drawing.ts';
 import type { Paper } from './paper.ts';
-import { svgGroups } from '#applications/build-files/svg.ts';
 
 /** For ink on paper: the cut line is the strongest, guides are faint [mm]. */
 const PRINT_LOOK: Readonly<Record<Layer, string>> = {

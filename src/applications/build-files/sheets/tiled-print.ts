@@ -1,11 +1,11 @@
-import type { Point2 } from '#contract/numbers.ts';
+import { boundsOf, label, moved, path, pointsOf, rectangle, turnedLeft } from '#applications/build-files/drawing.ts';
 import { escapeHtml, htmlDocument } from '#applications/reports/html.ts';
 import { clippedTo, isInside } from './clip.ts';
-import { boundsOf, label, moved, path, pointsOf, rectangle, turnedLeft } from '#applications/build-files/drawing.ts';
-import type { Bounds, Drawing } from '#applications/build-files/drawing.ts';
 import { pageSvg } from './page-svg.ts';
-import type { Paper } from './paper.ts';
 import { checkRuler, RULER_BAND } from './ruler.ts';
+import type { Bounds, Drawing } from '#applications/build-files/drawing.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Paper } from './paper.ts';
 
 /** How far neighbouring pages repeat each other [mm]. */
 const OVERLAP = 10;

@@ -1,19 +1,19 @@
-import type { InputValues } from '#contract/input.ts';
-import type { ReportDescriptor } from '#applications/application.ts';
 import { choiceLabel } from '#applications/build-files/choice-label.ts';
-import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
-import type { Mesh } from '#applications/build-files/mesh.ts';
 import { partList } from '#applications/build-files/part-list.ts';
-import type { PartLine } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import { bodyMesh } from '#applications/dragster/model/body-mesh.ts';
-import type { DragsterDesign } from '#applications/dragster/model/design.ts';
+import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { materialSections } from '#applications/dragster/inputs.ts';
-import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
+import { bodyMesh } from '#applications/dragster/model/body-mesh.ts';
 import { wheelSections } from '#applications/dragster/running-gear-inputs.ts';
 import { bodyTemplate, BLANK, drillTemplate, twoViews } from './templates.ts';
+import type { ReportDescriptor } from '#applications/application.ts';
+import type { Mesh } from '#applications/build-files/mesh.ts';
+import type { PartLine } from '#applications/build-files/part-list.ts';
+import type { DragsterDesign } from '#applications/dragster/model/design.ts';
+import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
+import type { InputValues } from '#contract/input.ts';
 
 /** The dragster's own reports and build files. */
 export const reports: readonly ReportDescriptor<DragsterAnalysis>[] = [

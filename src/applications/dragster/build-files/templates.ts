@@ -1,11 +1,11 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { dimension, leader } from '#applications/build-files/dimension.ts';
 import { drilledHole, label, moved, outline, path, rectangle } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
-import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { bodyCurves, evenStations } from '#applications/dragster/model/body-geometry.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { DragsterDesign } from '#applications/dragster/model/design.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 /*
  * Drawings of the car in millimetres: x from the nose backwards, y up from the underside of the blank (side view) or to the

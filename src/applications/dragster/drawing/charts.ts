@@ -1,6 +1,6 @@
-import type { Chart } from '#contract/chart.ts';
 import { breakdowns } from '#applications/dragster/model/measures.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
+import type { Chart } from '#contract/chart.ts';
 
 type NodeChart = Omit<Chart, 'node'>;
 

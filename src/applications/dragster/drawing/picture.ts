@@ -1,14 +1,14 @@
+import { isModelError } from '#applications/application.ts';
+import { bodyCurves } from '#applications/dragster/model/body-geometry.ts';
+import { readDesign } from '#applications/dragster/model/design.ts';
+import { CARTRIDGE_LENGTH } from '#applications/dragster/model/mass-properties.ts';
+import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-parts.ts';
+import { CARTRIDGE_RADIUS, carPlacement, guidePlaces } from './car-parts.ts';
+import type { DragsterDesign, WheelPair } from '#applications/dragster/model/design.ts';
+import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Picture } from '#contract/picture.ts';
-import { isModelError } from '#applications/application.ts';
-import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-parts.ts';
-import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
-import { bodyCurves } from '#applications/dragster/model/body-geometry.ts';
-import { readDesign } from '#applications/dragster/model/design.ts';
-import type { DragsterDesign, WheelPair } from '#applications/dragster/model/design.ts';
-import { CARTRIDGE_RADIUS, carPlacement, guidePlaces } from './car-parts.ts';
-import { CARTRIDGE_LENGTH } from '#applications/dragster/model/mass-properties.ts';
 
 /** Places along the body at which its outline is drawn. */
 const STATIONS = 24;

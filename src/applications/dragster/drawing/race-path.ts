@@ -1,5 +1,5 @@
-import type { RunPoint } from '#applications/dragster/model/motion.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
+import type { RunPoint } from '#applications/dragster/model/motion.ts';
 
 /** Length in which a car is brought to a stop behind the line [m]. */
 const RUN_OUT = 3;

@@ -1,15 +1,15 @@
+import { puffs } from '#applications/effects/puffs.ts';
+import { carCommands, carPlacement, wheelParts } from './car-parts.ts';
+import { raceClock } from './race-clock.ts';
+import { pathOf } from './race-path.ts';
+import { raceVenue } from './race-venue.ts';
+import type { Contestant } from '#applications/application.ts';
+import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
+import type { Puff } from '#applications/effects/puffs.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';
-import type { Contestant } from '#applications/application.ts';
-import { carCommands, carPlacement, wheelParts } from './car-parts.ts';
-import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
-import { puffs } from '#applications/effects/puffs.ts';
-import type { Puff } from '#applications/effects/puffs.ts';
-import { raceClock } from './race-clock.ts';
-import { pathOf } from './race-path.ts';
 import type { Path } from './race-path.ts';
-import { raceVenue } from './race-venue.ts';
 
 /** Middle of each lane [m]. */
 const LANES = [-0.15, 0.15] as const;

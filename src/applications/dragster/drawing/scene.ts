@@ -1,11 +1,11 @@
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import { GRAVITY } from '#physics/constants.ts';
 import { bodyCurves } from '#applications/dragster/model/body-geometry.ts';
-import { carCommands, carPlacement, PLAIN_LOOK } from './car-parts.ts';
 import { measures } from '#applications/dragster/model/measures.ts';
 import { DRAG_SPEED, trackHeightAt } from '#applications/dragster/model/model.ts';
+import { GRAVITY } from '#physics/constants.ts';
+import { carCommands, carPlacement, PLAIN_LOOK } from './car-parts.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
+import type { Point3 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 type Scene = readonly SceneCommand[];
 

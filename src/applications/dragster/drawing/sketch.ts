@@ -1,11 +1,11 @@
+import { bodySections, powerplantSections } from '#applications/dragster/inputs.ts';
+import { STATION_SHARES } from '#applications/dragster/model/design.ts';
+import { guideSections, wheelSections } from '#applications/dragster/running-gear-inputs.ts';
+import { pchip } from '#physics/numerics/pchip.ts';
+import type { InputDescriptor, SectionDescriptor, SketchDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
-import { pchip } from '#physics/numerics/pchip.ts';
-import type { InputDescriptor, SectionDescriptor, SketchDescriptor } from '#applications/application.ts';
-import { STATION_SHARES } from '#applications/dragster/model/design.ts';
-import { bodySections, powerplantSections } from '#applications/dragster/inputs.ts';
-import { guideSections, wheelSections } from '#applications/dragster/running-gear-inputs.ts';
 
 /*
  * Side and top view of the car in millimetres: x from the nose backwards, y up from the underside (side view) or to

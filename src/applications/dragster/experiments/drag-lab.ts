@@ -1,13 +1,13 @@
 import { isModelError } from '#applications/application.ts';
 import { carCommands, PLAIN_LOOK } from '#applications/dragster/drawing/car-parts.ts';
 import { analyseDragster } from '#applications/dragster/model/model.ts';
+import { arrow, clock, disc, frame, line, lookUp, play, steps, words } from '#applications/experiments/drawing.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { bars, functions } from '#applications/experiments/plots.ts';
 import { memoise } from '#applications/memoise.ts';
+import { FIRST_CAR } from './first-car.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
-import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import { arrow, clock, disc, frame, line, lookUp, play, steps, words } from '#applications/experiments/drawing.ts';
-import { bars, functions } from '#applications/experiments/plots.ts';
-import { FIRST_CAR } from './first-car.ts';
 
 const inputs = [
   range('wind', ['Wind speed', 'm/s'], [0, 30, 1], 20),

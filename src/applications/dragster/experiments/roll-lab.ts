@@ -2,16 +2,16 @@ import { isModelError } from '#applications/application.ts';
 import { readDesign } from '#applications/dragster/model/design.ts';
 import { simulateRun } from '#applications/dragster/model/motion.ts';
 import { resistanceLaw } from '#applications/dragster/model/resistance.ts';
-import type { Friction } from '#applications/dragster/model/resistance.ts';
 import { lawThrust } from '#applications/dragster/model/thrust.ts';
+import { lookUp, mark, steps } from '#applications/experiments/drawing.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { bars, functions } from '#applications/experiments/plots.ts';
 import { airAt } from '#physics/air.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';
-import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import type { ValuesOf } from '#applications/experiments/experiment.ts';
-import { lookUp, mark, steps } from '#applications/experiments/drawing.ts';
-import { bars, functions } from '#applications/experiments/plots.ts';
 import { FIRST_CAR } from './first-car.ts';
 import { movingCar, TRACK, trackPicture } from './run-picture.ts';
+import type { Friction } from '#applications/dragster/model/resistance.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
 
 const inputs = [
   range('speed', ['Speed at the start', 'm/s'], [5, 25, 0.5], 18),

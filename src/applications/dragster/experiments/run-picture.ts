@@ -1,5 +1,3 @@
-import type { RunPoint } from '#applications/dragster/model/motion.ts';
-import type { SceneCommand } from '#contract/scene.ts';
 import {
   arrow,
   box,
@@ -13,7 +11,9 @@ import {
   plate,
   words,
 } from '#applications/experiments/drawing.ts';
+import type { RunPoint } from '#applications/dragster/model/motion.ts';
 import type { Material } from '#applications/experiments/drawing.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 /** Length of the track [m]. */
 export const TRACK = 20;

@@ -1,10 +1,10 @@
 import { simulateRun } from '#applications/dragster/model/motion.ts';
 import { cartridgeOutput, lawThrust } from '#applications/dragster/model/thrust.ts';
-import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import { lookUp, steps, words } from '#applications/experiments/drawing.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { functions } from '#applications/experiments/plots.ts';
 import { movingCar, TRACK, trackPicture } from './run-picture.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
 
 const inputs = [
   range('mass', ['Mass of the cart', 'g'], [40, 160, 1], 80),

@@ -1,9 +1,9 @@
-import type { InputValues } from '#contract/input.ts';
+import { BODY_DENSITIES } from '#applications/dragster/inputs.ts';
 import { airAt } from '#physics/air.ts';
 import type { ModelError } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
 import type { BodyProfile } from './body-geometry.ts';
 import type { Finish } from './drag-buildup.ts';
-import { BODY_DENSITIES } from '#applications/dragster/inputs.ts';
 
 /** One of the two axles with its pair of wheels. */
 export interface WheelPair {

@@ -1,14 +1,14 @@
+import { FieldReader } from '#applications/field-reader.ts';
+import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { airAt } from '#physics/air.ts';
 import { COLDEST_LIQUID_CO2_C, co2SaturationPressure, HOTTEST_LIQUID_CO2_C } from '#physics/carbon-dioxide.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';
-import { refuseNonFinite } from '#applications/finite-answer.ts';
-import { FieldReader } from '#applications/field-reader.ts';
 import { bodyGeometry as measureBody } from './body-geometry.ts';
 import { dragBuildup as buildUpDrag, FINISHES } from './drag-buildup.ts';
 import { simulateRun } from './motion.ts';
 import { axleLoads as loadAxles, findAxleError, resistanceLaw, resistanceOf } from './resistance.ts';
-import type { Friction } from './resistance.ts';
 import { cartridgeOutput, constantThrust, lawThrust, THRUST_EXPONENT } from './thrust.ts';
+import type { Friction } from './resistance.ts';
 
 const STANDARD_AIR_DENSITY = airAt(20, STANDARD_PRESSURE).rho;
 

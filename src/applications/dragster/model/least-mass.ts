@@ -1,5 +1,5 @@
-import type { Finish } from './drag-buildup.ts';
 import type { WheelPair } from './design.ts';
+import type { Finish } from './drag-buildup.ts';
 
 /** Thinnest wall of a wheel that is molded, or printed with two lines of a 0.4 mm nozzle [m]. */
 export const WHEEL_WALL = 0.8e-3;

@@ -1,8 +1,8 @@
-import type { Breakdown } from '#contract/analysis.ts';
 import { GRAVITY } from '#physics/constants.ts';
-import type { Measure } from '#applications/application.ts';
 import { bodyCurves, evenStations } from './body-geometry.ts';
 import { DRAG_SPEED, trackHeightAt } from './model.ts';
+import type { Measure } from '#applications/application.ts';
+import type { Breakdown } from '#contract/analysis.ts';
 import type { DragsterAnalysis } from './model.ts';
 
 const MM = 1e3;

@@ -1,20 +1,20 @@
-import type { InputValues } from '#contract/input.ts';
-import { superellipsePerimeter, unitSuperellipse } from '#physics/superellipse.ts';
-import type { ModelError } from '#applications/application.ts';
 import { memoise } from '#applications/memoise.ts';
+import { superellipsePerimeter, unitSuperellipse } from '#physics/superellipse.ts';
 import { bodyCurves, bodyGeometry, evenStations, integrateBetween, thinnestWall } from './body-geometry.ts';
-import type { BodyGeometry, BodyProfile, Bore } from './body-geometry.ts';
 import { readDesign } from './design.ts';
-import type { DragsterDesign } from './design.ts';
 import { dragBuildup } from './drag-buildup.ts';
-import type { DragBuildup } from './drag-buildup.ts';
 import { massProperties } from './mass-properties.ts';
-import type { MassProperties } from './mass-properties.ts';
 import { simulateRun } from './motion.ts';
-import type { Run, RunPoint } from './motion.ts';
 import { axleLoads, findAxleError, resistanceLaw, resistanceOf } from './resistance.ts';
-import type { Friction, ResistanceLaw } from './resistance.ts';
 import { cartridgeOutput, lawThrust, recordedThrust, THRUST_EXPONENT } from './thrust.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { BodyGeometry, BodyProfile, Bore } from './body-geometry.ts';
+import type { DragsterDesign } from './design.ts';
+import type { DragBuildup } from './drag-buildup.ts';
+import type { MassProperties } from './mass-properties.ts';
+import type { Run, RunPoint } from './motion.ts';
+import type { Friction, ResistanceLaw } from './resistance.ts';
 import type { ThrustSource } from './thrust.ts';
 
 /** What the body's shape alone decides. */

@@ -1,7 +1,7 @@
 import { integrate } from '#physics/numerics/ode.ts';
 import { findRoot } from '#physics/numerics/roots.ts';
-import type { ModelError } from '#applications/application.ts';
 import { findAxleError, resistanceLaw, resistanceOf } from './resistance.ts';
+import type { ModelError } from '#applications/application.ts';
 import type { Friction, ResistanceLaw } from './resistance.ts';
 import type { ThrustSource } from './thrust.ts';
 

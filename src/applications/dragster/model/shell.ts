@@ -1,5 +1,5 @@
-import type { Warning } from '#applications/application.ts';
 import { bodyCurves } from './body-geometry.ts';
+import type { Warning } from '#applications/application.ts';
 import type { DragsterDesign, WheelPair } from './design.ts';
 
 /** Thinnest shell of wood or foam over a wheel [m]. */

@@ -1,8 +1,8 @@
-import type { Warning } from '#applications/application.ts';
 import { bodyCurves } from './body-geometry.ts';
 import { clearanceOf, widthsAtAxles } from './measures.ts';
-import type { DragsterAnalysis } from './model.ts';
 import { shellWarnings } from './shell.ts';
+import type { Warning } from '#applications/application.ts';
+import type { DragsterAnalysis } from './model.ts';
 
 /** What a student should know of a design that works: where it would fail in the workshop or leaves the model's range. */
 export function warnings(analysis: DragsterAnalysis): readonly Warning[] {

@@ -1,9 +1,9 @@
-import type { Curriculum } from '#contract/curriculum.ts';
 import { designQuiz } from './questions/design-quiz.ts';
 import { forcesQuiz } from './questions/forces-quiz.ts';
 import { motionQuiz } from './questions/motion-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { resultsWorksheet } from './questions/results-worksheet.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
 
 const background: Curriculum = [
   { code: '01-what-makes-it-go', name: 'What makes a dragster go?', category: 'lesson' },

@@ -1,9 +1,9 @@
-import type { MaterialLine, Misconception, PacingDay, StandardLine, TeacherNotes } from '#contract/teacher-notes.ts';
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
+import type { MaterialLine, Misconception, PacingDay, StandardLine, TeacherNotes } from '#contract/teacher-notes.ts';
 
 const day = (number: number, title: string, plan: string): PacingDay => ({ day: number, title, plan });
 

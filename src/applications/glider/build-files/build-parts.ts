@@ -1,13 +1,13 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { boundsOf, enclosedArea, label, moved, outline, path } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
 import { nestingDrawing } from '#applications/build-files/nesting-drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import { finX } from '#applications/glider/model/geometry.ts';
-import type { GliderDesign, Sheet } from '#applications/glider/model/design.ts';
 import { MATERIALS } from '#applications/glider/model/materials.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { GliderDesign, Sheet } from '#applications/glider/model/design.ts';
 import type { MaterialCode } from '#applications/glider/model/materials.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 /** A part cut from sheet: millimetres, x along the grain. */
 export interface FlatPart {

@@ -1,18 +1,18 @@
-import type { ReportDescriptor } from '#applications/application.ts';
 import { boundsOf, label, moved } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
 import { drawingReports, machineReports, printedPart, printReports } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partList } from '#applications/build-files/part-list.ts';
-import type { PartLine } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import { areaOf, flatParts, partDrawing, sheetsDrawing, sizeOf } from './build-parts.ts';
-import type { FlatPart } from './build-parts.ts';
-import type { GliderDesign } from '#applications/glider/model/design.ts';
 import { MATERIALS } from '#applications/glider/model/materials.ts';
-import type { GliderAnalysis } from '#applications/glider/model/model.ts';
+import { areaOf, flatParts, partDrawing, sheetsDrawing, sizeOf } from './build-parts.ts';
 import { balanceCard, stickTemplate } from './stick-template.ts';
 import { wingMount } from './wing-mount.ts';
+import type { ReportDescriptor } from '#applications/application.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { PartLine } from '#applications/build-files/part-list.ts';
+import type { GliderDesign } from '#applications/glider/model/design.ts';
+import type { GliderAnalysis } from '#applications/glider/model/model.ts';
+import type { FlatPart } from './build-parts.ts';
 
 /** The glider's own reports and build files. */
 export const reports: readonly ReportDescriptor<GliderAnalysis>[] = [

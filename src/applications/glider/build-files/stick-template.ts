@@ -1,12 +1,12 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { dimension, leader } from '#applications/build-files/dimension.ts';
 import { boundsOf, label, moved, outline, path } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
-import type { GliderDesign, Sheet } from '#applications/glider/model/design.ts';
 import { wingStation } from '#applications/glider/model/geometry.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { GliderDesign, Sheet } from '#applications/glider/model/design.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 /*
  * The stick from the side in millimetres: x from the nose backwards, y up from the stick's top edge. Wing and tail rest on

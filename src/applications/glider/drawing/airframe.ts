@@ -1,10 +1,10 @@
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import { finX, tailStation, wingStation } from '#applications/glider/model/geometry.ts';
-import type { SpanStation } from '#applications/glider/model/geometry.ts';
-import type { GliderDesign } from '#applications/glider/model/design.ts';
 import { sceneMaterial } from '#applications/glider/model/materials.ts';
+import type { GliderDesign } from '#applications/glider/model/design.ts';
+import type { SpanStation } from '#applications/glider/model/geometry.ts';
+import type { Point3 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 /*
  * The glider's parts as the scene draws them. The model's axes (x aft from the nose, y right, z up) become the scene's

@@ -1,14 +1,14 @@
+import { designOf } from '#applications/glider/model/design.ts';
+import { finX, tailStation, wingStation } from '#applications/glider/model/geometry.ts';
+import { sceneMaterial } from '#applications/glider/model/materials.ts';
+import { area, disc, pictureOf } from '#applications/pictures/picture-parts.ts';
+import { clayRadius, place } from './airframe.ts';
+import type { GliderDesign } from '#applications/glider/model/design.ts';
+import type { SpanStation } from '#applications/glider/model/geometry.ts';
+import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2, Point3 } from '#contract/numbers.ts';
 import type { Picture } from '#contract/picture.ts';
-import { area, disc, pictureOf } from '#applications/pictures/picture-parts.ts';
-import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
-import { finX, tailStation, wingStation } from '#applications/glider/model/geometry.ts';
-import type { SpanStation } from '#applications/glider/model/geometry.ts';
-import { designOf } from '#applications/glider/model/design.ts';
-import type { GliderDesign } from '#applications/glider/model/design.ts';
-import { sceneMaterial } from '#applications/glider/model/materials.ts';
-import { clayRadius, place } from './airframe.ts';
 
 /** From where the glider is seen: so far round from its side, and so far above it [rad]. */
 const ROUND = (38 * Math.PI) / 180;

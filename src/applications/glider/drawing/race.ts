@@ -1,13 +1,13 @@
-import type { Contestant } from '#applications/application.ts';
-import type { Point3 } from '#contract/numbers.ts';
+import { dust, puffs } from '#applications/effects/puffs.ts';
 import { MOST_SAMPLES } from '#contract/scene.ts';
+import { clayPart, finParts, stickPart, tailPart, wingPart } from './airframe.ts';
+import type { Contestant } from '#applications/application.ts';
+import type { FlightPoint } from '#applications/glider/model/flight/rigid-flight.ts';
+import type { GliderAnalysis } from '#applications/glider/model/model.ts';
+import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';
-import { dust, puffs } from '#applications/effects/puffs.ts';
-import { clayPart, finParts, stickPart, tailPart, wingPart } from './airframe.ts';
 import type { Put } from './airframe.ts';
-import type { GliderAnalysis } from '#applications/glider/model/model.ts';
-import type { FlightPoint } from '#applications/glider/model/flight/rigid-flight.ts';
 
 type Slot = 1 | 2;
 type Glider = Contestant<GliderAnalysis>;

@@ -1,10 +1,10 @@
+import { balanceFields, finFields, fuselageFields, tailFields, wingFields } from '#applications/glider/inputs.ts';
+import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import { roundTo } from '#applications/rounding.ts';
+import type { SketchDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
-import type { SketchDescriptor } from '#applications/application.ts';
-import { roundTo } from '#applications/rounding.ts';
-import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
-import { balanceFields, finFields, fuselageFields, tailFields, wingFields } from '#applications/glider/inputs.ts';
 
 /*
  * Both sketches are drawings of inputs in millimetres: x from the nose towards the tail; y to the right-hand side in the

@@ -1,17 +1,17 @@
 import { isModelError } from '#applications/application.ts';
-import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
-import { massProperties } from '#applications/glider/model/mass-properties.ts';
-import { planform } from '#applications/glider/model/aerodynamics/planform.ts';
-import { stability } from '#applications/glider/model/aerodynamics/stability.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import { airAt } from '#physics/air.ts';
-import { STANDARD_PRESSURE } from '#physics/constants.ts';
-import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { box, disc, frame, line, lookUp, mark, plate, play, words } from '#applications/experiments/drawing.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { bars, curves } from '#applications/experiments/plots.ts';
 import { swingOf } from '#applications/experiments/swing.ts';
+import { planform } from '#applications/glider/model/aerodynamics/planform.ts';
+import { stability } from '#applications/glider/model/aerodynamics/stability.ts';
+import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import { massProperties } from '#applications/glider/model/mass-properties.ts';
+import { airAt } from '#physics/air.ts';
+import { STANDARD_PRESSURE } from '#physics/constants.ts';
 import type { Swing } from '#applications/experiments/swing.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 const inputs = [
   range('clay', ['Nose clay', 'g'], [0, 12, 0.5], 5),

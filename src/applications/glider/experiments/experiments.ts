@@ -1,7 +1,7 @@
-import type { Experiment } from '#applications/experiments/experiment.ts';
 import { balanceLab } from './balance-lab.ts';
 import { longWingsLab } from './long-wings-lab.ts';
 import { stallLab } from './stall-lab.ts';
+import type { Experiment } from '#applications/experiments/experiment.ts';
 
 /** The glider's experiments by exercise code. */
 export const experiments: Readonly<Record<string, Experiment>> = {

@@ -1,11 +1,11 @@
+import { box, frame, line, steps, words } from '#applications/experiments/drawing.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { bars, functions } from '#applications/experiments/plots.ts';
 import { profileDrag } from '#applications/glider/model/aerodynamics/profile-drag.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
 import { airAt } from '#physics/air.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';
-import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import { box, frame, line, steps, words } from '#applications/experiments/drawing.ts';
-import { bars, functions } from '#applications/experiments/plots.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 const inputs = [
   range('span', ['Span', 'mm'], [160, 800, 20], 400),

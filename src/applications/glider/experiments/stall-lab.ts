@@ -1,12 +1,12 @@
-import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import { steps } from '#applications/experiments/drawing.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { functions } from '#applications/experiments/plots.ts';
 import { liftSlope } from '#applications/glider/model/aerodynamics/planform.ts';
 import { profileDrag } from '#applications/glider/model/aerodynamics/profile-drag.ts';
 import { cdFactorAt, SECTIONS } from '#applications/glider/model/aerodynamics/sections.ts';
+import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import { airAt } from '#physics/air.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';
-import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import { steps } from '#applications/experiments/drawing.ts';
-import { functions } from '#applications/experiments/plots.ts';
 import { wingInWind } from './wing-in-wind.ts';
 
 const inputs = [

@@ -1,5 +1,3 @@
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
 import {
   arrow,
   clock,
@@ -12,6 +10,8 @@ import {
   steps,
   words,
 } from '#applications/experiments/drawing.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 interface Picture {
   /** [rad] */

@@ -1,10 +1,10 @@
-import type { InputValues } from '#contract/input.ts';
 import { airAt } from '#physics/air.ts';
-import type { Air } from '#physics/air.ts';
-import type { MaterialCode } from './materials.ts';
 import { planform } from './aerodynamics/planform.ts';
 import { sectionOf, SECTIONS } from './aerodynamics/sections.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Air } from '#physics/air.ts';
 import type { Section, SectionCode } from './aerodynamics/sections.ts';
+import type { MaterialCode } from './materials.ts';
 
 /** A flat tapered sheet in SI: lengths [m], angles [deg] as the kernels take them; x from the nose, aft positive, z above the stick. */
 export interface Sheet {

@@ -1,10 +1,10 @@
-import { RADIANS_PER_DEGREE } from './angles.ts';
-import type { FinDesign, GliderDesign, Sheet, WingDesign } from './design.ts';
-import { MATERIALS } from './materials.ts';
-import { massProperties } from './mass-properties.ts';
-import type { MassProperties, PointPart } from './mass-properties.ts';
 import { planform } from './aerodynamics/planform.ts';
+import { RADIANS_PER_DEGREE } from './angles.ts';
+import { massProperties } from './mass-properties.ts';
+import { MATERIALS } from './materials.ts';
 import type { Planform } from './aerodynamics/planform.ts';
+import type { FinDesign, GliderDesign, Sheet, WingDesign } from './design.ts';
+import type { MassProperties, PointPart } from './mass-properties.ts';
 
 /** Where the sheet's leading edge is at `share` of the half span, and its chord; x aft, y right, z up [m]. */
 export interface SpanStation {

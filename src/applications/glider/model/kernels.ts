@@ -1,17 +1,17 @@
 import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { solveLiftingLine } from '#physics/lifting-line.ts';
+import { neutralPointVlm, vlm } from './aerodynamics/lattice.ts';
+import { liftSlope, planform } from './aerodynamics/planform.ts';
+import { profileDrag } from './aerodynamics/profile-drag.ts';
+import { stability } from './aerodynamics/stability.ts';
 import { RADIANS_PER_DEGREE } from './angles.ts';
 import { glide, phugoid } from './flight/glide.ts';
-import { checkField } from './kernel-fields.ts';
-import type { Field } from './kernel-fields.ts';
-import { neutralPointVlm, vlm } from './aerodynamics/lattice.ts';
-import { massProperties } from './mass-properties.ts';
-import { liftSlope, planform } from './aerodynamics/planform.ts';
 import { pointMassFlight } from './flight/point-mass-flight.ts';
-import { profileDrag } from './aerodynamics/profile-drag.ts';
-import { badInput } from './refusals.ts';
 import { rigidFlight } from './flight/rigid-flight.ts';
-import { stability } from './aerodynamics/stability.ts';
+import { checkField } from './kernel-fields.ts';
+import { massProperties } from './mass-properties.ts';
+import { badInput } from './refusals.ts';
+import type { Field } from './kernel-fields.ts';
 
 export interface LiftingLineInputs {
   readonly AR: number;

@@ -1,8 +1,8 @@
-import type { Breakdown } from '#contract/analysis.ts';
-import type { Measure } from '#applications/application.ts';
 import { RADIANS_PER_DEGREE } from './angles.ts';
-import type { GliderAnalysis } from './model.ts';
+import type { Measure } from '#applications/application.ts';
+import type { Breakdown } from '#contract/analysis.ts';
 import type { Trim } from './aerodynamics/trim.ts';
+import type { GliderAnalysis } from './model.ts';
 
 type Value = (analysis: GliderAnalysis) => number;
 

@@ -1,23 +1,23 @@
-import type { InputValues } from '#contract/input.ts';
 import { isModelError } from '#applications/application.ts';
-import type { ModelError } from '#applications/application.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { handbookLines, neutralPointOf } from './aerodynamics/aero-lines.ts';
-import type { AeroLines } from './aerodynamics/aero-lines.ts';
 import { aeroModelOf } from './aerodynamics/aerodynamics.ts';
-import type { AeroModel } from './aerodynamics/aerodynamics.ts';
-import { flightOf, meanTimeOf } from './flight/flight.ts';
-import type { Flight } from './flight/flight.ts';
-import { equivalentDihedralDeg, geometryOf, massOf } from './geometry.ts';
-import type { GliderGeometry, GliderMass } from './geometry.ts';
-import { designOf } from './design.ts';
-import type { GliderDesign } from './design.ts';
 import { latticeLines } from './aerodynamics/lattice-lines.ts';
 import { polarOf } from './aerodynamics/polar.ts';
-import type { Polar } from './aerodynamics/polar.ts';
-import { badInput, unstableCg } from './refusals.ts';
 import { trimOf } from './aerodynamics/trim.ts';
+import { designOf } from './design.ts';
+import { flightOf, meanTimeOf } from './flight/flight.ts';
+import { equivalentDihedralDeg, geometryOf, massOf } from './geometry.ts';
+import { badInput, unstableCg } from './refusals.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { AeroLines } from './aerodynamics/aero-lines.ts';
+import type { AeroModel } from './aerodynamics/aerodynamics.ts';
+import type { Polar } from './aerodynamics/polar.ts';
 import type { Trim } from './aerodynamics/trim.ts';
+import type { GliderDesign } from './design.ts';
+import type { Flight } from './flight/flight.ts';
+import type { GliderGeometry, GliderMass } from './geometry.ts';
 
 /** All that is known of a glider, in SI; coefficients on the wing's flat area and mean chord. */
 export interface GliderAnalysis {

@@ -1,7 +1,7 @@
-import type { Warning } from '#applications/application.ts';
 import { RADIANS_PER_DEGREE } from './angles.ts';
-import type { GliderAnalysis } from './model.ts';
 import { launchLoadsOf, MOST_TURN } from './strength.ts';
+import type { Warning } from '#applications/application.ts';
+import type { GliderAnalysis } from './model.ts';
 
 /** What a student should know of a glider that flies all the same. */
 export function warnings(analysis: GliderAnalysis): readonly Warning[] {

@@ -1,9 +1,9 @@
-import type { Curriculum } from '#contract/curriculum.ts';
 import { evidenceQuiz } from './questions/evidence-quiz.ts';
 import { flightQuiz } from './questions/flight-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { stabilityQuiz } from './questions/stability-quiz.ts';
 import { workshopWorksheet } from './questions/workshop-worksheet.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
 
 /** The glider unit, in sequence. */
 export const curriculum: Curriculum = [

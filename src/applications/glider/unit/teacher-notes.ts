@@ -1,10 +1,10 @@
-import type { TeacherNotes } from '#contract/teacher-notes.ts';
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
 import { evaluationHeads } from './heads/evaluation.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
+import type { TeacherNotes } from '#contract/teacher-notes.ts';
 
 /** What a teacher reads beside the glider unit. */
 export const teacherNotes: TeacherNotes = {

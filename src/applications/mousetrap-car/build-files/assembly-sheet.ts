@@ -1,11 +1,11 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { dimension, leader } from '#applications/build-files/dimension.ts';
 import { circle, path, rectangle } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
-import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
+import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { TRAP_BASE } from '#applications/mousetrap-car/model/materials.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 const MM = 1e3;
 

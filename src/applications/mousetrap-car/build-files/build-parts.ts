@@ -1,10 +1,10 @@
-import type { Point2 } from '#contract/numbers.ts';
-import { boundsOf, circle, drilledHole, label, moved, path, rectangle } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
 import { dimension } from '#applications/build-files/dimension.ts';
+import { boundsOf, circle, drilledHole, label, moved, path, rectangle } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
 import { TRAP_BASE } from '#applications/mousetrap-car/model/materials.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 /* The car's flat parts in millimetres: x from the front end of the chassis backwards. */
 

@@ -1,20 +1,20 @@
-import type { InputValues } from '#contract/input.ts';
-import type { ReportDescriptor } from '#applications/application.ts';
 import { boundsOf, moved } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
-import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partList } from '#applications/build-files/part-list.ts';
-import type { PartLine } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import { sideView } from './assembly-sheet.ts';
-import { chassisDrawing, platesDrawing, wheelsDrawing } from './build-parts.ts';
-import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
-import { hubs } from './hubs.ts';
+import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { AXLE_OVERHANG } from '#applications/mousetrap-car/model/mass-properties.ts';
 import { CHASSIS_MATERIALS, partOf, WHEEL_KINDS } from '#applications/mousetrap-car/model/materials.ts';
+import { sideView } from './assembly-sheet.ts';
+import { chassisDrawing, platesDrawing, wheelsDrawing } from './build-parts.ts';
+import { hubs } from './hubs.ts';
+import type { ReportDescriptor } from '#applications/application.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { PartLine } from '#applications/build-files/part-list.ts';
+import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
+import type { InputValues } from '#contract/input.ts';
 
 /** String beyond what the lever pulls off: for the knot and the hook [m]. */
 const SPARE_STRING = 0.15;

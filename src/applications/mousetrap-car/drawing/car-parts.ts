@@ -1,11 +1,11 @@
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand, Shape } from '#contract/scene.ts';
-import { boxMesh } from './boxes.ts';
-import type { Box } from './boxes.ts';
-import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
 import { AXLE_OVERHANG } from '#applications/mousetrap-car/model/mass-properties.ts';
 import { TRAP_BASE } from '#applications/mousetrap-car/model/materials.ts';
 import { stringGeometry } from '#applications/mousetrap-car/model/string-geometry.ts';
+import { boxMesh } from './boxes.ts';
+import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
+import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { SceneCommand, Shape } from '#contract/scene.ts';
+import type { Box } from './boxes.ts';
 
 /*
  * The car as scene commands. Its own axes: x forward from the front end of the chassis, y up from the floor, z to the right.

@@ -1,13 +1,13 @@
+import { isModelError } from '#applications/application.ts';
+import { readDesign } from '#applications/mousetrap-car/model/design.ts';
+import { TRAP_BASE } from '#applications/mousetrap-car/model/materials.ts';
+import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-parts.ts';
+import { ballastSide, driveAxleOf, frontAxleOf, pivotOf } from './car-parts.ts';
+import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
+import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Picture } from '#contract/picture.ts';
-import { isModelError } from '#applications/application.ts';
-import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-parts.ts';
-import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
-import { readDesign } from '#applications/mousetrap-car/model/design.ts';
-import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
-import { TRAP_BASE } from '#applications/mousetrap-car/model/materials.ts';
-import { ballastSide, driveAxleOf, frontAxleOf, pivotOf } from './car-parts.ts';
 
 /** The car from the side with the trap set, its front end to the right, on the floor. */
 export function carPicture(inputs: InputValues): Picture | undefined {

@@ -1,10 +1,10 @@
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import { AXLE_OVERHANG } from '#applications/mousetrap-car/model/mass-properties.ts';
+import { sizeOf } from '#applications/mousetrap-car/model/measures.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { carCommands, driveAxleOf, frontAxleOf, leverTurn, pivotOf, PLAIN_LOOK } from './car-parts.ts';
-import { sizeOf } from '#applications/mousetrap-car/model/measures.ts';
-import { AXLE_OVERHANG } from '#applications/mousetrap-car/model/mass-properties.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
+import type { Point3 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 type Scene = readonly SceneCommand[];
 

@@ -1,10 +1,10 @@
+import { bar, box, disc, frame, line, steps, words } from '#applications/experiments/drawing.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { curves } from '#applications/experiments/plots.ts';
 import { springEnergy } from '#applications/mousetrap-car/model/spring.ts';
+import { GRAVITY } from '#physics/constants.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
-import { GRAVITY } from '#physics/constants.ts';
-import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import { bar, box, disc, frame, line, steps, words } from '#applications/experiments/drawing.ts';
-import { curves } from '#applications/experiments/plots.ts';
 
 const inputs = [
   range('opening', ['Opening', '°'], [0, 180, 1], 90),

@@ -1,7 +1,7 @@
-import type { Experiment } from '#applications/experiments/experiment.ts';
 import { energyLab } from './energy-lab.ts';
 import { frictionLab } from './friction-lab.ts';
 import { leverLab } from './lever-lab.ts';
+import type { Experiment } from '#applications/experiments/experiment.ts';
 
 /** The mousetrap car's experiments by exercise code. */
 export const experiments: Readonly<Record<string, Experiment>> = {

@@ -1,15 +1,15 @@
 import { isModelError } from '#applications/application.ts';
+import { box, clock, disc, frame, line, mark, play, steps, words } from '#applications/experiments/drawing.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { bars, functions } from '#applications/experiments/plots.ts';
 import { coast, coastAt, coastSpeedAt } from '#applications/mousetrap-car/model/coast.ts';
-import type { Coaster } from '#applications/mousetrap-car/model/coast.ts';
 import { BEARINGS, partOf, SURFACES } from '#applications/mousetrap-car/model/materials.ts';
 import { PullingCar } from '#applications/mousetrap-car/model/pulling-car.ts';
-import type { SceneCommand } from '#contract/scene.ts';
 import { GRAVITY } from '#physics/constants.ts';
-import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import type { ValuesOf } from '#applications/experiments/experiment.ts';
-import { box, clock, disc, frame, line, mark, play, steps, words } from '#applications/experiments/drawing.ts';
-import { bars, functions } from '#applications/experiments/plots.ts';
 import { standardCar } from './standard-car.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
+import type { Coaster } from '#applications/mousetrap-car/model/coast.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 const labelOf = (parts: typeof BEARINGS | typeof SURFACES, value: string): string =>
   partOf<{ value: string; label: string }>(parts, value).label;

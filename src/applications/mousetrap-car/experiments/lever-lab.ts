@@ -1,12 +1,12 @@
 import { isModelError } from '#applications/application.ts';
+import { steps } from '#applications/experiments/drawing.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { curves } from '#applications/experiments/plots.ts';
 import { springEnergy } from '#applications/mousetrap-car/model/spring.ts';
 import { stringGeometry } from '#applications/mousetrap-car/model/string-geometry.ts';
-import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import type { ValuesOf } from '#applications/experiments/experiment.ts';
-import { steps } from '#applications/experiments/drawing.ts';
-import { curves } from '#applications/experiments/plots.ts';
 import { leverPicture } from './lever-picture.ts';
 import { standardCar } from './standard-car.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
 
 const inputs = [
   range('swing', ['Swing', '°'], [0, 168, 1], 0),

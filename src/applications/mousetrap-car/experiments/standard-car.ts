@@ -1,5 +1,4 @@
 import { isModelError } from '#applications/application.ts';
-import type { ModelError } from '#applications/application.ts';
 import {
   chassisSections,
   leverSections,
@@ -10,6 +9,7 @@ import {
 import { readDesign } from '#applications/mousetrap-car/model/design.ts';
 import { massProperties } from '#applications/mousetrap-car/model/mass-properties.ts';
 import { runInputOf } from '#applications/mousetrap-car/model/model.ts';
+import type { ModelError } from '#applications/application.ts';
 import type { RunInput } from '#applications/mousetrap-car/model/pulling-car.ts';
 import type { InputValues } from '#contract/input.ts';
 

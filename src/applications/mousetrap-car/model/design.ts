@@ -1,9 +1,9 @@
-import type { InputValue, InputValues, Row } from '#contract/input.ts';
 import { airAt } from '#physics/air.ts';
-import type { Air } from '#physics/air.ts';
-import type { ModelError } from '#applications/application.ts';
 import { BEARINGS, CHASSIS_MATERIALS, partOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './materials.ts';
 import { regressSpring } from './spring.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { InputValue, InputValues, Row } from '#contract/input.ts';
+import type { Air } from '#physics/air.ts';
 import type { Spring } from './spring.ts';
 
 /*

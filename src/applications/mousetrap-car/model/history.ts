@@ -1,9 +1,9 @@
 import { GRAVITY } from '#physics/constants.ts';
 import { coast, coastAt } from './coast.ts';
-import type { Coaster } from './coast.ts';
 import { stateBetween } from './pull-history.ts';
-import type { PullState } from './pull-history.ts';
 import { PullingCar } from './pulling-car.ts';
+import type { Coaster } from './coast.ts';
+import type { PullState } from './pull-history.ts';
 import type { RunInput } from './pulling-car.ts';
 import type { RunHistory } from './run.ts';
 

@@ -1,13 +1,13 @@
 import { FieldReader } from '#applications/field-reader.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
-import type { ModelError } from '#applications/application.ts';
 import { coast } from './coast.ts';
 import { runCar } from './run.ts';
-import type { Bearing, RunInput } from './pulling-car.ts';
 import { regressSpring, springEnergy } from './spring.ts';
 import { stringGeometry } from './string-geometry.ts';
-import type { DrumString, LeverString } from './string-geometry.ts';
 import { wheelInertia } from './wheel-inertia.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { Bearing, RunInput } from './pulling-car.ts';
+import type { DrumString, LeverString } from './string-geometry.ts';
 
 const STANDARD_AIR_DENSITY = 1.2041;
 

@@ -1,6 +1,6 @@
 import { STEEL, TRAP_BASE } from './materials.ts';
-import type { MousetrapDesign, Wheels } from './design.ts';
 import { wheelInertia } from './wheel-inertia.ts';
+import type { MousetrapDesign, Wheels } from './design.ts';
 
 export interface MassPart {
   readonly label: string;

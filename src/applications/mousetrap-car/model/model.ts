@@ -1,20 +1,20 @@
-import type { InputValues } from '#contract/input.ts';
-import type { ModelError } from '#applications/application.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { memoise } from '#applications/memoise.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { readDesign } from './design.ts';
-import type { MousetrapDesign, Wheels } from './design.ts';
 import { historyOf } from './history.ts';
-import type { HistoryPoint } from './history.ts';
 import { dragArea, massProperties } from './mass-properties.ts';
-import type { MassProperties } from './mass-properties.ts';
 import { PullingCar } from './pulling-car.ts';
-import type { RunInput } from './pulling-car.ts';
 import { runCar } from './run.ts';
-import type { Run } from './run.ts';
 import { springEnergy } from './spring.ts';
 import { stringGeometry } from './string-geometry.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { MousetrapDesign, Wheels } from './design.ts';
+import type { HistoryPoint } from './history.ts';
+import type { MassProperties } from './mass-properties.ts';
+import type { RunInput } from './pulling-car.ts';
+import type { Run } from './run.ts';
 
 /** Everything that is known of one car, in SI. */
 export interface MousetrapAnalysis {

@@ -1,7 +1,7 @@
 import { GRAVITY } from '#physics/constants.ts';
 import { hypotenuse } from '#physics/numerics/hypotenuse.ts';
-import type { Spring } from './spring.ts';
 import { stringGeometry } from './string-geometry.ts';
+import type { Spring } from './spring.ts';
 import type { DrumString, LeverString } from './string-geometry.ts';
 
 export interface Bearing {

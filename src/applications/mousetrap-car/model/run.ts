@@ -1,12 +1,12 @@
 import { integrate } from '#physics/numerics/ode.ts';
-import type { ModelError } from '#applications/application.ts';
 import { coast, coastTimeAt } from './coast.ts';
-import type { Coaster } from './coast.ts';
 import { motionsAt, peakBetween, timeAtPlace } from './pull-history.ts';
-import type { PullState } from './pull-history.ts';
 import { PullingCar } from './pulling-car.ts';
-import type { RunInput } from './pulling-car.ts';
 import { isInLine, stringLength } from './string-geometry.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { Coaster } from './coast.ts';
+import type { PullState } from './pull-history.ts';
+import type { RunInput } from './pulling-car.ts';
 
 /*
  * One coordinate, the distance x that the car has run: the string leaves the axle of radius r as the lever swings, so that

@@ -1,5 +1,5 @@
-import type { Warning } from '#applications/application.ts';
 import { TRAP_BASE } from './materials.ts';
+import type { Warning } from '#applications/application.ts';
 import type { MousetrapAnalysis } from './model.ts';
 
 /** A hub must reach over the hole in the wheel; as a share of its diameter. */

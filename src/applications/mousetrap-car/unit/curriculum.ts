@@ -1,9 +1,9 @@
-import type { Curriculum } from '#contract/curriculum.ts';
 import { energyQuiz } from './questions/energy-quiz.ts';
 import { frictionQuiz } from './questions/friction-quiz.ts';
 import { machinesQuiz } from './questions/machines-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { resultsWorksheet } from './questions/results-worksheet.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
 
 /** The mousetrap car unit, in sequence. */
 export const curriculum: Curriculum = [

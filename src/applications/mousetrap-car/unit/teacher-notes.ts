@@ -1,9 +1,9 @@
-import type { TeacherNotes } from '#contract/teacher-notes.ts';
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
+import type { TeacherNotes } from '#contract/teacher-notes.ts';
 
 /** Three weeks with the mousetrap car, for 24 students in eight teams of three. */
 export const teacherNotes: TeacherNotes = {

@@ -1,9 +1,9 @@
 import { packed } from '#applications/build-files/nesting.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { extensionOf } from '#applications/structures/model/bridge.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { SectionShape } from '#applications/structures/model/stick/capacity.ts';
 import type { Material } from '#applications/structures/model/stick/materials.ts';
-import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 
 /** One stick to be cut, joint to joint; the lowest ones to their ends on the supports. */
 export interface Piece {

@@ -1,13 +1,13 @@
-import { csvText } from '#rules/csv.ts';
-import type { ReportDescriptor } from '#applications/application.ts';
 import { drawingReports } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import { cuttingPlan, KERF, piecesOf, STICK_LENGTHS, woodsOf } from './build-pieces.ts';
-import type { Piece, Wood } from './build-pieces.ts';
 import { gluedStrips } from '#applications/structures/model/stick/lamination.ts';
-import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
+import { csvText } from '#rules/csv.ts';
+import { cuttingPlan, KERF, piecesOf, STICK_LENGTHS, woodsOf } from './build-pieces.ts';
 import { trussTemplate } from './truss-template.ts';
+import type { ReportDescriptor } from '#applications/application.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
+import type { Piece, Wood } from './build-pieces.ts';
 
 /** The bridge's own reports and build files. */
 export const reports: readonly ReportDescriptor<StructuresAnalysis>[] = [

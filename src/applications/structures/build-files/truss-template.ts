@@ -1,9 +1,9 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { dimension } from '#applications/build-files/dimension.ts';
 import { boundsOf, label, outline, path } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
 import { sectionSize } from '#applications/structures/model/stick/sticks.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 const MM = 1e3;
 

@@ -1,6 +1,6 @@
-import type { Chart } from '#contract/chart.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import type { MemberResult, StructuresAnalysis } from '#applications/structures/model/model.ts';
+import type { Chart } from '#contract/chart.ts';
 
 type Plot = Omit<Chart, 'node'>;
 

@@ -1,9 +1,9 @@
-import type { Design } from '#applications/structures/model/design.ts';
-import { loadPlaceOf } from './test-stand.ts';
-import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import { looseMotionsOf } from '#applications/structures/model/structure.ts';
 import { readTruss } from '#applications/structures/model/truss-input.ts';
 import { solveTruss } from '#physics/truss.ts';
+import { loadPlaceOf } from './test-stand.ts';
+import type { Design } from '#applications/structures/model/design.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 
 /** How a bridge goes down once its weakest member is gone. */
 export interface Collapse {

@@ -1,13 +1,13 @@
+import { isModelError } from '#applications/application.ts';
+import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-parts.ts';
+import { designOf } from '#applications/structures/model/design.ts';
+import { sectionSize } from '#applications/structures/model/stick/sticks.ts';
+import { materialLook } from './stick-parts.ts';
+import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
+import type { Design } from '#applications/structures/model/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Picture } from '#contract/picture.ts';
-import { isModelError } from '#applications/application.ts';
-import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-parts.ts';
-import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
-import { designOf } from '#applications/structures/model/design.ts';
-import type { Design } from '#applications/structures/model/design.ts';
-import { sectionSize } from '#applications/structures/model/stick/sticks.ts';
-import { materialLook } from './stick-parts.ts';
 
 /** Height of a support's sign over the span [1]. */
 const SIGN = 0.05;

@@ -1,13 +1,13 @@
+import { GRAVITY } from '#physics/constants.ts';
+import { collapseOf } from './collapse.ts';
+import { bearingPuts, bracePut, memberPuts, shortened, strutPut } from './stick-parts.ts';
+import { bucketOf, bucketPuts, supportPuts, UPRIGHT } from './test-stand.ts';
 import type { Contestant } from '#applications/application.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { Point2, Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';
-import { GRAVITY } from '#physics/constants.ts';
-import { collapseOf } from './collapse.ts';
 import type { Collapse } from './collapse.ts';
-import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import { bearingPuts, bracePut, memberPuts, shortened, strutPut } from './stick-parts.ts';
-import { bucketOf, bucketPuts, supportPuts, UPRIGHT } from './test-stand.ts';
 
 type A = StructuresAnalysis;
 type Scene = readonly SceneCommand[];

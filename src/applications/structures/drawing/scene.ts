@@ -1,9 +1,9 @@
+import { bearingPuts, bracePut, memberPuts, shortened } from './stick-parts.ts';
+import { bucketPuts, groundPuts, loadPlaceOf, supportPuts } from './test-stand.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
-import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import { bearingPuts, bracePut, memberPuts, shortened } from './stick-parts.ts';
 import type { PartMaterial } from './stick-parts.ts';
-import { bucketPuts, groundPuts, loadPlaceOf, supportPuts } from './test-stand.ts';
 
 type A = StructuresAnalysis;
 type Scene = readonly SceneCommand[];

@@ -1,11 +1,11 @@
+import { designOf, loadPointIds, tablesOf } from '#applications/structures/model/design.ts';
+import { looseMotionsOf } from '#applications/structures/model/structure.ts';
+import { BOARD } from '#applications/structures/table-inputs.ts';
+import { editSketch } from './sketch-edit.ts';
 import type { SketchDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch } from '#contract/sketch.ts';
-import { designOf, loadPointIds, tablesOf } from '#applications/structures/model/design.ts';
-import { editSketch } from './sketch-edit.ts';
-import { looseMotionsOf } from '#applications/structures/model/structure.ts';
-import { BOARD } from '#applications/structures/table-inputs.ts';
 
 /** What may be done in one view of the side truss. */
 interface Board {

@@ -1,9 +1,9 @@
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand, Shape } from '#contract/scene.ts';
 import { STICK_LOOKS } from '#applications/structures/model/stick/materials.ts';
 import { sectionSize } from '#applications/structures/model/stick/sticks.ts';
-import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { Design, DesignMember } from '#applications/structures/model/design.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
+import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { SceneCommand, Shape } from '#contract/scene.ts';
 
 type Put = Extract<SceneCommand, { kind: 'put' }>;
 export type PartMaterial = Put['material'];

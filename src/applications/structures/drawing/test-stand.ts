@@ -1,11 +1,11 @@
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import { GRAVITY } from '#physics/constants.ts';
 import { loadCasesOf } from '#applications/structures/model/load-cases.ts';
+import { halfHeightAt } from '#applications/structures/model/size.ts';
+import { GRAVITY } from '#physics/constants.ts';
+import { shortened } from './stick-parts.ts';
 import type { LoadCase } from '#applications/structures/model/load-cases.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import { halfHeightAt } from '#applications/structures/model/size.ts';
-import { shortened } from './stick-parts.ts';
+import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 type A = StructuresAnalysis;
 type Scene = readonly SceneCommand[];

@@ -1,12 +1,12 @@
 import { isModelError } from '#applications/application.ts';
+import { arrow, bar, box, frame, line, mark, steps, words } from '#applications/experiments/drawing.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { bars, functions } from '#applications/experiments/plots.ts';
 import { capacity } from '#applications/structures/model/stick/capacity.ts';
 import { MATERIALS, SQUARE_STICK_NAMES, squareStick } from '#applications/structures/model/stick/materials.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
-import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import type { ValuesOf } from '#applications/experiments/experiment.ts';
-import { arrow, bar, box, frame, line, mark, steps, words } from '#applications/experiments/drawing.ts';
-import { bars, functions } from '#applications/experiments/plots.ts';
 
 const inputs = [
   range('length', ['Length', 'mm'], [10, 200, 1], 100),

@@ -1,7 +1,8 @@
 import { isModelError } from '#applications/application.ts';
+import { arrow, bar, frame, mark, steps, words } from '#applications/experiments/drawing.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { bars, functions } from '#applications/experiments/plots.ts';
 import { memoise } from '#applications/memoise.ts';
-import { MEMBER_GROUPS } from '#applications/structures/model/bridge.ts';
-import type { MemberGroup } from '#applications/structures/model/bridge.ts';
 import {
   bracingInputs,
   deflectionInputs,
@@ -17,16 +18,15 @@ import {
   stickInputs,
 } from '#applications/structures/inputs.ts';
 import { layerInputs } from '#applications/structures/layer-inputs.ts';
+import { MEMBER_GROUPS } from '#applications/structures/model/bridge.ts';
 import { analyse } from '#applications/structures/model/model.ts';
-import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import { jointInputs, memberInputs } from '#applications/structures/table-inputs.ts';
+import { GRAVITY } from '#physics/constants.ts';
+import type { MemberGroup } from '#applications/structures/model/bridge.ts';
+import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
-import { GRAVITY } from '#physics/constants.ts';
-import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import { arrow, bar, frame, mark, steps, words } from '#applications/experiments/drawing.ts';
-import { bars, functions } from '#applications/experiments/plots.ts';
 
 const inputs = [
   range('depth', ['Depth', 'mm'], [15, 120, 1], 45),

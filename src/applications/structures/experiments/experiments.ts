@@ -1,7 +1,7 @@
-import type { Experiment } from '#applications/experiments/experiment.ts';
 import { bucklingLab } from './buckling-lab.ts';
 import { depthLab } from './depth-lab.ts';
 import { frameLab } from './frame-lab.ts';
+import type { Experiment } from '#applications/experiments/experiment.ts';
 
 /** The structures unit's experiments by exercise code. */
 export const experiments: Readonly<Record<string, Experiment>> = {

@@ -1,9 +1,9 @@
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { arrow, bar, clock, frame, line, mark, play, words } from '#applications/experiments/drawing.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { bars } from '#applications/experiments/plots.ts';
 import { frameOf, PIN, pushed, ROLLER, stabilityOf, topOf } from './frame.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 import type { Frame } from './frame.ts';
 
 const inputs = [

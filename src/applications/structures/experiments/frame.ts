@@ -1,6 +1,6 @@
 import { factorTruss, maxwellCount } from '#physics/truss.ts';
-import type { Truss } from '#physics/truss.ts';
 import type { Point2 } from '#contract/numbers.ts';
+import type { Truss } from '#physics/truss.ts';
 
 /** A frame of sticks with hinges, on a pin and a roller. */
 export interface Frame {

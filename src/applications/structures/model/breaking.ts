@@ -1,5 +1,5 @@
-import { bentLoad, usedBy } from './stick/bending.ts';
 import { firstFailure } from './failure.ts';
+import { bentLoad, usedBy } from './stick/bending.ts';
 import type { MemberStrength } from './stick/sticks.ts';
 import type { SolvedStructure } from './structure.ts';
 

@@ -1,14 +1,14 @@
+import { patternLayout } from './patterns.ts';
+import { badInput } from './refusals.ts';
+import { laminated, layersOf } from './stick/lamination.ts';
+import { isSquareStick, MATERIALS, materialOf, squareStick } from './stick/materials.ts';
 import type { ModelError } from '#applications/application.ts';
 import type { InputValues, Row } from '#contract/input.ts';
+import type { Deck, Pattern } from './patterns.ts';
 import type { SectionShape } from './stick/capacity.ts';
 import type { ColumnMethod } from './stick/capacity.ts';
-import { laminated, layersOf } from './stick/lamination.ts';
 import type { LaminatedPart } from './stick/lamination.ts';
-import { isSquareStick, MATERIALS, materialOf, squareStick } from './stick/materials.ts';
 import type { Material, MaterialCode } from './stick/materials.ts';
-import { patternLayout } from './patterns.ts';
-import type { Deck, Pattern } from './patterns.ts';
-import { badInput } from './refusals.ts';
 
 export type Support = 'none' | 'pin' | 'roller';
 export type Bracing = 'none' | 'struts' | 'x-top' | 'x-bottom' | 'x-both';

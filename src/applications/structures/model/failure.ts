@@ -1,10 +1,10 @@
-import type { ModelError } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { solveTruss } from '#physics/truss.ts';
-import { columnCapacity } from './stick/capacity.ts';
-import type { ColumnMethod } from './stick/capacity.ts';
 import { badInput, negativeSection, unsettled } from './refusals.ts';
+import { columnCapacity } from './stick/capacity.ts';
 import { readTruss, refuseIfUnloaded } from './truss-input.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { ColumnMethod } from './stick/capacity.ts';
 import type { TrussInputs, TrussMember } from './truss-input.ts';
 
 /** What one member carries [N], both positive. */

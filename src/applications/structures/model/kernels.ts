@@ -1,11 +1,11 @@
-import type { ModelError } from '#applications/application.ts';
 import { maxwellCount, solveTruss } from '#physics/truss.ts';
-import { capacity } from './stick/capacity.ts';
-import type { CapacityInputs } from './stick/capacity.ts';
 import { failure } from './failure.ts';
-import type { FailureInputs } from './failure.ts';
 import { badInput, unsettled } from './refusals.ts';
+import { capacity } from './stick/capacity.ts';
 import { readTruss, refuseIfUnloaded } from './truss-input.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { FailureInputs } from './failure.ts';
+import type { CapacityInputs } from './stick/capacity.ts';
 import type { TrussInputs } from './truss-input.ts';
 
 /** A solved truss, SI; lists by joint and by member. */

@@ -1,5 +1,5 @@
-import type { Design } from './design.ts';
 import type { Shape } from './bridge.ts';
+import type { Design } from './design.ts';
 
 /** One way in which the test loads the deck. */
 export interface LoadCase {

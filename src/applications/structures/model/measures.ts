@@ -1,10 +1,10 @@
-import type { Breakdown } from '#contract/analysis.ts';
-import type { Measure } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { bearingLengthOf } from './bearing.ts';
 import { extensionOf } from './bridge.ts';
-import type { StructuresAnalysis } from './model.ts';
 import { depthOf, heightOf, lengthOf, widthOf } from './size.ts';
+import type { Measure } from '#applications/application.ts';
+import type { Breakdown } from '#contract/analysis.ts';
+import type { StructuresAnalysis } from './model.ts';
 
 type A = StructuresAnalysis;
 

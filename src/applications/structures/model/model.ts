@@ -1,23 +1,23 @@
-import type { ModelError } from '#applications/application.ts';
 import { memoise } from '#applications/memoise.ts';
-import type { InputValues } from '#contract/input.ts';
-import { GRAVITY } from '#physics/constants.ts';
-import { usedBy } from './stick/bending.ts';
-import { extensionOf, MEMBER_GROUPS, shapeOf } from './bridge.ts';
-import type { MemberGroup, Shape } from './bridge.ts';
-import { worstBreaking } from './breaking.ts';
-import type { Breaking } from './breaking.ts';
-import { builtUp } from './stick/built-up.ts';
-import { designOf } from './design.ts';
-import type { Design } from './design.ts';
-import { glueMassOf } from './stick/glue.ts';
-import { badInput, unsettled } from './refusals.ts';
-import { stickOf, strengthOf } from './stick/sticks.ts';
-import type { MemberStrength, Stick } from './stick/sticks.ts';
-import { solveStructure } from './structure.ts';
-import type { SolvedStructure, StructureInput } from './structure.ts';
-import { sidewaysMotionsOf } from './sway.ts';
 import { MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
+import { GRAVITY } from '#physics/constants.ts';
+import { worstBreaking } from './breaking.ts';
+import { extensionOf, MEMBER_GROUPS, shapeOf } from './bridge.ts';
+import { designOf } from './design.ts';
+import { badInput, unsettled } from './refusals.ts';
+import { usedBy } from './stick/bending.ts';
+import { builtUp } from './stick/built-up.ts';
+import { glueMassOf } from './stick/glue.ts';
+import { stickOf, strengthOf } from './stick/sticks.ts';
+import { solveStructure } from './structure.ts';
+import { sidewaysMotionsOf } from './sway.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Breaking } from './breaking.ts';
+import type { MemberGroup, Shape } from './bridge.ts';
+import type { Design } from './design.ts';
+import type { MemberStrength, Stick } from './stick/sticks.ts';
+import type { SolvedStructure, StructureInput } from './structure.ts';
 
 /** One member of a side truss; the bridge has two of each. */
 export interface MemberResult {

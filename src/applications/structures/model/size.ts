@@ -1,6 +1,6 @@
+import { sectionSize } from './stick/sticks.ts';
 import type { Shape } from './bridge.ts';
 import type { Design } from './design.ts';
-import { sectionSize } from './stick/sticks.ts';
 
 /** A bridge with its joints in the middle of its sticks. */
 interface Bridge {

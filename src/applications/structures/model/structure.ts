@@ -1,14 +1,14 @@
-import type { ModelError } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { factorTruss, maxwellCount, solveTruss } from '#physics/truss.ts';
+import { loadCasesOf } from './load-cases.ts';
+import { nothingToCarry } from './refusals.ts';
+import { readTruss } from './truss-input.ts';
+import type { ModelError } from '#applications/application.ts';
 import type { TrussAnswer } from '#physics/truss.ts';
 import type { Shape } from './bridge.ts';
 import type { Design } from './design.ts';
-import { loadCasesOf } from './load-cases.ts';
 import type { LoadCase } from './load-cases.ts';
-import { nothingToCarry } from './refusals.ts';
 import type { Stick } from './stick/sticks.ts';
-import { readTruss } from './truss-input.ts';
 import type { ReadTruss, TrussInputs } from './truss-input.ts';
 
 /** Forces and movements of one side truss when the whole bridge carries 1 N: half of it rests on each side. */

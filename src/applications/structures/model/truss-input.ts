@@ -1,6 +1,4 @@
-import type { ModelError } from '#applications/application.ts';
 import { factorTruss, selfWeight } from '#physics/truss.ts';
-import type { FactoredTruss, Mechanism, Truss, TrussLoad } from '#physics/truss.ts';
 import {
   badInput,
   duplicateMember,
@@ -10,6 +8,8 @@ import {
   tooEntangled,
   zeroLengthMember,
 } from './refusals.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { FactoredTruss, Mechanism, Truss, TrussLoad } from '#physics/truss.ts';
 
 /** Fields of the kernel `truss` (physics brief, Appendix A); SI, the last axis points up. */
 export interface TrussInputs {

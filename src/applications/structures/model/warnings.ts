@@ -1,6 +1,6 @@
-import type { Warning } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { LEAST_BEARING, bearingLengthOf } from './bearing.ts';
+import type { Warning } from '#applications/application.ts';
 import type { StructuresAnalysis } from './model.ts';
 
 /** Between the side trusses, for the hook or the plate [m]. */

@@ -1,9 +1,9 @@
-import type { Curriculum } from '#contract/curriculum.ts';
 import { evidenceQuiz } from './questions/evidence-quiz.ts';
 import { forcesQuiz } from './questions/forces-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { strengthQuiz } from './questions/strength-quiz.ts';
 import { workshopWorksheet } from './questions/workshop-worksheet.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
 
 /** The truss bridge unit, in sequence. */
 export const curriculum: Curriculum = [

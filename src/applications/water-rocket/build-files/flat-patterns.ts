@@ -1,10 +1,10 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { dimension } from '#applications/build-files/dimension.ts';
 import { arcPoints, label, moved, outline, path } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 /* Parts of paper, sheet and cloth that are cut flat; millimetres. */
 

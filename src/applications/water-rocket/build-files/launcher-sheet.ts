@@ -1,13 +1,13 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { dimension, leader } from '#applications/build-files/dimension.ts';
 import { label, outline, path, rectangle } from '#applications/build-files/drawing.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
-import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { escapeHtml, htmlDocument } from '#applications/reports/html.ts';
 import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
 import { finOutline } from './flat-patterns.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 const MM = 1e3;
 /** The board that carries the launcher [mm]. */

@@ -1,8 +1,8 @@
-import type { Point2 } from '#contract/numbers.ts';
 import { plate, turnedPart } from '#applications/build-files/mesh.ts';
-import type { Mesh } from '#applications/build-files/mesh.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
+import type { Mesh } from '#applications/build-files/mesh.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
+import type { Point2 } from '#contract/numbers.ts';
 
 /* Parts for a 3D printer; millimetres, standing on their base. */
 

@@ -1,17 +1,17 @@
-import type { ReportDescriptor } from '#applications/application.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
-import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
+import { choiceLabel } from '#applications/build-files/choice-label.ts';
 import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partList } from '#applications/build-files/part-list.ts';
-import type { PartLine } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import { choiceLabel } from '#applications/build-files/choice-label.ts';
+import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { finSections } from '#applications/water-rocket/body-inputs.ts';
 import { finSheet, GORES, nosePattern, recoveryPattern, streamerPattern } from './flat-patterns.ts';
 import { launcherSketch, safetyChecklist } from './launcher-sheet.ts';
-import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 import { printedFinCan, printedNose } from './printed-parts.ts';
+import type { ReportDescriptor } from '#applications/application.ts';
+import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { PartLine } from '#applications/build-files/part-list.ts';
+import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 
 /** The water rocket's own reports and build files. */
 export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [

@@ -1,10 +1,10 @@
-import type { Chart } from '#contract/chart.ts';
-import { GRAVITY } from '#physics/constants.ts';
 import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
-import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
 import { breakdowns } from '#applications/water-rocket/model/measures.ts';
 import { fillCurve, pressureCurve } from '#applications/water-rocket/model/model.ts';
+import { GRAVITY } from '#physics/constants.ts';
+import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import type { Chart } from '#contract/chart.ts';
 
 type NodeChart = Omit<Chart, 'node'>;
 

@@ -1,14 +1,14 @@
+import { isModelError } from '#applications/application.ts';
+import { area, pictureOf } from '#applications/pictures/picture-parts.ts';
+import { noseProfile } from '#applications/water-rocket/model/body.ts';
+import { bottleProfile, cutProfile, waterPlace } from '#applications/water-rocket/model/bottle-shape.ts';
+import { readDesign } from '#applications/water-rocket/model/design.ts';
+import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
+import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
+import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Picture } from '#contract/picture.ts';
-import { isModelError } from '#applications/application.ts';
-import { area, pictureOf } from '#applications/pictures/picture-parts.ts';
-import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
-import { noseProfile } from '#applications/water-rocket/model/body.ts';
-import { bottleProfile, cutProfile, waterPlace } from '#applications/water-rocket/model/bottle-shape.ts';
-import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
-import { readDesign } from '#applications/water-rocket/model/design.ts';
-import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 
 /** The rocket from the side, lying with its nose to the right; x from the mouth. */
 export function rocketPicture(inputs: InputValues): Picture | undefined {

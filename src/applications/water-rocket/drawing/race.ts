@@ -1,13 +1,13 @@
-import type { Race } from '#contract/simulation.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Contestant } from '#applications/application.ts';
-import { roundTo } from '#applications/rounding.ts';
 import { dust, puffs } from '#applications/effects/puffs.ts';
-import { spray } from './spray.ts';
-import { clockOf, eventsOf, flyingRocket } from './animation.ts';
+import { roundTo } from '#applications/rounding.ts';
 import { momentAt } from '#applications/water-rocket/model/flight/flight-history.ts';
-import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import { clockOf, eventsOf, flyingRocket } from './animation.ts';
 import { apogeeFlag, flightScale, ground, ruler } from './scene.ts';
+import { spray } from './spray.ts';
+import type { Contestant } from '#applications/application.ts';
+import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { Race } from '#contract/simulation.ts';
 
 type Rocket = Contestant<RocketAnalysis>;
 

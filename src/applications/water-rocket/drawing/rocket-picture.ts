@@ -1,9 +1,9 @@
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { Placement, SceneCommand } from '#contract/scene.ts';
+import { waterIn } from '#applications/water-rocket/model/body.ts';
 import { cutProfile } from '#applications/water-rocket/model/bottle-shape.ts';
 import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
-import { waterIn } from '#applications/water-rocket/model/body.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { Placement, SceneCommand } from '#contract/scene.ts';
 
 type Put = Extract<SceneCommand, { kind: 'put' }>;
 type Material = Put['material'];

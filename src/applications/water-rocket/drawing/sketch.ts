@@ -1,13 +1,13 @@
+import { isModelError } from '#applications/application.ts';
+import { finSections, noseSections } from '#applications/water-rocket/body-inputs.ts';
+import { noseProfile } from '#applications/water-rocket/model/body.ts';
+import { readDesign } from '#applications/water-rocket/model/design.ts';
+import { drawnProfile } from './picture.ts';
+import type { InputDescriptor, SketchDescriptor } from '#applications/application.ts';
+import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
-import { isModelError } from '#applications/application.ts';
-import type { InputDescriptor, SketchDescriptor } from '#applications/application.ts';
-import { noseProfile } from '#applications/water-rocket/model/body.ts';
-import { readDesign } from '#applications/water-rocket/model/design.ts';
-import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
-import { finSections, noseSections } from '#applications/water-rocket/body-inputs.ts';
-import { drawnProfile } from './picture.ts';
 
 const MM = 1e3;
 const VIEW = 'side';

@@ -1,9 +1,9 @@
-import type { SceneCommand } from '#contract/scene.ts';
 import { puffs } from '#applications/effects/puffs.ts';
-import type { Puff } from '#applications/effects/puffs.ts';
-import { WATER_DENSITY } from '#physics/constants.ts';
 import { momentAt } from '#applications/water-rocket/model/flight/flight-history.ts';
+import { WATER_DENSITY } from '#physics/constants.ts';
+import type { Puff } from '#applications/effects/puffs.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 const DROPS = 40;
 /** How far drops spread from the jet's axis [1]: the tangent of some 6 degrees. */

@@ -1,19 +1,19 @@
 import { isModelError } from '#applications/application.ts';
-import { stabilityOf } from '#applications/water-rocket/model/aerodynamics.ts';
-import { bodyOf } from '#applications/water-rocket/model/body.ts';
-import type { RocketBody } from '#applications/water-rocket/model/body.ts';
-import { readDesign } from '#applications/water-rocket/model/design.ts';
-import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
-import { massProperties } from '#applications/water-rocket/model/mass-properties.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import { arrow, bar, circle, disc, frame, lookUp, plate, play, words } from '#applications/experiments/drawing.ts';
+import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { bars, curves } from '#applications/experiments/plots.ts';
 import { swingOf } from '#applications/experiments/swing.ts';
-import type { Swing } from '#applications/experiments/swing.ts';
+import { stabilityOf } from '#applications/water-rocket/model/aerodynamics.ts';
+import { bodyOf } from '#applications/water-rocket/model/body.ts';
+import { readDesign } from '#applications/water-rocket/model/design.ts';
+import { massProperties } from '#applications/water-rocket/model/mass-properties.ts';
 import { STANDARD_ROCKET } from './standard-rocket.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
+import type { Swing } from '#applications/experiments/swing.ts';
+import type { RocketBody } from '#applications/water-rocket/model/body.ts';
+import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 const inputs = [
   range('finSpan', ['Fin span', 'mm'], [20, 150, 1], 80),

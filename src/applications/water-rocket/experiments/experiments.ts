@@ -1,7 +1,7 @@
-import type { Experiment } from '#applications/experiments/experiment.ts';
 import { balanceLab } from './balance-lab.ts';
 import { fillLab } from './fill-lab.ts';
 import { parachuteLab } from './parachute-lab.ts';
+import type { Experiment } from '#applications/experiments/experiment.ts';
 
 /** The water rocket's experiments by exercise code. */
 export const experiments: Readonly<Record<string, Experiment>> = {

@@ -1,15 +1,15 @@
 import { isModelError } from '#applications/application.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
+import { curves } from '#applications/experiments/plots.ts';
 import { FieldReader } from '#applications/field-reader.ts';
 import { memoise } from '#applications/memoise.ts';
-import { recordFlight } from '#applications/water-rocket/model/flight/flight-history.ts';
-import type { FlightRecord } from '#applications/water-rocket/model/flight/flight-history.ts';
 import { NECK_DISCHARGE } from '#applications/water-rocket/model/choices.ts';
+import { recordFlight } from '#applications/water-rocket/model/flight/flight-history.ts';
 import { readLaunch } from '#applications/water-rocket/model/kernel-fields.ts';
 import { propulsionOf } from '#applications/water-rocket/model/propulsion.ts';
-import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import type { ExperimentView, ValuesOf } from '#applications/experiments/experiment.ts';
-import { curves } from '#applications/experiments/plots.ts';
 import { launchPicture } from './launch-picture.ts';
+import type { ExperimentView, ValuesOf } from '#applications/experiments/experiment.ts';
+import type { FlightRecord } from '#applications/water-rocket/model/flight/flight-history.ts';
 
 const inputs = [
   range('water', ['Water', 'mL'], [0, 1600, 10], 600),

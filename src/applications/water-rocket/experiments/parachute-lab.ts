@@ -1,14 +1,14 @@
-import { airAt } from '#physics/air.ts';
-import { GRAVITY, STANDARD_PRESSURE } from '#physics/constants.ts';
-import { terminalSpeed } from '#physics/quadratic-drag.ts';
-import type { DraggedBody } from '#physics/quadratic-drag.ts';
-import { findRoot } from '#physics/numerics/roots.ts';
-import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
-import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import { steps } from '#applications/experiments/drawing.ts';
+import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { bars, curves } from '#applications/experiments/plots.ts';
 import { CANOPY_DRAG, fullAfter } from '#applications/water-rocket/model/canopy.ts';
+import { airAt } from '#physics/air.ts';
+import { GRAVITY, STANDARD_PRESSURE } from '#physics/constants.ts';
+import { findRoot } from '#physics/numerics/roots.ts';
+import { terminalSpeed } from '#physics/quadratic-drag.ts';
 import { descentPicture } from './descent-picture.ts';
+import type { ValuesOf } from '#applications/experiments/experiment.ts';
+import type { DraggedBody } from '#physics/quadratic-drag.ts';
 
 const inputs = [
   range('diameter', ['Parachute diameter', 'mm'], [200, 1500, 10], 600),

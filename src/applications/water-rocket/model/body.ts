@@ -1,8 +1,8 @@
-import type { ModelError } from '#applications/application.ts';
 import { bottleProfile, waterPlace } from './bottle-shape.ts';
+import { badInput } from './refusals.ts';
+import type { ModelError } from '#applications/application.ts';
 import type { ProfilePoint } from './bottle-shape.ts';
 import type { RocketDesign } from './design.ts';
-import { badInput } from './refusals.ts';
 
 /** The outside of a rocket and what follows from it. SI, x from the nose tip backwards. */
 export interface RocketBody {

@@ -1,6 +1,6 @@
 import { findRoot } from '#physics/numerics/roots.ts';
-import type { ModelError } from '#applications/application.ts';
 import { badInput } from './refusals.ts';
+import type { ModelError } from '#applications/application.ts';
 
 /** A point of an outline that turns about the x axis [m]. */
 export type ProfilePoint = readonly [x: number, radius: number];

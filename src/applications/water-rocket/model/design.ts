@@ -1,11 +1,11 @@
-import type { InputValues } from '#contract/input.ts';
+import { FieldReader } from '#applications/field-reader.ts';
 import { airAt } from '#physics/air.ts';
 import { WATER_DENSITY, ZERO_CELSIUS } from '#physics/constants.ts';
-import type { ModelError } from '#applications/application.ts';
-import { FieldReader } from '#applications/field-reader.ts';
 import { BOTTLES, FIN_MATERIALS, GAS_EXPONENTS, NOZZLES, PRESSURE_UNITS } from './choices.ts';
-import type { PressureUnit } from './choices.ts';
 import { BURST_PRESSURE } from './pressure-vessel.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { PressureUnit } from './choices.ts';
 import type { Charge } from './propulsion.ts';
 
 const NOSE_SHAPES = ['cone', 'ogive', 'parabola', 'ellipsoid', 'hemisphere', 'bottle-base'] as const;

@@ -1,15 +1,15 @@
 import { FieldReader } from '#applications/field-reader.ts';
+import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { centerOfPressure, NOSE_CENTERS } from '#physics/barrowman.ts';
-import type { FinSet, NoseShape, Transition } from '#physics/barrowman.ts';
 import { airJet } from '#physics/gas-jet.ts';
 import { coastUp, terminalSpeed } from '#physics/quadratic-drag.ts';
-import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { fly } from './flight/flight.ts';
 import { readCharge, readLaunch } from './kernel-fields.ts';
 import { bestFill } from './optimum-fill.ts';
 import { BURST_PRESSURE, pressureVessel } from './pressure-vessel.ts';
 import { airImpulse, airTime, propulsionOf, waterImpulse, waterTime } from './propulsion.ts';
 import { badInput } from './refusals.ts';
+import type { FinSet, NoseShape, Transition } from '#physics/barrowman.ts';
 
 /** Kernels by name, each a function of one JSON argument with the fields of the kernel interface, all in SI. */
 export const kernels = {

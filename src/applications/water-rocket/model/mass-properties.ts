@@ -1,5 +1,5 @@
-import type { RocketBody } from './body.ts';
 import { waterIn } from './body.ts';
+import type { RocketBody } from './body.ts';
 import type { RocketDesign } from './design.ts';
 
 interface MassPart {

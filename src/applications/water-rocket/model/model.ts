@@ -1,26 +1,26 @@
-import type { InputValues } from '#contract/input.ts';
 import { isModelError } from '#applications/application.ts';
-import type { ModelError } from '#applications/application.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { memoise } from '#applications/memoise.ts';
 import { dragOf, stabilityOf } from './aerodynamics.ts';
-import type { Drag, Stability } from './aerodynamics.ts';
 import { bodyOf } from './body.ts';
-import type { RocketBody } from './body.ts';
 import { fullAfter } from './canopy.ts';
 import { readDesign } from './design.ts';
-import type { RocketDesign } from './design.ts';
-import { apogeeOf } from './flight/flight.ts';
-import type { Launch } from './flight/flight.ts';
 import { recordFlight } from './flight/flight-history.ts';
-import type { FlightRecord } from './flight/flight-history.ts';
+import { apogeeOf } from './flight/flight.ts';
 import { massProperties } from './mass-properties.ts';
-import type { MassProperties } from './mass-properties.ts';
 import { apogeeOverFill } from './optimum-fill.ts';
-import type { FillPoint } from './optimum-fill.ts';
 import { pressureVessel } from './pressure-vessel.ts';
 import { airImpulse, propulsionOf, waterImpulse, waterTime } from './propulsion.ts';
 import { badInput, refusal } from './refusals.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Drag, Stability } from './aerodynamics.ts';
+import type { RocketBody } from './body.ts';
+import type { RocketDesign } from './design.ts';
+import type { FlightRecord } from './flight/flight-history.ts';
+import type { Launch } from './flight/flight.ts';
+import type { MassProperties } from './mass-properties.ts';
+import type { FillPoint } from './optimum-fill.ts';
 
 /** Everything that is known of one water rocket, in SI. */
 export interface RocketAnalysis {

@@ -1,9 +1,9 @@
 import { isModelError } from '#applications/application.ts';
-import type { ModelError } from '#applications/application.ts';
 import { apogeeOf } from './flight/flight.ts';
-import type { Launch } from './flight/flight.ts';
-import type { PathOptions } from './flight/flight-path.ts';
 import { badInput } from './refusals.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { PathOptions } from './flight/flight-path.ts';
+import type { Launch } from './flight/flight.ts';
 
 /** Fractions of the bottle filled with water [1], both ends included. */
 interface FillScan {

@@ -1,6 +1,6 @@
-import type { ModelError } from '#applications/application.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
 import { refusal } from './refusals.ts';
+import type { ModelError } from '#applications/application.ts';
 
 /** Gauge pressure at which new 2 L bottles burst under water pressure [Pa]: 165 psi, Air Command Water Rockets, 2006-2007. */
 export const BURST_PRESSURE = 1.14e6;

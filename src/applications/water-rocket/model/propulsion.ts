@@ -2,9 +2,9 @@ import { AIR_GAS_CONSTANT } from '#physics/constants.ts';
 import { GasBlowdown } from '#physics/gas-jet.ts';
 import { integrateSmooth } from '#physics/numerics/quadrature.ts';
 import { WaterExpulsion } from '#physics/water-jet.ts';
-import type { DrivingGas } from '#physics/water-jet.ts';
-import type { ModelError } from '#applications/application.ts';
 import { refusal } from './refusals.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { DrivingGas } from '#physics/water-jet.ts';
 
 /** What is in the bottle and what it leaves through. */
 export interface Charge {

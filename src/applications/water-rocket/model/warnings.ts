@@ -1,9 +1,9 @@
-import type { Warning } from '#applications/application.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { flutterSpeed } from './fin-flutter.ts';
 import { SAFE_BURST_FACTOR } from './model.ts';
-import type { RocketAnalysis } from './model.ts';
 import { tiltGrowth } from './tilt-growth.ts';
+import type { Warning } from '#applications/application.ts';
+import type { RocketAnalysis } from './model.ts';
 
 /** Fins whose force slope is below that of the nose, 2 per radian, hold only by their lever. */
 const LEAST_FIN_SLOPE = 2;

@@ -1,9 +1,9 @@
-import type { Curriculum } from '#contract/curriculum.ts';
 import { basicsQuiz } from './questions/basics-quiz.ts';
 import { chargeQuiz } from './questions/charge-quiz.ts';
 import { flightWorksheet } from './questions/flight-worksheet.ts';
 import { launchWorksheet } from './questions/launch-worksheet.ts';
 import { stabilityQuiz } from './questions/stability-quiz.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
 
 /** The water rocket unit, in sequence. */
 export const curriculum: Curriculum = [

@@ -1,8 +1,8 @@
-import { isOurs } from '#contract/headers.ts';
-import type { Result } from '#contract/failure.ts';
 import { endpoint } from '#client/api/endpoint.ts';
 import { failureOf } from '#client/api/failure-of.ts';
+import { isOurs } from '#contract/headers.ts';
 import { teacherHeaders } from './teacher-request.ts';
+import type { Result } from '#contract/failure.ts';
 
 /** Fetches a file of the teacher API; a whole class takes longer than a call may. */
 export async function download(path: string): Promise<Result<Blob>> {

@@ -1,13 +1,13 @@
-import type { AnswerOf, Call } from '#contract/call.ts';
-import type { Failure, Result } from '#contract/failure.ts';
-import { teacher } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { failureOf, messageIn } from '#client/api/failure-of.ts';
 import { send } from '#client/api/send.ts';
-import type { SendOptions } from '#client/api/send.ts';
-import type { RequestArguments } from '#client/api/request.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { page as say } from '#client/words/page.ts';
 import { refusal } from '#client/words/refusals.ts';
+import type { RequestArguments } from '#client/api/request.ts';
+import type { SendOptions } from '#client/api/send.ts';
+import type { AnswerOf, Call } from '#contract/call.ts';
+import type { Failure, Result } from '#contract/failure.ts';
 
 /** Makes one call of the teacher API with the teacher's own token. */
 export function teacherRequest<C extends Call>(

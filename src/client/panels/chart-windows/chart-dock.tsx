@@ -1,7 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useCallback, useRef } from 'react';
-import type { ReactNode } from 'react';
-import type { Chart } from '#contract/chart.ts';
 import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { usePainted } from '#client/ui/use-painted.ts';
@@ -10,6 +8,8 @@ import { charts as say } from '#client/words/charts.ts';
 import { shownInDock } from './shown-in-dock.ts';
 import { TitleBar } from './title-bar.tsx';
 import styles from './chart-windows.module.css';
+import type { Chart } from '#contract/chart.ts';
+import type { ReactNode } from 'react';
 
 /** A chart narrower than this has no room for its title beside its tools [px]. */
 const NARROWEST = 380;

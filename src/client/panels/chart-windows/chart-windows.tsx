@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useCallback, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { ChartView } from '#client/charts/chart-view.tsx';
 import { graphics } from '#client/stores/engineering/graphics.ts';
-import type { ChartWindow } from '#client/stores/engineering/graphics.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { AREA_ID, CloseButton, TitleBar } from './title-bar.tsx';
 import styles from './chart-windows.module.css';
+import type { ChartWindow } from '#client/stores/engineering/graphics.ts';
+import type { ReactNode } from 'react';
 
 /** The charts that were pulled out of the dock, over the drawing. */
 export function ChartWindows() {

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { COMPASS_POINTS } from '#contract/chart.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { charts as say } from '#client/words/charts.ts';
+import { COMPASS_POINTS } from '#contract/chart.ts';
 import styles from './chart-windows.module.css';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 /** Of the area in which windows lie: what a pointer pulls is placed by its corner. */
 export const AREA_ID = 'chart-area';

@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
-import { activity } from '#client/stores/session/activity.ts';
+import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { content } from '#client/stores/learning/content.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
-import { navigation } from '#client/stores/page/navigation.ts';
 import { offlineContent } from '#client/stores/learning/offline-content.ts';
-import { toolbar } from '#client/stores/engineering/toolbar.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/button.tsx';
-import { megabytesOf } from '#client/ui/megabytes.ts';
 import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
+import { megabytesOf } from '#client/ui/megabytes.ts';
 import { Empty, Loading } from '#client/ui/states.tsx';
-import { lessons as say } from '#client/words/student/lessons.ts';
 import { common } from '#client/words/common.ts';
+import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
 
 interface ContentPageProps {

@@ -9,13 +9,13 @@ import {
   Target,
   Wrench,
 } from 'lucide-react';
-import type { Exercise, ExerciseCategory } from '#contract/exercise.ts';
 import { grades } from '#client/stores/learning/grades.ts';
 import { SideMenu } from '#client/ui/side-menu.tsx';
-import type { MenuEntry } from '#client/ui/side-menu.tsx';
 import { shortDate } from '#client/words/dates.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
+import type { MenuEntry } from '#client/ui/side-menu.tsx';
+import type { Exercise, ExerciseCategory } from '#contract/exercise.ts';
 
 const ICONS: Readonly<Record<ExerciseCategory, typeof BookOpen>> = {
   lesson: BookOpen,

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useRef } from 'react';
-import type { Exercise } from '#contract/exercise.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
@@ -8,6 +7,7 @@ import { Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { ContentPage } from './content-page.tsx';
 import styles from './interactive-page.module.css';
+import type { Exercise } from '#contract/exercise.ts';
 
 const Laboratory = lazyPart(async () => (await import('#client/panels/interactive/laboratory.tsx')).Laboratory);
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
-import { timerText } from '#client/words/dates.ts';
 import { timing } from '#client/stores/learning/timing.ts';
+import { timerText } from '#client/words/dates.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
 

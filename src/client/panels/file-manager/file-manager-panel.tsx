@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowLeft, X } from 'lucide-react';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import type { FileMenu } from '#client/stores/engineering/files/file-manager.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
-import styles from './file-manager.module.css';
 import { ForkMenu } from './fork-menu.tsx';
 import { MainMenu, titleOf } from './main-menu.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { ShareMenu } from './share-menu.tsx';
+import styles from './file-manager.module.css';
+import type { FileMenu } from '#client/stores/engineering/files/file-manager.ts';
 
 /** The file manager (ledger FILE-01): main, New, Fork, Save, Open, and Share for teachers. */
 export function FileManagerPanel() {

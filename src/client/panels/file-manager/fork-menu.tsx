@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { Revision } from '#contract/design.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
@@ -9,8 +8,9 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
-import styles from './file-manager.module.css';
 import { ListPages, ListSearch, StatusBadge } from './list-parts.tsx';
+import styles from './file-manager.module.css';
+import type { Revision } from '#contract/design.ts';
 
 const OWNERS = ['all', 'mine', 'shared'] as const;
 

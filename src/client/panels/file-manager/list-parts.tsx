@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { RevisionStatus } from '#contract/design.ts';
-import type { Page } from '#client/stores/engineering/files/design-lists.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
-import { designs as say } from '#client/words/student/designs.ts';
 import { status as sayStatus } from '#client/words/status.ts';
+import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
+import type { Page } from '#client/stores/engineering/files/design-lists.ts';
+import type { RevisionStatus } from '#contract/design.ts';
 
 export function ListSearch() {
   useSignals();

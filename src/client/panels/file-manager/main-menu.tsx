@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Download } from 'lucide-react';
-import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { FILE_MENUS, fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import type { FileMenu } from '#client/stores/engineering/files/file-manager.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
+import type { FileMenu } from '#client/stores/engineering/files/file-manager.ts';
 
 export const titleOf = (menu: FileMenu): string => say(menu === 'main' ? 'fileManager' : menu);
 

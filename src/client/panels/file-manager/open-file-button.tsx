@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FolderOpen } from 'lucide-react';
-import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { designs as say } from '#client/words/student/designs.ts';

@@ -1,19 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Download } from 'lucide-react';
-import type { Revision } from '#contract/design.ts';
-import { dateAndTime } from '#client/words/dates.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
-import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { dateAndTime } from '#client/words/dates.ts';
 import { designs as say } from '#client/words/student/designs.ts';
-import styles from './file-manager.module.css';
 import { ListPages, ListSearch, StatusBadge } from './list-parts.tsx';
 import { OpenFileButton } from './open-file-button.tsx';
+import styles from './file-manager.module.css';
+import type { Revision } from '#contract/design.ts';
 
 /** Saved revisions of the current specification, newest first (ledger FILE-08), and designs in files. */
 export function OpenMenu() {

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
-import { activity } from '#client/stores/session/activity.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
-import type { SaveRequest } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { SaveRequest } from '#client/stores/engineering/designs.ts';
 
 /** Saves the working design as a revision (ledger FILE-02 to 05). */
 export function SaveMenu() {

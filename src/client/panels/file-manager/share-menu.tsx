@@ -1,14 +1,14 @@
-import type { Concept } from '#contract/design.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
-import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
+import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
-import styles from './file-manager.module.css';
 import { ListPages, ListSearch } from './list-parts.tsx';
+import styles from './file-manager.module.css';
+import type { Concept } from '#contract/design.ts';
 
 /** A teacher shares concepts with the group (ledger FILE-10). */
 export function ShareMenu() {

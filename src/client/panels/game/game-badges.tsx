@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { BookOpen, FlaskConical, NotebookPen, RefreshCw, Wrench } from 'lucide-react';
-import type { Habit, PersonalBest } from '#contract/game.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { game as store } from '#client/stores/competition/game.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
@@ -11,6 +10,7 @@ import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
 import { gainWords } from './game-words.ts';
 import styles from './game-badges.module.css';
+import type { Habit, PersonalBest } from '#contract/game.ts';
 
 const HABITS = {
   'one-change': { Icon: FlaskConical, name: 'oneChange', how: 'oneChangeHow', standing: 'habitStanding' },

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Game } from '#contract/game.ts';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { game as say } from '#client/words/student/game.ts';
 import { KINDS, requiredOf } from './game-words.ts';
 import styles from './game.module.css';
+import type { Game } from '#contract/game.ts';
 
 /** The present level, and every level to choose from once the last was reached (ledger GAME-05, GAME-06, GAME-11). */
 export function GameLevelView({ game }: { readonly game: Game }) {

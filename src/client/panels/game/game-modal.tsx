@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { game } from '#client/stores/competition/game.ts';
-import type { GamePage } from '#client/stores/competition/game.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Loading } from '#client/ui/states.tsx';
@@ -11,6 +10,7 @@ import { GameInfo } from './game-info.tsx';
 import { GameLevelView } from './game-level.tsx';
 import { GameProgress } from './game-progress.tsx';
 import styles from './game.module.css';
+import type { GamePage } from '#client/stores/competition/game.ts';
 
 const PAGES = [
   { page: 'intro', label: 'welcome' },

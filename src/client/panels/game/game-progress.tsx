@@ -1,15 +1,15 @@
+import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Game } from '#contract/game.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Badge, Loading } from '#client/ui/states.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
 import { language } from '#client/words/language.ts';
 import { game as say } from '#client/words/student/game.ts';
-import { withNodes } from '#client/ui/with-nodes.tsx';
-import '#client/ui/stacked-table.css';
-import { KINDS, missingFor, MOST_PERFORMANCE, requiredOf, scoreOf, TONE_WORDS } from './game-words.ts';
 import { Ranking } from './game-ranking.tsx';
+import { KINDS, missingFor, MOST_PERFORMANCE, requiredOf, scoreOf, TONE_WORDS } from './game-words.ts';
 import styles from './game.module.css';
+import type { Game } from '#contract/game.ts';
 
 /** Points of this level, points of the earlier ones, and the place among all (ledger GAME-02, GAME-07, GAME-08). */
 export function GameProgress({ game }: { readonly game: Game }) {

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { GameRanking, RankedStudent } from '#contract/game.ts';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loading } from '#client/ui/states.tsx';
@@ -7,6 +6,7 @@ import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
 import { gainWords } from './game-words.ts';
 import styles from './game.module.css';
+import type { GameRanking, RankedStudent } from '#contract/game.ts';
 
 /** The own growth first, then who stands around, and everybody one press away (ledger GAME-07, GAME-08). */
 export function Ranking() {

@@ -1,6 +1,6 @@
-import type { Game, GameLevel, PersonalBest } from '#contract/game.ts';
 import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
+import type { Game, GameLevel, PersonalBest } from '#contract/game.ts';
 
 /** The three kinds of points, named by the key of their word, and the most of each at one level. */
 export const KINDS = [

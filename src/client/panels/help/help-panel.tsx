@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowLeft, ChevronLeft, ChevronRight, Pin, PinOff, X } from 'lucide-react';
 import { useState } from 'react';
-import { PANE_LIMITS } from '#rules/preferences.ts';
-import { help } from '#client/stores/learning/help.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
+import { help } from '#client/stores/learning/help.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SplitterHandle } from '#client/ui/splitter-handle.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import { help as say } from '#client/words/student/lessons.ts';
 import { common } from '#client/words/common.ts';
+import { help as say } from '#client/words/student/lessons.ts';
+import { PANE_LIMITS } from '#rules/preferences.ts';
 import styles from './help-panel.module.css';
 
 /** The tutorial help panel at the right: contents, or one tutorial (ledger RES-10). */

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
-import type { ChoiceInput, ExperimentInput, RangeInput } from '#applications/experiments/experiment.ts';
 import { laboratory as say } from '#client/words/student/laboratory.ts';
 import styles from './interactive.module.css';
+import type { ChoiceInput, ExperimentInput, RangeInput } from '#applications/experiments/experiment.ts';
 
 interface ExperimentControlProps {
   readonly input: ExperimentInput;

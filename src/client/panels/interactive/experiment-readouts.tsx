@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ExperimentView, Readout } from '#applications/experiments/experiment.ts';
 import { laboratory as say } from '#client/words/student/laboratory.ts';
 import styles from './interactive.module.css';
+import type { ExperimentView, Readout } from '#applications/experiments/experiment.ts';
 
 /** A sign beside the colour, and read aloud a word: it is not the colour alone that judges. */
 const SIGNS: Readonly<Record<NonNullable<Readout['tone']>, string>> = { good: '✓', warn: '!', bad: '✗' };

@@ -1,12 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { preferences } from '#client/stores/page/preferences.ts';
-import type { Chart } from '#contract/chart.ts';
-import { ChartView } from '#client/charts/chart-view.tsx';
 import { startValues } from '#applications/experiments/experiment.ts';
-import type { Experiment, ExperimentValues, ExperimentView } from '#applications/experiments/experiment.ts';
+import { ChartView } from '#client/charts/chart-view.tsx';
 import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
+import { preferences } from '#client/stores/page/preferences.ts';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { Viewer } from '#client/viewer/viewer.tsx';
@@ -14,8 +11,11 @@ import { laboratory as say } from '#client/words/student/laboratory.ts';
 import { ExperimentActions } from './experiment-actions.tsx';
 import { ExperimentControl } from './experiment-control.tsx';
 import { ExperimentReadouts } from './experiment-readouts.tsx';
-import styles from './interactive.module.css';
 import { useShowClock } from './show-clock.ts';
+import styles from './interactive.module.css';
+import type { Experiment, ExperimentValues, ExperimentView } from '#applications/experiments/experiment.ts';
+import type { Chart } from '#contract/chart.ts';
+import type { ReactNode } from 'react';
 
 interface InteractivePanelProps {
   readonly name: string;

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { startTransition, use, useEffect, useState } from 'react';
-import type { ApplicationCode } from '#contract/application-codes.ts';
-import { connection } from '#client/stores/session/connection.ts';
 import { experimentOf, forgetExperiment } from '#client/interactives/registry.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { laboratory as say } from '#client/words/student/laboratory.ts';
 import { InteractivePanel } from './interactive-panel.tsx';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 
 /** How often a file that does not come is asked for again while there is a network [ms]. */
 const AGAIN_MS = 5_000;

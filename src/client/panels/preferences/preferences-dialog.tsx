@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { PreferenceName } from '#contract/preferences.ts';
+import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
-import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
-import { preferences as say } from '#client/words/student/preferences.ts';
 import { common } from '#client/words/common.ts';
+import { preferences as say } from '#client/words/student/preferences.ts';
+import type { PreferenceName } from '#contract/preferences.ts';
 
 type Key = Parameters<typeof say>[0];
 
@@ -30,6 +30,13 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     name: 'autosave',
+    choices: [
+      { value: 'on', label: 'on' },
+      { value: 'off', label: 'off' },
+    ],
+  },
+  {
+    name: 'coach',
     choices: [
       { value: 'on', label: 'on' },
       { value: 'off', label: 'off' },

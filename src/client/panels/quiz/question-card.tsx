@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { typedNumber } from '#rules/typed-number.ts';
 import { quiz } from '#client/stores/learning/quiz.ts';
-import type { AnswerId, QuestionView } from '#client/stores/learning/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
+import { typedNumber } from '#rules/typed-number.ts';
 import styles from './quiz.module.css';
+import type { AnswerId, QuestionView } from '#client/stores/learning/quiz-view.ts';
+import type { FormEvent } from 'react';
 
 interface QuestionCardProps {
   readonly view: QuestionView;

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { quiz } from '#client/stores/learning/quiz.ts';
-import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz.module.css';
+import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 
 /** A quiz: one question at a time (ledger QUIZ-01). */
 export function QuestionsByOne({ view }: { readonly view: QuizView }) {

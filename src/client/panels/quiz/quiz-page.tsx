@@ -1,22 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { PanelBottom, PanelRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Exercise } from '#contract/exercise.ts';
-import { PANE_LIMITS } from '#rules/preferences.ts';
-import { referenceOf } from '#client/stores/learning/sections.ts';
-import { exercises } from '#client/stores/learning/exercises.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
-import { quiz } from '#client/stores/learning/quiz.ts';
-import type { QuizView } from '#client/stores/learning/quiz-view.ts';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
+import { exercises } from '#client/stores/learning/exercises.ts';
+import { quiz } from '#client/stores/learning/quiz.ts';
+import { referenceOf } from '#client/stores/learning/sections.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SplitPanes } from '#client/ui/splitter.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
+import { PANE_LIMITS } from '#rules/preferences.ts';
 import { QuestionsByOne } from './questions-by-one.tsx';
 import { QuizResults } from './quiz-results.tsx';
 import { Worksheet } from './worksheet.tsx';
 import styles from './quiz.module.css';
+import type { QuizView } from '#client/stores/learning/quiz-view.ts';
+import type { Exercise } from '#contract/exercise.ts';
 
 /**
  * A quiz or worksheet beside, or below, the lesson that it asks about (ledger RES-05, QUIZ-03). On a phone it is a sheet over the

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { quiz } from '#client/stores/learning/quiz.ts';
-import type { QuizView, SummaryLine } from '#client/stores/learning/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import styles from './quiz.module.css';
+import type { QuizView, SummaryLine } from '#client/stores/learning/quiz-view.ts';
 
 /** The results of a finished exercise (ledger QUIZ-09 to 11). */
 export function QuizResults({ view }: { readonly view: QuizView }) {

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { quiz } from '#client/stores/learning/quiz.ts';
-import type { QuizView } from '#client/stores/learning/quiz-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz.module.css';
+import type { QuizView } from '#client/stores/learning/quiz-view.ts';
 
 /** A worksheet: every question in a list (ledger QUIZ-02). */
 export function Worksheet({ view }: { readonly view: QuizView }) {

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import type { SceneCommand } from '#contract/scene.ts';
-import { graphics } from '#client/stores/engineering/graphics.ts';
 import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
-import type { FreeArea } from '#client/viewer/free-area.ts';
+import { graphics } from '#client/stores/engineering/graphics.ts';
 import { Viewer } from '#client/viewer/viewer.tsx';
+import styles from './renderer.module.css';
+import type { FreeArea } from '#client/viewer/free-area.ts';
 import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
-import styles from './renderer.module.css';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { ReactNode } from 'react';
 
 interface RendererViewProps {
   /** The preference: `webgl` or `console` (ledger GFX-07). */

@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useRef } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import type { Point2 } from '#contract/numbers.ts';
 import { MARKS } from '#client/viewer/marks.ts';
 import { toScreen } from '#client/viewer/sheet/sheet.ts';
-import type { Sheet } from '#client/viewer/sheet/sheet.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { placeWords } from './sketch-points.ts';
+import styles from './sketch.module.css';
+import type { Sheet } from '#client/viewer/sheet/sheet.ts';
+import type { Point2 } from '#contract/numbers.ts';
 import type { SketchPoint } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
-import styles from './sketch.module.css';
+import type { KeyboardEvent, PointerEvent } from 'react';
 
 /** What is done with a point, as the board does it at the moment. */
 export interface HandleDeeds {

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { Sketch } from '#contract/sketch.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { drawing as sayOfDrawing } from '#client/words/drawing.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { markEdits, onGrid } from './sketch-points.ts';
-import type { SketchPoint } from './sketch-points.ts';
-import type { BoardDeeds } from './sketch-board.tsx';
 import { useSame } from './use-same.ts';
-import type { SketchMoves } from './use-sketch-moves.ts';
 import styles from './sketch.module.css';
+import type { Sketch } from '#contract/sketch.ts';
+import type { BoardDeeds } from './sketch-board.tsx';
+import type { SketchPoint } from './sketch-points.ts';
+import type { SketchMoves } from './use-sketch-moves.ts';
 
 interface NumbersTableProps {
   readonly sketch: Sketch;

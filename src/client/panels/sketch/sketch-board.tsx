@@ -1,24 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useCallback, useMemo, useRef } from 'react';
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch } from '#contract/sketch.ts';
-import type { FreeArea } from '#client/viewer/free-area.ts';
 import { GraphPaper } from '#client/viewer/sheet/graph-paper.tsx';
 import { boundsOf, fitted, lengthWords, squareOf, toScreen, toSheet } from '#client/viewer/sheet/sheet.ts';
-import type { Sheet } from '#client/viewer/sheet/sheet.ts';
 import { useSheet } from '#client/viewer/sheet/use-sheet.ts';
-import type { SheetControl } from '#client/viewer/sheet/use-sheet.ts';
 import { useSize } from '#client/viewer/use-size.ts';
-import type { Size } from '#client/viewer/use-size.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { Handle } from './handle.tsx';
-import type { HandleDeeds } from './handle.tsx';
 import { SketchLines } from './sketch-lines.tsx';
 import { crowding } from './sketch-points.ts';
+import styles from './sketch.module.css';
+import type { FreeArea } from '#client/viewer/free-area.ts';
+import type { Sheet } from '#client/viewer/sheet/sheet.ts';
+import type { SheetControl } from '#client/viewer/sheet/use-sheet.ts';
+import type { Size } from '#client/viewer/use-size.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Sketch } from '#contract/sketch.ts';
+import type { HandleDeeds } from './handle.tsx';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
-import styles from './sketch.module.css';
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 
 /** What presses and keys on the board do. */
 export interface BoardDeeds {

@@ -1,6 +1,6 @@
-import type { Sketch } from '#contract/sketch.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { isMovable, lockWords } from './sketch-points.ts';
+import type { Sketch } from '#contract/sketch.ts';
 import type { SketchTool } from './sketch-points.ts';
 
 /** What to do next with a tool in hand, and what the teacher has set. */

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
-import type { Sketch } from '#contract/sketch.ts';
 import { toScreen } from '#client/viewer/sheet/sheet.ts';
-import type { Sheet } from '#client/viewer/sheet/sheet.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { nameShares } from './line-names.ts';
+import styles from './sketch.module.css';
+import type { Sheet } from '#client/viewer/sheet/sheet.ts';
+import type { Sketch } from '#contract/sketch.ts';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
-import styles from './sketch.module.css';
 
 type SketchLine = Sketch['lines'][number];
 

@@ -1,25 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch } from '#contract/sketch.ts';
+import { Notices } from '#client/panels/work-area/notices.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
-import { Notices } from '#client/panels/work-area/notices.tsx';
-import type { SketchFrame } from '#client/viewer/viewer.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import { SketchBoard } from './sketch-board.tsx';
-import type { BoardDeeds } from './sketch-board.tsx';
 import { hintOf } from './sketch-hints.ts';
 import { isMovable, markEdits, onGrid, toolsOf } from './sketch-points.ts';
-import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import { SketchTools } from './sketch-tools.tsx';
-import type { SketchName } from './sketch-tools.tsx';
 import { useSame } from './use-same.ts';
 import { useSketchMoves } from './use-sketch-moves.ts';
-import type { SketchMoves } from './use-sketch-moves.ts';
 import styles from './sketch.module.css';
+import type { SketchFrame } from '#client/viewer/viewer.tsx';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Sketch } from '#contract/sketch.ts';
+import type { BoardDeeds } from './sketch-board.tsx';
+import type { SketchPoint, SketchTool } from './sketch-points.ts';
+import type { SketchName } from './sketch-tools.tsx';
+import type { SketchMoves } from './use-sketch-moves.ts';
 
 const keyOf = (sketch: Sketch): string => `${sketch.node} ${sketch.view}`;
 

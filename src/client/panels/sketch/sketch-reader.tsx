@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { Sketch } from '#contract/sketch.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { SketchFrame } from '#client/viewer/viewer.tsx';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { SketchBoard } from './sketch-board.tsx';
-import type { SketchMoves } from './use-sketch-moves.ts';
 import styles from './sketch.module.css';
+import type { SketchFrame } from '#client/viewer/viewer.tsx';
+import type { Sketch } from '#contract/sketch.ts';
+import type { SketchMoves } from './use-sketch-moves.ts';
 
 const nothing = (): void => undefined;
 

@@ -5,8 +5,8 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { engineering as sayOfEngineering } from '#client/words/student/engineering.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
-import type { SketchTool } from './sketch-points.ts';
 import styles from './sketch.module.css';
+import type { SketchTool } from './sketch-points.ts';
 
 const TOOL_WORDS = {
   move: 'move',

@@ -1,11 +1,11 @@
 import { computed, signal } from '@preact/signals-react';
-import type { ReadonlySignal } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
 import { allowedPlace, isSamePlace, isSameWay, steppedPlace } from './sketch-points.ts';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import type { SketchPoint } from './sketch-points.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** A point that is on its way: shown here at once, before the engine has answered. */
 interface Held {

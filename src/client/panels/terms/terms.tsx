@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { entriesIn, glossaryOf } from '#rules/glossary.ts';
-import type { GlossaryEntry } from '#rules/glossary.ts';
 import { content } from '#client/stores/learning/content.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
+import { entriesIn, glossaryOf } from '#rules/glossary.ts';
 import styles from './terms.module.css';
+import type { GlossaryEntry } from '#rules/glossary.ts';
 
 interface TermsProps {
   /** What stands beside it and may need to be explained. */

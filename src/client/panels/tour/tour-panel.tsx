@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
 import { ACTIONS, EVENTS, Joyride } from 'react-joyride';
-import type { EventData, Step } from 'react-joyride';
 import { game } from '#client/stores/competition/game.ts';
 import { modals } from '#client/stores/page/modals.ts';
-import { signOut } from '#client/stores/session/sign-out.ts';
 import { tour } from '#client/stores/page/tour.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
 import { tour as say } from '#client/words/student/tour.ts';
+import { TourCard } from './tour-card.tsx';
 import { closePanels, goToPlace } from './tour-place.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
-import { TourCard } from './tour-card.tsx';
+import type { EventData, Step } from 'react-joyride';
 
 /** The guided tour (ledger UX-04). Where it stands is in its store, so that page changes and reloads do not end it. */
 export function TourPanel() {
@@ -23,6 +23,10 @@ export function TourPanel() {
         content: say(`${step.says}Text`),
         placement: step.side ?? 'bottom',
         before: () => goToPlace(step),
+        // What is to be done by hand can be reached.
+        blockTargetInteraction: step.watch === undefined,
+        disableFocusTrap: step.watch !== undefined,
+        data: { watch: step.watch },
       })),
     [isInGame],
   );
@@ -43,7 +47,6 @@ export function TourPanel() {
         skipBeacon: true,
         beforeTimeout: 0,
         targetWaitTimeout: 0,
-        blockTargetInteraction: true,
         overlayClickAction: false,
         dismissKeyAction: 'close',
         closeButtonAction: 'skip',

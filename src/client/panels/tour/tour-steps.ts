@@ -1,3 +1,8 @@
+import { engine } from '#client/stores/engineering/engine.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
+import { tries } from '#client/stores/engineering/tries.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import type { PageName } from '#client/stores/page/page-names.ts';
 import type { tour } from '#client/words/student/tour.ts';
 
@@ -18,24 +23,70 @@ export interface TourStep {
   readonly panel?: 'help' | 'files';
   /** Shown in game mode alone. */
   readonly inGame?: true;
+  /** What the student does in it: called when the step comes up, the answer says whether it has been done since. */
+  readonly watch?: () => () => boolean;
 }
 
-/** Around the whole product, in the order of the work (ledger UX-04). */
-export const TOUR_STEPS: readonly TourStep[] = [
+/** First what is done with one's own hands, from home to a saved design and the journal. */
+const FIRST: readonly TourStep[] = [
   {
     page: 'home',
-    target: 'main h1',
+    target: '[data-tour="stages"] li:nth-child(2) button',
     says: 'welcome',
+    watch: () => () => navigation.page.value === 'engineering',
   },
+  {
+    page: 'engineering',
+    target: '[data-page="engineering"] nav li > button:first-child',
+    says: 'tool',
+    side: 'right-start',
+    watch: () => () => workAreas.areas.value.length > 0,
+  },
+  {
+    page: 'engineering',
+    target: '[data-page="engineering"] form',
+    says: 'change',
+    side: 'right-start',
+    watch: () => {
+      const before = tries.values.peek().length;
+      return () => tries.values.value.length > before;
+    },
+  },
+  { page: 'engineering', target: '[data-tour="result"]', says: 'result', side: 'top' },
+  {
+    page: 'engineering',
+    target: '[data-tour="undo"]',
+    says: 'undo',
+    side: 'right-start',
+    watch: () => () => engine.design.value?.mayRedo === true,
+  },
+  {
+    page: 'engineering',
+    target: '[data-tour="save"]',
+    says: 'save',
+    side: 'top',
+    watch: () => () => fileManager.isOpen.value,
+  },
+  {
+    page: 'engineering',
+    target: 'main + aside:not([data-tour])',
+    says: 'name',
+    side: 'left-start',
+    watch: () => () => (engine.design.value?.name ?? '') !== '',
+  },
+  // The last of these: what follows is only shown to who asks for it.
+  { page: 'engineering', target: '[data-tour="journal-button"]', says: 'journal' },
+];
+
+/** How many steps come first. */
+export const FIRST_STEPS = FIRST.length;
+
+/** Then around the whole product, in the order of the work. */
+const MORE: readonly TourStep[] = [
   {
     page: 'home',
     target: '[data-tour="stages"]',
     says: 'stages',
-  },
-  {
-    page: 'home',
-    target: '[data-tour="start"]',
-    says: 'start',
   },
   {
     page: 'home',
@@ -58,11 +109,6 @@ export const TOUR_STEPS: readonly TourStep[] = [
     target: '[data-tour="research-page"]',
     says: 'page',
     side: 'right-start',
-  },
-  {
-    page: 'research',
-    target: '[data-tour="research-steps"]',
-    says: 'steps',
   },
   {
     page: 'research',
@@ -90,18 +136,6 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: 'engineering',
-    target: '[data-page="engineering"] nav',
-    says: 'engineering',
-    side: 'right-start',
-  },
-  {
-    page: 'engineering',
-    target: '[data-page="engineering"] nav li > button:first-child',
-    says: 'tool',
-    side: 'right-start',
-  },
-  {
-    page: 'engineering',
     target: '[data-page="engineering"] nav li > button[title]',
     says: 'graphicsSwitch',
     side: 'right-start',
@@ -111,16 +145,6 @@ export const TOUR_STEPS: readonly TourStep[] = [
     target: '[data-dock] > section:last-of-type',
     says: 'drawing',
     side: 'left-start',
-  },
-  {
-    page: 'engineering',
-    target: '[data-page="engineering"] [role="status"]:has(> [data-tone])',
-    says: 'designStatus',
-  },
-  {
-    page: 'engineering',
-    target: '[data-tour="file-manager-button"]',
-    says: 'fileManager',
   },
   {
     page: 'engineering',
@@ -143,11 +167,6 @@ export const TOUR_STEPS: readonly TourStep[] = [
     page: 'simulation',
     target: 'main button:disabled, main button',
     says: 'startCompetition',
-  },
-  {
-    page: 'journal',
-    target: '[data-tour="journal-button"]',
-    says: 'journal',
   },
   {
     page: 'journal',
@@ -179,3 +198,6 @@ export const TOUR_STEPS: readonly TourStep[] = [
     side: 'top',
   },
 ];
+
+/** All steps (ledger UX-04). */
+export const TOUR_STEPS: readonly TourStep[] = [...FIRST, ...MORE];

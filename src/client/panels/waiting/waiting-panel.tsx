@@ -5,9 +5,9 @@ import { signOut } from '#client/stores/session/sign-out.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
-import { waiting as say } from '#client/words/student/waiting.ts';
 import { common } from '#client/words/common.ts';
 import { shell as sayOfShell } from '#client/words/student/shell.ts';
+import { waiting as say } from '#client/words/student/waiting.ts';
 import { RestoreWork } from './restore-work.tsx';
 import styles from './waiting.module.css';
 

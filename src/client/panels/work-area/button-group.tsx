@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { helpOf } from './input-help.ts';
-import type { ControlProps } from './input-help.ts';
 import styles from './work-area.module.css';
+import type { ControlProps } from './input-help.ts';
 
 /** A few choices side by side; one is chosen, as in a set of radio buttons. */
 export function ButtonGroup({ input, value, isDisabled, change }: ControlProps) {

@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { InputDefinition, InputValue } from '#contract/input.ts';
-import { displayNumber } from '#client/ui/number-display.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
 import { Checkbox, Field, TextField } from '#client/ui/field.tsx';
+import { displayNumber } from '#client/ui/number-display.ts';
 import { AdvancedSelect } from './advanced-select.tsx';
 import { ButtonGroup } from './button-group.tsx';
 import { helpOf } from './input-help.ts';
-import type { ControlProps } from './input-help.ts';
 import { SetValue } from './set-value.tsx';
 import { TableInput } from './table-input.tsx';
 import styles from './work-area.module.css';
+import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
+import type { InputDefinition, InputValue } from '#contract/input.ts';
+import type { ControlProps } from './input-help.ts';
 
 interface InputFieldProps {
   readonly input: InputDefinition;

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { displayNumber } from '#client/ui/number-display.ts';
 import { Field } from '#client/ui/field.tsx';
+import { displayNumber } from '#client/ui/number-display.ts';
 import { common } from '#client/words/common.ts';
-import type { InputDefinition, InputValue } from '#contract/input.ts';
 import { helpOf } from './input-help.ts';
 import styles from './work-area.module.css';
+import type { InputDefinition, InputValue } from '#contract/input.ts';
 
 interface SetValueProps {
   readonly input: InputDefinition;

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Plus, Trash2 } from 'lucide-react';
-import type { Column, Row, Scalar } from '#contract/input.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { workArea as say } from '#client/words/student/work-area.ts';
 import { helpOf } from './input-help.ts';
-import type { ControlProps } from './input-help.ts';
 import styles from './work-area.module.css';
+import type { Column, Row, Scalar } from '#contract/input.ts';
+import type { ControlProps } from './input-help.ts';
 
 interface TableInputProps extends ControlProps {
   readonly rows: readonly Row[];

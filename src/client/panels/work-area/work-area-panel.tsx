@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Section } from '#contract/work-area.ts';
-import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
 import { Terms } from '#client/panels/terms/terms.tsx';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workArea as say } from '#client/words/student/work-area.ts';
 import { InputField } from './input-field.tsx';
 import { Notices } from './notices.tsx';
 import { Outputs } from './outputs.tsx';
 import styles from './work-area.module.css';
+import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
+import type { Section } from '#contract/work-area.ts';
 
 /** A docked work area with Apply, Reset and Done (ledger ENG-05, ENG-12). */
 export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {

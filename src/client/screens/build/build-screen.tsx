@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { exercises } from '#client/stores/learning/exercises.ts';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
+import { exercises } from '#client/stores/learning/exercises.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { shell as sayOfShell } from '#client/words/student/shell.ts';

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId } from 'react';
-import type { ApplicationListItem, OwnStanding } from '#contract/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { ApplicationPicture } from '#client/ui/application-picture.tsx';
@@ -10,6 +9,7 @@ import { Empty, Loading } from '#client/ui/states.tsx';
 import { ownStanding as sayOfStanding, resultWords } from '#client/words/own-standing.ts';
 import { chooser as say } from '#client/words/student/chooser.ts';
 import styles from './chooser-screen.module.css';
+import type { ApplicationListItem, OwnStanding } from '#contract/activity.ts';
 
 /** The applications that the teacher set up (ledger NAV-05 to 07). */
 export function ChooserScreen() {

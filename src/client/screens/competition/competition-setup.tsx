@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
-import { TOP_COUNTS } from '#contract/limits.ts';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
-import type { Slot } from '#client/stores/competition/competition.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
+import { TOP_COUNTS } from '#contract/limits.ts';
 import { DesignCards } from './design-cards.tsx';
 import styles from './competition.module.css';
+import type { Slot } from '#client/stores/competition/competition.ts';
 
 const FILTERS = [
   { value: 'all', label: 'every' },

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Contender } from '#contract/contender.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Badge, Empty, Loading } from '#client/ui/states.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
+import { Badge, Empty, Loading } from '#client/ui/states.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { common } from '#client/words/common.ts';
 import { resultWords } from '#client/words/own-standing.ts';
-import { competition as say } from '#client/words/student/competition.ts';
 import { status as sayStatus } from '#client/words/status.ts';
+import { competition as say } from '#client/words/student/competition.ts';
 import styles from './competition.module.css';
+import type { Contender } from '#contract/contender.ts';
 
 /** So many designs a large screen has room for below the filters. */
 const ROOM = 16;

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trophy } from 'lucide-react';
-import type { SimulationResults } from '#contract/simulation.ts';
-import { competition } from '#client/stores/competition/competition.ts';
 import { TermLabel } from '#client/panels/terms/terms.tsx';
+import { competition } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
@@ -10,6 +9,7 @@ import { differenceOf } from './difference.ts';
 import { verdictOf } from './verdict.ts';
 import { WhatNow, WhyItEnded } from './what-now.tsx';
 import styles from './competition.module.css';
+import type { SimulationResults } from '#contract/simulation.ts';
 
 /** The results of a race with the numbers that decided (ledger COMP-07, COMP-08). */
 export function Results() {

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { SimulationResults } from '#contract/simulation.ts';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
@@ -9,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { differenceOf, greatestDifferences } from './difference.ts';
 import styles from './competition.module.css';
+import type { SimulationResults } from '#contract/simulation.ts';
 
 /** By how much, and where the designs differ most. */
 export function WhyItEnded({ results }: { readonly results: SimulationResults }) {
@@ -31,7 +31,45 @@ export function WhyItEnded({ results }: { readonly results: SimulationResults })
           </ul>
         </section>
       )}
+      <LimitsOfBoth names={[design1.name, design2.name]} />
     </div>
+  );
+}
+
+/** As many lines as are read after a race. */
+const MOST_LINES = 3;
+
+/** What would help each of the two most: asked for, because every input of both is tried. */
+function LimitsOfBoth({ names }: { readonly names: readonly [string, string] }) {
+  useSignals();
+  const limits = afterRace.limits.value;
+  return (
+    <section aria-label={say('limitsBoth')}>
+      <h3>{say('limitsBoth')}</h3>
+      {limits?.lines === undefined ? (
+        <Button
+          size="small"
+          disabled={limits !== undefined || !engine.isUsable.value}
+          onClick={() => void afterRace.askLimits()}
+        >
+          {say(limits === undefined ? 'findLimits' : 'findingLimits')}
+        </Button>
+      ) : (
+        <div className={styles['both']}>
+          {limits.lines.map((lines, index) => (
+            <div key={index}>
+              <h4>{say('limitsOf', { name: names[index] ?? '' })}</h4>
+              {lines.length === 0 && say('nothingLimits')}
+              <ol>
+                {lines.slice(0, MOST_LINES).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -2,13 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Circle, CircleCheck, CircleDot, ListChecks } from 'lucide-react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import { admissionWords } from '#client/words/standing.ts';
-import { Badge } from '#client/ui/states.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
-import { engineering as say } from '#client/words/student/engineering.ts';
-import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
+import { Badge } from '#client/ui/states.tsx';
+import { admissionWords } from '#client/words/standing.ts';
 import { status as sayStatus } from '#client/words/status.ts';
+import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
+import { engineering as say } from '#client/words/student/engineering.ts';
+import { Coach } from './coach.tsx';
 import { INSIGHTS_ID } from './insights.tsx';
 import { NextIdea } from './next-idea.tsx';
 import { TriesBadge } from './tries-badge.tsx';
@@ -46,7 +47,13 @@ export function DesignStatus({ hasInsights, toggleInsights }: DesignStatusProps)
         >
           {say('howItDoes')}
         </Button>
-        <Button size="small" look="main" disabled={!engine.isUsable.value} onClick={() => fileManager.show('save')}>
+        <Button
+          size="small"
+          look="main"
+          data-tour="save"
+          disabled={!engine.isUsable.value}
+          onClick={() => fileManager.show('save')}
+        >
           {sayOfDesigns('save')}
         </Button>
       </span>
@@ -61,7 +68,7 @@ function Standing() {
   const words = admissionWords(assessment.admission);
   const problems = assessment.errors.length + assessment.warnings.length;
   return (
-    <span className={styles['standing']}>
+    <span className={styles['standing']} data-tour="result">
       <Badge tone={assessment.status === 'tested' ? 'good' : 'bad'}>{sayStatus(assessment.status)}</Badge>
       {words !== '' && <Badge tone={assessment.admission?.isRanked === false ? 'warn' : 'good'}>{words}</Badge>}
       {assessment.performance !== null && (
@@ -71,6 +78,7 @@ function Standing() {
           {assessment.performanceUnits}
         </span>
       )}
+      <Coach />
       <TriesBadge assessment={assessment} />
       {problems > 0 && <Badge tone="warn">{say('notes', { count: problems })}</Badge>}
     </span>

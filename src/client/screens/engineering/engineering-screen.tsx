@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { engine } from '#client/stores/engineering/engine.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
-import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';

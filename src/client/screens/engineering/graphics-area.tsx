@@ -1,23 +1,23 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChartLine, Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { engine } from '#client/stores/engineering/engine.ts';
-import { graphics } from '#client/stores/engineering/graphics.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
-import { sketches } from '#client/stores/engineering/sketches.ts';
-import { tries } from '#client/stores/engineering/tries.ts';
 import { ChartDock } from '#client/panels/chart-windows/chart-dock.tsx';
 import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-windows.tsx';
+import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { graphics } from '#client/stores/engineering/graphics.ts';
+import { sketches } from '#client/stores/engineering/sketches.ts';
+import { tries } from '#client/stores/engineering/tries.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { freeArea } from '#client/viewer/free-area.ts';
-import type { FreeArea } from '#client/viewer/free-area.ts';
 import { useSize } from '#client/viewer/use-size.ts';
-import type { SketchFrame } from '#client/viewer/viewer.tsx';
-import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
+import type { FreeArea } from '#client/viewer/free-area.ts';
+import type { SketchFrame } from '#client/viewer/viewer.tsx';
 
 /** Narrower than this, all charts stand one under the other below the drawing [px]. */
 const ROOM_FOR_DOCK = 560;

@@ -1,21 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
-import type { Assessment, Breakdown } from '#contract/analysis.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import { admissionWords, standing as sayStanding } from '#client/words/standing.ts';
-import type { Admission } from '#contract/measured.ts';
-import { Badge } from '#client/ui/states.tsx';
-import { engine } from '#client/stores/engineering/engine.ts';
-import { tries } from '#client/stores/engineering/tries.ts';
 import { columnNumber } from '#client/charts/short-number.ts';
-import { IconButton } from '#client/ui/button.tsx';
-import { displayOutput } from '#client/ui/number-display.ts';
 import { TermLabel } from '#client/panels/terms/terms.tsx';
 import { Notices } from '#client/panels/work-area/notices.tsx';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { tries } from '#client/stores/engineering/tries.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { displayOutput } from '#client/ui/number-display.ts';
+import { Badge } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
+import { admissionWords, standing as sayStanding } from '#client/words/standing.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { Limits } from './limits.tsx';
 import styles from './insights.module.css';
+import type { Assessment, Breakdown } from '#contract/analysis.ts';
+import type { Diagnostic } from '#contract/design.ts';
+import type { Admission } from '#contract/measured.ts';
 
 export const INSIGHTS_ID = 'insights';
 

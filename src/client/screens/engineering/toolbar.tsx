@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
-import type { ToolView } from '#client/stores/engineering/toolbar.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
+import type { ToolView } from '#client/stores/engineering/toolbar.ts';
 
 /** Here the tools would push the drawing off the screen. */
 const SMALL = '(max-width: 820px)';
@@ -58,6 +58,7 @@ function Steps({ isStill }: { readonly isStill: boolean }) {
     <div className={styles['steps']} role="group" aria-label={say('steps')}>
       <IconButton
         label={say('undo')}
+        data-tour="undo"
         icon={<Undo2 aria-hidden="true" size={18} />}
         disabled={isStill || design?.mayUndo !== true}
         onClick={() => void engine.undo()}

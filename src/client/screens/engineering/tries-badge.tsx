@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Assessment } from '#contract/analysis.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
+import type { Assessment } from '#contract/analysis.ts';
 
 /** What the newest change did, such as "−0.017 s, best 1.131 s", and a small line of all tries. */
 export function TriesBadge({ assessment }: { readonly assessment: Assessment }) {

@@ -1,5 +1,5 @@
-import type { Continuation } from '#rules/continuation.ts';
 import { home as say } from '#client/words/student/home.ts';
+import type { Continuation } from '#rules/continuation.ts';
 
 /** Where to go on, short enough for a button: the page's name, or which quiz and its next question. */
 export function continuationWords({ name, quiz }: Continuation): string {

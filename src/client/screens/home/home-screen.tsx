@@ -1,28 +1,28 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
-import { activity } from '#client/stores/session/activity.ts';
-import { applications } from '#client/stores/session/applications.ts';
+import { BUILD } from '#client/build.ts';
 import { comments } from '#client/stores/learning/comments.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { journal } from '#client/stores/learning/journal.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { tour } from '#client/stores/page/tour.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { applications } from '#client/stores/session/applications.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
-import { tour } from '#client/stores/page/tour.ts';
 import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
-import { BUILD } from '#client/build.ts';
+import { common } from '#client/words/common.ts';
 import { resultWords } from '#client/words/own-standing.ts';
 import { home as say } from '#client/words/student/home.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { shell } from '#client/words/student/shell.ts';
-import { common } from '#client/words/common.ts';
 import { continuationWords } from './continuation-words.ts';
 import { PutOnDevice } from './put-on-device.tsx';
 import { Stages } from './stages.tsx';
 import styles from './home-screen.module.css';
+import type { ReactNode } from 'react';
 
 /** The welcome screen of an application, shown after each login (ledger NAV-08, NAV-09): where one is, and what comes next. */
 export function HomeScreen() {

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CircleCheck } from 'lucide-react';
-import { activity } from '#client/stores/session/activity.ts';
-import { applications } from '#client/stores/session/applications.ts';
 import { course } from '#client/stores/learning/course.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { applications } from '#client/stores/session/applications.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { ownStanding, resultWords } from '#client/words/own-standing.ts';
 import { home as say } from '#client/words/student/home.ts';

@@ -1,19 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { status as sayStatus } from '#client/words/status.ts';
-import type { Concept } from '#contract/design.ts';
-import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
-import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
-import { displayOutput } from '#client/ui/number-display.ts';
-import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
+import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
 import { Button } from '#client/ui/button.tsx';
+import { displayOutput } from '#client/ui/number-display.ts';
 import { useSize } from '#client/viewer/use-size.ts';
+import { status as sayStatus } from '#client/words/status.ts';
 import { logs as say } from '#client/words/student/journal.ts';
 import { forkTree } from './fork-tree.ts';
-import type { ForkNode } from './fork-tree.ts';
-import styles from './journal.module.css';
 import { progressOf } from './progress.ts';
+import styles from './journal.module.css';
+import type { Concept } from '#contract/design.ts';
+import type { ForkNode } from './fork-tree.ts';
 
 /** Of the plot of the progress (ledger JRN-08) [px]. */
 const PLOT_HEIGHT = 250;

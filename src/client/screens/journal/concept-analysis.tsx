@@ -1,24 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { Concept, Revision } from '#contract/design.ts';
-import { status as sayStatus } from '#client/words/status.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { dateAndTime } from '#client/words/dates.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { RevisionChanges } from '#client/panels/revision-changes/revision-changes.tsx';
-import { displayOutput } from '#client/ui/number-display.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { revisionComparison } from '#client/stores/engineering/files/revision-comparison.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
-import { Badge, Empty, Loading } from '#client/ui/states.tsx';
-import { logs as say } from '#client/words/student/journal.ts';
-import { common } from '#client/words/common.ts';
-import { journal as sayOfJournal } from '#client/words/student/journal.ts';
+import { displayOutput } from '#client/ui/number-display.ts';
 import { StandingLine } from '#client/ui/standing-line.tsx';
+import { Badge, Empty, Loading } from '#client/ui/states.tsx';
+import { common } from '#client/words/common.ts';
+import { dateAndTime } from '#client/words/dates.ts';
+import { status as sayStatus } from '#client/words/status.ts';
+import { logs as say } from '#client/words/student/journal.ts';
+import { journal as sayOfJournal } from '#client/words/student/journal.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { comparedFirst } from './fork-tree.ts';
-import styles from './journal.module.css';
 import { TeacherComments } from './teacher-comments.tsx';
+import styles from './journal.module.css';
+import type { Concept, Revision } from '#contract/design.ts';
 
 /** One concept: its revisions, and the chosen one in detail (ledger JRN-06, JRN-07). */
 export function ConceptAnalysis({ concept }: { readonly concept: Concept }) {

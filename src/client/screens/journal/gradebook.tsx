@@ -1,16 +1,16 @@
+import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { timerText } from '#client/words/dates.ts';
-import { csvText } from '#rules/csv.ts';
 import { grades } from '#client/stores/learning/grades.ts';
-import type { GradebookRow } from '#client/stores/learning/grades.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
-import { gradebook as say } from '#client/words/student/journal.ts';
 import { common } from '#client/words/common.ts';
+import { timerText } from '#client/words/dates.ts';
+import { gradebook as say } from '#client/words/student/journal.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
-import '#client/ui/stacked-table.css';
+import { csvText } from '#rules/csv.ts';
 import styles from './journal.module.css';
+import type { GradebookRow } from '#client/stores/learning/grades.ts';
 
 const HEADS = ['exercise', 'score', 'attempts', 'time', 'completed'] as const;
 

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import type { JournalSection } from '#contract/journal.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { dateAndTime } from '#client/words/dates.ts';
 import { journal } from '#client/stores/learning/journal.ts';
-import type { JournalEntry } from '#client/stores/learning/journal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
+import { dateAndTime } from '#client/words/dates.ts';
 import { journal as say } from '#client/words/student/journal.ts';
-import styles from './journal.module.css';
+import { LIMITS } from '#contract/limits.ts';
 import { TeacherComments } from './teacher-comments.tsx';
 import { WritingAids } from './writing-aids.tsx';
+import styles from './journal.module.css';
+import type { JournalEntry } from '#client/stores/learning/journal.ts';
+import type { JournalSection } from '#contract/journal.ts';
 
 interface JournalEditorProps {
   readonly section: JournalSection;

@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
-import { comments } from '#client/stores/learning/comments.ts';
-import { journal, JOURNAL_PAGES } from '#client/stores/learning/journal.ts';
-import type { JournalPage } from '#client/stores/learning/journal.ts';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { SpecificationPage } from '#client/panels/exercise-page/specification-page.tsx';
+import { comments } from '#client/stores/learning/comments.ts';
+import { journal, JOURNAL_PAGES } from '#client/stores/learning/journal.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Badge, Loading } from '#client/ui/states.tsx';
@@ -12,6 +11,7 @@ import { journal as say } from '#client/words/student/journal.ts';
 import { Gradebook } from './gradebook.tsx';
 import { JournalEditor } from './journal-editor.tsx';
 import styles from './journal.module.css';
+import type { JournalPage } from '#client/stores/learning/journal.ts';
 
 const EngineeringLogs = lazyPart(async () => (await import('./engineering-logs.tsx')).EngineeringLogs);
 

@@ -1,7 +1,7 @@
-import type { Chart } from '#contract/chart.ts';
-import type { Concept, Revision } from '#contract/design.ts';
 import { logChartDomain } from '#client/charts/domain.ts';
 import { logs as say } from '#client/words/student/journal.ts';
+import type { Chart } from '#contract/chart.ts';
+import type { Concept, Revision } from '#contract/design.ts';
 
 interface Progress {
   readonly chart: Chart;

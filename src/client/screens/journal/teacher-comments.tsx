@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { Comment } from '#contract/comment.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { shortDate } from '#client/words/dates.ts';
 import { comments } from '#client/stores/learning/comments.ts';
-import type { ShownComment } from '#client/stores/learning/comments.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { shortDate } from '#client/words/dates.ts';
 import { journal as say } from '#client/words/student/journal.ts';
+import { LIMITS } from '#contract/limits.ts';
 import styles from './journal.module.css';
+import type { ShownComment } from '#client/stores/learning/comments.ts';
+import type { Comment } from '#contract/comment.ts';
 
 /** What teachers wrote about a section of the journal or a revision, with the answers; nothing where they wrote nothing. */
 export function TeacherComments({ kind, subject }: Pick<Comment, 'kind' | 'subject'>) {

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState } from 'react';
-import type { RefObject } from 'react';
-import type { Revision } from '#contract/design.ts';
-import type { JournalSection } from '#contract/journal.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { journal } from '#client/stores/learning/journal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { journal as say } from '#client/words/student/journal.ts';
+import { LIMITS } from '#contract/limits.ts';
 import styles from './journal.module.css';
+import type { Revision } from '#contract/design.ts';
+import type { JournalSection } from '#contract/journal.ts';
+import type { RefObject } from 'react';
 
 const STARTERS = {
   introduction: ['startFindOut', 'startKnow', 'startHard'],

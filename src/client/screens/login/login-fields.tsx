@@ -7,8 +7,8 @@ import { Checkbox, TextField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { refusal } from '#client/words/refusals.ts';
 import { login as say } from '#client/words/student/login.ts';
-import styles from './login-screen.module.css';
 import { takeTyped } from './typed-before.ts';
+import styles from './login-screen.module.css';
 
 /** The two ids, the box for a device of one's own (sync/README.md#a-device-of-ones-own), the button, and what became of the last try (ledger AUTH-01 to 03); a form goes around them. */
 export function LoginFields() {
@@ -49,7 +49,10 @@ export function LoginFields() {
       />
       <div className={styles['own']}>
         <Checkbox label={say('ownDevice')} name="isOwn" defaultChecked={isOwn} aria-describedby={hint} />
-        <p id={hint}>{say('ownDeviceHint')}</p>
+        <details>
+          <summary>{say('ownDeviceWhat')}</summary>
+          <p id={hint}>{say('ownDeviceHint')}</p>
+        </details>
       </div>
       <Button type="submit" look="next" disabled={loading} autoFocus={typed.focus === 'login'}>
         {say('login')}

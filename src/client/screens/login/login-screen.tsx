@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FormEvent } from 'react';
 import { leftBehind } from '#client/stores/session/left-behind.ts';
 import { session } from '#client/stores/session/session.ts';
 import { refusal } from '#client/words/refusals.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { LoginFields, loginWith } from './login-fields.tsx';
 import styles from './login-screen.module.css';
+import type { FormEvent } from 'react';
 
 /** Signing in with a student id and a group id (ledger AUTH-01 to 03). */
 export function LoginScreen() {
@@ -17,6 +17,10 @@ export function LoginScreen() {
   };
   return (
     <main className={styles['screen']}>
+      {/* Drawn by index.html, which paints it before any script. */}
+      <svg className="scene" viewBox="0 0 640 270" aria-hidden="true">
+        <use href="#scene" />
+      </svg>
       <form id="login" className={styles['card']} onSubmit={submit} aria-labelledby="login-title">
         <h1 id="login-title">Balsa</h1>
         <p className={styles['lead']}>{say('lead')}</p>

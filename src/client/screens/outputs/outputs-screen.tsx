@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FileAxis3d, FileCode, FileSpreadsheet, FileText, Printer, Shapes } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Tool } from '#contract/work-area.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { outputs } from '#client/stores/engineering/outputs.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
-import type { MenuEntry } from '#client/ui/side-menu.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { outputs as say } from '#client/words/student/outputs.ts';
 import { ReportView } from './report-view.tsx';
 import styles from './outputs.module.css';
+import type { MenuEntry } from '#client/ui/side-menu.tsx';
+import type { Tool } from '#contract/work-area.ts';
 
 const ICONS: Readonly<Record<string, typeof FileText>> = {
   html: FileText,

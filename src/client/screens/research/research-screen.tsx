@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { course } from '#client/stores/learning/course.ts';
-import { exercises } from '#client/stores/learning/exercises.ts';
+import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
-import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
+import { course } from '#client/stores/learning/course.ts';
+import { exercises } from '#client/stores/learning/exercises.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Loading } from '#client/ui/states.tsx';
-import { lessons as say } from '#client/words/student/lessons.ts';
 import { common } from '#client/words/common.ts';
+import { lessons as say } from '#client/words/student/lessons.ts';
 import { shell as sayOfShell } from '#client/words/student/shell.ts';
 import styles from './research-screen.module.css';
 

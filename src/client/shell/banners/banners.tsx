@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { update } from '#client/stores/page/update.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
-import { update } from '#client/stores/page/update.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
-import { shell as say } from '#client/words/student/shell.ts';
 import { refusal } from '#client/words/refusals.ts';
 import { login as sayOfLogin } from '#client/words/student/login.ts';
+import { shell as say } from '#client/words/student/shell.ts';
 import styles from './banners.module.css';
+import type { ReactNode } from 'react';
 
 const SignInAgain = lazyWindow(async () => (await import('#client/shell/sign-in-again.tsx')).SignInAgain);
 

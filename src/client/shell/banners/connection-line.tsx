@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
-import { connection } from '#client/stores/session/connection.ts';
-import type { ConnectionState } from '#client/stores/session/connection.ts';
-import { offlineContent } from '#client/stores/learning/offline-content.ts';
+import { useEffect, useState } from 'react';
 // Not lazy: it is wanted just when there is no network to bring it.
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
+import { offlineContent } from '#client/stores/learning/offline-content.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { megabytesOf } from '#client/ui/megabytes.ts';
 import { connectionLine as say } from '#client/words/student/shell.ts';
 import styles from './connection-line.module.css';
+import type { ConnectionState } from '#client/stores/session/connection.ts';
 import type { DownloadProgress } from '#contract/worker-messages.ts';
 
 /** The one quiet line that says what waits on this device and what will happen to it; it opens the list. */
@@ -17,7 +17,13 @@ export function ConnectionLine() {
   const waiting = connection.waiting.value;
   const refused = connection.refused.value.length;
   const state = connection.state.value;
-  const words = [refused === 0 ? '' : say('refused', { count: refused }), wordsOf(waiting, state)]
+  // Most of what is saved is sent within the time of a glance: a line that comes and goes would move all of the page.
+  const isSending = state === 'online' && waiting > 0;
+  const isSlow = useLasting(isSending);
+  const words = [
+    refused === 0 ? '' : say('refused', { count: refused }),
+    isSending && !isSlow ? '' : wordsOf(waiting, state),
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -29,7 +35,7 @@ export function ConnectionLine() {
         data-state={refused > 0 ? 'refused' : state}
         data-tour="connection"
       >
-        {waiting + refused > 0 ? (
+        {words !== '' && waiting + refused > 0 ? (
           <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             {words} <span className={styles['show']}>{say('show')}</span>
           </button>
@@ -41,6 +47,23 @@ export function ConnectionLine() {
       {isOpen && <WaitingPanel onClose={() => setIsOpen(false)} />}
     </footer>
   );
+}
+
+/** How long sending goes on unsaid [ms]. */
+const UNSAID_MS = 1_000;
+
+/** Whether something has been so for a while without a break. */
+function useLasting(isSo: boolean): boolean {
+  const [isLasting, setIsLasting] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => setIsLasting(true), UNSAID_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLasting(false);
+    };
+  }, [isSo]);
+  return isLasting;
 }
 
 /** While an application's pages come onto the device: how much is there. Not read out, it changes with every file. */

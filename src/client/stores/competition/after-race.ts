@@ -1,11 +1,14 @@
 import { computed } from '@preact/signals-react';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
+import { ask } from '#client/stores/engineering/engine-calls.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import type { ContenderSlot } from './competition-slots.ts';
+import { contenderLimits } from '#contract/engine-api-calls.ts';
 import { competition } from './competition.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Sensitivity } from '#contract/analysis.ts';
+import type { ContenderSlot } from './competition-slots.ts';
 
 const ownRevisions = computed(
   () => new Set(designs.mine.value.flatMap(({ revisions }) => revisions.map(({ id }) => id))),
@@ -30,5 +33,34 @@ async function improve(_scope: ApplicationScope, design: ContenderSlot): Promise
   if (node !== undefined) await workAreas.open(node);
 }
 
+interface LimitsOfBoth {
+  /** Whose they are: those of an earlier race are not shown. */
+  readonly of: typeof competition.raced.value;
+  /** Sentences by place; undefined while they are found out. */
+  readonly lines: readonly [readonly string[], readonly string[]] | undefined;
+}
+
+const found = application.signal<LimitsOfBoth | undefined>(undefined);
+
+/** What limits both designs of the race; undefined until it was asked for. */
+const limits = computed(() => (found.value?.of === competition.raced.value ? found.value : undefined));
+
+async function askLimits(scope: ApplicationScope): Promise<void> {
+  const of = competition.raced.peek();
+  if (of === undefined) return;
+  found.set(scope, { of, lines: undefined });
+  const answer = await ask(scope, contenderLimits, { 'design1-id': of[0].id, 'design2-id': of[1].id });
+  const both = answer.ok ? answer.value.limits : undefined;
+  if (found.peek()?.of !== of) return;
+  const sentences = (lines: readonly Sensitivity[]): readonly string[] => lines.map(({ sentence }) => sentence);
+  found.set(scope, both && { of, lines: [sentences(both.design1), sentences(both.design2)] });
+}
+
 /** What a student does after a race. */
-export const afterRace = { own, rival, improve: application.verb(improve) } as const;
+export const afterRace = {
+  own,
+  rival,
+  limits,
+  askLimits: application.verb(askLimits),
+  improve: application.verb(improve),
+} as const;

@@ -1,6 +1,6 @@
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 /** A contender as a slot holds it. */
 export interface ContenderSlot {

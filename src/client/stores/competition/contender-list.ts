@@ -1,5 +1,5 @@
-import type { Contender } from '#contract/contender.ts';
 import { matches } from '#client/stores/engineering/files/design-lists.ts';
+import type { Contender } from '#contract/contender.ts';
 
 /** 'tested' is called Qualifiers, 'invalid' Out of Spec. */
 export type StatusFilter = 'all' | 'staged' | 'tested' | 'invalid';

@@ -1,10 +1,10 @@
 import { computed } from '@preact/signals-react';
-import type { Race } from '#contract/simulation.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { afterRace } from './after-race.ts';
 import { competition } from './competition.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Race } from '#contract/simulation.ts';
 
 interface Run {
   readonly race: Race;

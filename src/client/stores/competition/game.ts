@@ -1,5 +1,18 @@
 import { batch, computed, effect } from '@preact/signals-react';
-import type { Game, GameHistory, GameRanking } from '#contract/game.ts';
+import { request } from '#client/api/request.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { randomId } from '#client/storage/random-id.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { grades } from '#client/stores/learning/grades.ts';
+import { showFailure, wordsOfFailure } from '#client/stores/page/failures.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { game as say } from '#client/words/student/game.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
@@ -10,24 +23,11 @@ import {
   resetGameSession,
   selectLevel as selectLevelCall,
 } from '#contract/student-calls.ts';
-import type { Result } from '#contract/failure.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
-import { request } from '#client/api/request.ts';
-import { randomId } from '#client/storage/random-id.ts';
-import { isReachable } from '#client/sync/connection-state.ts';
-import { activity } from '#client/stores/session/activity.ts';
 import { competition } from './competition.ts';
 import { keepAnswer, lastKnown } from './kept-answers.ts';
-import { designs } from '#client/stores/engineering/designs.ts';
-import { engine } from '#client/stores/engineering/engine.ts';
-import { showFailure, wordsOfFailure } from '#client/stores/page/failures.ts';
-import { grades } from '#client/stores/learning/grades.ts';
-import { modals } from '#client/stores/page/modals.ts';
-import { notifications } from '#client/stores/page/notifications.ts';
-import { readOnly } from '#client/stores/page/read-only.ts';
-import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import { game as say } from '#client/words/student/game.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Result } from '#contract/failure.ts';
+import type { Game, GameHistory, GameRanking } from '#contract/game.ts';
 
 export type GamePage = 'intro' | 'progress' | 'badges' | 'info' | 'level';
 

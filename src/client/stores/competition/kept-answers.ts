@@ -1,6 +1,6 @@
-import type { Result } from '#contract/failure.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Result } from '#contract/failure.ts';
 
 /** What was asked, such as a list of contenders and whose. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import { computed, effect } from '@preact/signals-react';
-import { LIMITS } from '#contract/limits.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { designs } from './designs.ts';
 import { engine } from './engine.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 /*
  * Autosave (FILE-13) runs by itself once this module is loaded.

@@ -1,14 +1,14 @@
-import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
-import type { EngineAnswer } from '#contract/engine-answer.ts';
-import type { Failure, Result } from '#contract/failure.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { engineKey, engineRequest } from '#client/api/engine-request.ts';
-import { applyAnswer, revision, timesCleared } from './engine-state.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { showEngineFailure } from '#client/stores/page/failures.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
+import { applyAnswer, revision, timesCleared } from './engine-state.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
+import type { EngineAnswer } from '#contract/engine-answer.ts';
+import type { Failure, Result } from '#contract/failure.ts';
 
 type EngineCall = Call & { readonly answer: { readonly _zod: { readonly output: EngineAnswer } } };
 

@@ -1,14 +1,14 @@
 import { batch, computed } from '@preact/signals-react';
+import { application } from '#client/scopes/scopes.ts';
+import { shareStructure, shareMap } from './structural-sharing.ts';
+import type { OwnSignal } from '#client/scopes/kind.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Assessment, Sensitivity } from '#contract/analysis.ts';
 import type { Chart } from '#contract/chart.ts';
 import type { EngineAnswer, GraphicsStatus, WorkingDesign } from '#contract/engine-answer.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Sketch } from '#contract/sketch.ts';
 import type { ToolbarGroup, WorkArea } from '#contract/work-area.ts';
-import type { OwnSignal } from '#client/scopes/kind.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
-import { shareStructure, shareMap } from './structural-sharing.ts';
 
 type Graphic = NonNullable<EngineAnswer['graphics']>[string];
 

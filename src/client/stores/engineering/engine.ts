@@ -1,21 +1,21 @@
 import { computed, effect } from '@preact/signals-react';
-import type { EngineSession } from '#contract/engine-answer.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
-import { APP_VERSION } from '#contract/headers.ts';
-import { saveStatus, saveTone } from './save-status.ts';
-import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
-import { application, student } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { engineRequest } from '#client/api/engine-request.ts';
-import { isReachable } from '#client/sync/connection-state.ts';
-import { ask, askIf, failedBy } from './engine-calls.ts';
-import { applyAnswer, assessment, clearEngineState, design, revision, sensitivities } from './engine-state.ts';
-import { activity } from '#client/stores/session/activity.ts';
-import { onLeaving } from '#client/stores/session/leaving.ts';
+import { application, student } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { onLeaving } from '#client/stores/session/leaving.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
+import { APP_VERSION } from '#contract/headers.ts';
+import { ask, askIf, failedBy } from './engine-calls.ts';
+import { applyAnswer, assessment, clearEngineState, design, revision, sensitivities } from './engine-state.ts';
+import { saveStatus, saveTone } from './save-status.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
+import type { EngineSession } from '#contract/engine-answer.ts';
 
 /** `offline`: not started for want of a network; it starts by itself when that is back (ENG-16). */
 export type EngineStatus = 'off' | 'starting' | 'ready' | 'failed' | 'offline';

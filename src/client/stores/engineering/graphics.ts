@@ -1,17 +1,17 @@
 import { computed, effect } from '@preact/signals-react';
-import { CHART_SIZES } from '#contract/chart.ts';
-import type { Chart } from '#contract/chart.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, tab } from '#client/scopes/scopes.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { CHART_SIZES } from '#contract/chart.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import { layOut } from './chart-layout.ts';
-import type { CompassPoint, WindowBox, WindowWish } from './chart-layout.ts';
 import { ask } from './engine-calls.ts';
 import { assessment, charts, graphics as graphicsByNode, lastScenes } from './engine-state.ts';
 import { shareStructure } from './structural-sharing.ts';
-import { readOnly } from '#client/stores/page/read-only.ts';
 import { toolbar } from './toolbar.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Chart } from '#contract/chart.ts';
+import type { SceneCommand } from '#contract/scene.ts';
+import type { CompassPoint, WindowBox, WindowWish } from './chart-layout.ts';
 
 /** One chart's window over the drawing; x and y are its top left corner in the area [px]. */
 export interface ChartWindow {

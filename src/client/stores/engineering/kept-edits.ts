@@ -1,16 +1,16 @@
 import { effect } from '@preact/signals-react';
-import type { InputValue } from '#contract/input.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application, student } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
-import type { Partition } from '#client/storage/partition.ts';
+import { application, student } from '#client/scopes/scopes.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
 import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
 import { TO_DEVICE_MS } from '#client/sync/typed-texts.ts';
-import { partitionOf } from '#client/stores/session/device.ts';
 import { engine } from './engine.ts';
-import { signOut } from '#client/stores/session/sign-out.ts';
 import { workAreas } from './work-areas.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { InputValue } from '#contract/input.ts';
 
 /*
  * What was typed into work areas and not applied outlives a reload and a lost network (ENG-16). It belongs to one

@@ -1,19 +1,19 @@
-import { report as reportCall } from '#contract/engine-api-calls.ts';
 import { effect } from '@preact/signals-react';
-import type { Report } from '#contract/report.ts';
-import type { Tool } from '#contract/work-area.ts';
-import { HEADERS } from '#contract/headers.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { request } from '#client/api/request.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { wordsOfFailure } from '#client/stores/page/failures.ts';
-import { readOnly } from '#client/stores/page/read-only.ts';
-import { saveFile } from '#client/stores/page/save-file.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
-import { engine } from './engine.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { reportFile } from '#client/stores/page/report-file.ts';
+import { saveFile } from '#client/stores/page/save-file.ts';
+import { report as reportCall } from '#contract/engine-api-calls.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { engine } from './engine.ts';
 import { toolbar } from './toolbar.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Report } from '#contract/report.ts';
+import type { Tool } from '#contract/work-area.ts';
 
 export type ReportState =
   | { readonly status: 'none' | 'loading' }

@@ -1,13 +1,13 @@
 import { computed } from '@preact/signals-react';
-import * as engineApi from '#contract/engine-api-calls.ts';
-import type { SketchEdit } from '#contract/sketch.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import { engineRequest } from '#client/api/engine-request.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
 import { ask } from './engine-calls.ts';
 import { applyAnswer, revision, sketchList } from './engine-state.ts';
 import { engine } from './engine.ts';
-import { readOnly } from '#client/stores/page/read-only.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { SketchEdit } from '#contract/sketch.ts';
 
 /** Rough analyses start no faster than this: drawing one takes a slow device longer than the hand moves [ms]. */
 const LEAST_PAUSE_MS = 80;

@@ -1,19 +1,19 @@
 import { computed } from '@preact/signals-react';
-import * as engineApi from '#contract/engine-api-calls.ts';
-import type { Failure } from '#contract/failure.ts';
-import type { InputDefinition, InputValue, InputValues } from '#contract/input.ts';
-import type { Notice, WorkArea } from '#contract/work-area.ts';
-import { fieldState } from '#rules/conditions.ts';
-import type { FieldState } from '#rules/conditions.ts';
-import { inputProblem } from '#rules/input-check.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { ask } from './engine-calls.ts';
-import { areas, clearAreas, openAreas, setArea } from './engine-state.ts';
-import { engine } from './engine.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
+import { fieldState } from '#rules/conditions.ts';
+import { inputProblem } from '#rules/input-check.ts';
+import { ask } from './engine-calls.ts';
+import { areas, clearAreas, openAreas, setArea } from './engine-state.ts';
+import { engine } from './engine.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { InputDefinition, InputValue, InputValues } from '#contract/input.ts';
+import type { Notice, WorkArea } from '#contract/work-area.ts';
+import type { FieldState } from '#rules/conditions.ts';
 
 /** One open work area as the panel draws it. */
 export interface WorkAreaView {

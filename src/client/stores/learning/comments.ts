@@ -1,8 +1,4 @@
 import { computed } from '@preact/signals-react';
-import type { Comment, CommentAnswer } from '#contract/comment.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import {
   ANSWER_PREFIX,
   SEEN_PREFIX,
@@ -11,14 +7,18 @@ import {
   comment as commentMutation,
   newerAnswer,
 } from '#client/mutations/comment.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
-import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
-import { sendingOf } from '#client/sync/typed-texts.ts';
-import type { TextField } from '#client/sync/typed-texts.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { perform } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
+import { sendingOf } from '#client/sync/typed-texts.ts';
 import { journal as say } from '#client/words/student/journal.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
+import type { TextField } from '#client/sync/typed-texts.ts';
+import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import type { JournalPage } from './journal.ts';
 
 /** `long`: kept on this device, and sent once it is shorter. */

@@ -1,9 +1,9 @@
 import { effect, Signal } from '@preact/signals-react';
-import type { ReadonlySignal } from '@preact/signals-react';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import { fetchContent } from '#client/api/content.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** A page of static content as its viewer draws it; the viewer sanitises `html` before it shows it. */
 export type ContentView =

@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals-react';
-import type { Grade } from '#contract/exercise.ts';
-import type { Course, Progress } from '#rules/continuation.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { grades } from './grades.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Grade } from '#contract/exercise.ts';
+import type { Course, Progress } from '#rules/continuation.ts';
 
 /** What waits for the network, by exercise. */
 interface Waiting {

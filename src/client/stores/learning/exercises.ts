@@ -1,16 +1,17 @@
 import { batch, computed, effect } from '@preact/signals-react';
-import { continuationOf, firstBuildPage, isBegun } from '#rules/continuation.ts';
-import { course } from './course.ts';
-import { buildExercises, researchSections } from './sections.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
-import { activity } from '#client/stores/session/activity.ts';
-import { grades } from './grades.ts';
-import { help } from './help.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { applications } from '#client/stores/session/applications.ts';
+import { continuationOf, firstBuildPage, isBegun } from '#rules/continuation.ts';
+import { course } from './course.ts';
+import { grades } from './grades.ts';
+import { help } from './help.ts';
+import { buildExercises, researchSections } from './sections.ts';
 import { timing } from './timing.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 const selectedCode = application.signal<string | undefined>(undefined);
 /** What a reload found open, or a page opened on by itself, until the student chooses. */
@@ -123,8 +124,10 @@ export const exercises = {
   select: application.verb(select),
   /** Where to go on in Research; undefined where everything is done. */
   continuation: computed(() => continuationOf(course.value, selectedCode.value)),
-  /** Whether anything was done, answered or opened. */
-  isBegun: computed(() => isBegun(course.value) || selectedCode.value !== undefined),
+  /** Whether anything was done, answered or opened, or a design has a result. */
+  isBegun: computed(
+    () => isBegun(course.value) || selectedCode.value !== undefined || applications.standing.value?.best !== undefined,
+  ),
   /** Goes on there; what is left of a quiz may still be tried. */
   goOn: application.verb((scope, code: string) => {
     show(scope, code);

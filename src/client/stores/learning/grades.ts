@@ -1,14 +1,14 @@
 import { computed } from '@preact/signals-react';
-import type { Exercise, Grade } from '#contract/exercise.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import { complete } from '#client/mutations/complete.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
-import type { GradeRow, TimerRow } from '#client/storage/rows.ts';
-import { timerCode } from '#client/sync/time-totals.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { timing } from './timing.ts';
 import { perform } from '#client/stores/session/device.ts';
+import { timerCode } from '#client/sync/time-totals.ts';
+import { timing } from './timing.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { GradeRow, TimerRow } from '#client/storage/rows.ts';
+import type { Exercise, Grade } from '#contract/exercise.ts';
 
 /** One line of the gradebook (JRN-05). */
 export interface GradebookRow {

@@ -1,11 +1,11 @@
 import { computed, effect } from '@preact/signals-react';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, tab } from '#client/scopes/scopes.ts';
-import { activity } from '#client/stores/session/activity.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { timing } from './timing.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 const isOpen = application.signal(false);
 /** From this width on a panel that is pinned leaves the work enough. */

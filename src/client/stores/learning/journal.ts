@@ -1,17 +1,17 @@
 import { computed } from '@preact/signals-react';
-import { JOURNAL_SECTIONS } from '#contract/journal.ts';
-import type { JournalAnswer, JournalSection } from '#contract/journal.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import { journal as journalMutation, journalEntity, journalStanding } from '#client/mutations/journal.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
-import type { DeadRow, DraftRow, JournalRow } from '#client/storage/rows.ts';
-import { sendingOf } from '#client/sync/typed-texts.ts';
-import type { TextField } from '#client/sync/typed-texts.ts';
-import { partitionOf } from '#client/stores/session/device.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
+import { sendingOf } from '#client/sync/typed-texts.ts';
 import { journal as say } from '#client/words/student/journal.ts';
+import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { DeadRow, DraftRow, JournalRow } from '#client/storage/rows.ts';
+import type { TextField } from '#client/sync/typed-texts.ts';
+import type { JournalAnswer, JournalSection } from '#contract/journal.ts';
 
 /** The journal's pages (JRN-01). */
 export const JOURNAL_PAGES = [

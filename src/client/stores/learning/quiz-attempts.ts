@@ -1,13 +1,13 @@
-import type { Attempt } from '#contract/exercise.ts';
-import type { Result } from '#contract/failure.ts';
-import { HEADERS } from '#contract/headers.ts';
-import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { request } from '#client/api/request.ts';
 import { gradeWrite, questionsWrite } from '#client/mutations/grade-writes.ts';
 import { randomId } from '#client/storage/random-id.ts';
-import { partitionOf } from '#client/stores/session/device.ts';
 import { showFailure } from '#client/stores/page/failures.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Attempt } from '#contract/exercise.ts';
+import type { Result } from '#contract/failure.ts';
 
 /** Begins an exercise: the server makes its questions and the device keeps them. `idle` means done. */
 export async function beginAttempt(

@@ -1,10 +1,10 @@
-import type { Grade, Question } from '#contract/exercise.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import type { WaitingAnswer } from '#client/mutations/answer.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
-import type { GradeRow, QuestionRow, ResponseRow } from '#client/storage/rows.ts';
 import { exercises } from './exercises.ts';
+import type { WaitingAnswer } from '#client/mutations/answer.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { GradeRow, QuestionRow, ResponseRow } from '#client/storage/rows.ts';
+import type { Grade, Question } from '#contract/exercise.ts';
 import type { AnswerId } from './quiz-view.ts';
 
 /** What the device holds of the selected quiz, as it stood at one moment. */

@@ -1,5 +1,5 @@
-import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
+import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
 import type { QuestionState } from './quiz-progress.ts';
 
 export type AnswerId = string | number;

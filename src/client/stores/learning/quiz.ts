@@ -1,7 +1,17 @@
 import { computed, effect } from '@preact/signals-react';
-import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { answer as answerMutation } from '#client/mutations/answer.ts';
+import { finish as finishMutation } from '#client/mutations/finish.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { deviceOf, perform } from '#client/stores/session/device.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { exercises } from './exercises.ts';
+import { grades } from './grades.ts';
+import { beginAttempt, retakeAttempt } from './quiz-attempts.ts';
 import {
   answeredCount,
   finishesByItself,
@@ -10,22 +20,12 @@ import {
   resumeAt,
   streakAt,
 } from './quiz-progress.ts';
-import type { QuestionState } from './quiz-progress.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
-import { answer as answerMutation } from '#client/mutations/answer.ts';
-import { finish as finishMutation } from '#client/mutations/finish.ts';
-import { isReachable } from '#client/sync/connection-state.ts';
-import { activity } from '#client/stores/session/activity.ts';
-import { deviceOf, perform } from '#client/stores/session/device.ts';
-import { exercises } from './exercises.ts';
-import { grades } from './grades.ts';
-import { modals } from '#client/stores/page/modals.ts';
-import { notifications } from '#client/stores/page/notifications.ts';
-import { beginAttempt, retakeAttempt } from './quiz-attempts.ts';
 import { openQuiz } from './quiz-rows.ts';
-import type { OpenQuiz } from './quiz-rows.ts';
 import { choicesOf, judgedState, selectionOf, summaryLine } from './quiz-view.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
+import type { QuestionState } from './quiz-progress.ts';
+import type { OpenQuiz } from './quiz-rows.ts';
 import type { AnswerId, QuestionView, QuizStatus, QuizView } from './quiz-view.ts';
 
 const exercise = computed<Exercise | undefined>(() => {

@@ -1,5 +1,5 @@
-import type { Exercise } from '#contract/exercise.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
+import type { Exercise } from '#contract/exercise.ts';
 
 /** The words for the headings of the research menu by the first segment of an exercise's code, in the order of the menu (RES-01; there is no 04). */
 const RESEARCH_HEADINGS = {

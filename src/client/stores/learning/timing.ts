@@ -1,14 +1,14 @@
 import { Signal } from '@preact/signals-react';
-import type { ReadonlySignal } from '@preact/signals-react';
+import { application, student } from '#client/scopes/scopes.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { tickSeconds } from '#client/sync/core/ticks.ts';
+import { addTime, countedSeconds, flushTime, timerCode } from '#client/sync/time-totals.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
-import { application, student } from '#client/scopes/scopes.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import { tickSeconds } from '#client/sync/core/ticks.ts';
-import { isReachable } from '#client/sync/connection-state.ts';
-import { addTime, countedSeconds, flushTime, timerCode } from '#client/sync/time-totals.ts';
 import type { TimeIncrements } from '#client/sync/time-totals.ts';
-import { partitionOf } from '#client/stores/session/device.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** The page on the left and the help page beside it are timed apart. */
 export type TimedPlace = 'page' | 'help';

@@ -1,9 +1,9 @@
-import type { Failure } from '#contract/failure.ts';
-import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
+import { signedIn } from '#client/stores/session/session-state.ts';
 import { page as say } from '#client/words/page.ts';
 import { navigation } from './navigation.ts';
 import { notifications } from './notifications.ts';
-import { signedIn } from '#client/stores/session/session-state.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
+import type { Failure } from '#contract/failure.ts';
 
 /** The words of a failure for a student. */
 export function wordsOfFailure(failure: Failure): string {

@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals-react';
-import type { ReadonlySignal } from '@preact/signals-react';
-import { experimentsAddress } from '#contract/experiments-address.ts';
-import { tab } from '#client/scopes/scopes.ts';
 import { exchange } from '#client/api/exchange.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { page as say } from '#client/words/page.ts';
+import { experimentsAddress } from '#contract/experiments-address.ts';
 import { keepTyped } from './keep-typed.ts';
 import { notifications } from './notifications.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** When this tab reloaded itself for a missing part, and how long it then does not do so again [ms]. */
 const RELOADED_KEY = 'balsa.reloaded';

@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals-react';
-import type { Scope } from '#client/scopes/scope.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { leave } from '#client/stores/session/leaving.ts';
 import { common } from '#client/words/common.ts';
+import type { Scope } from '#client/scopes/scope.ts';
 
 export interface ModalButton {
   readonly label: string;

@@ -1,13 +1,13 @@
 import { batch, computed } from '@preact/signals-react';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { APPLICATION_CODES } from '#client/build.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application, chooseApplication, chosenApplication, student, tab } from '#client/scopes/scopes.ts';
 import { onLeaving } from '#client/stores/session/leaving.ts';
 import { isPageName } from './page-names.ts';
-import type { PageName } from './page-names.ts';
 import { readOnly } from './read-only.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { PageName } from './page-names.ts';
 
 /** What the window shows: a full-page state, or a page of the chosen application. */
 export type View = 'asking' | 'login' | 'chooser' | 'not-found' | PageName;

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-react';
-import type { ReadonlySignal, Signal } from '@preact/signals-react';
-import type { Result } from '#contract/failure.ts';
 import { MOST_PICTURES } from '#contract/picture.ts';
+import type { Result } from '#contract/failure.ts';
 import type { Picture, RevisionPicture } from '#contract/picture.ts';
+import type { ReadonlySignal, Signal } from '@preact/signals-react';
 
 /** Null where none can be drawn; undefined while it is not known. */
 export type ShelfPicture = Picture | null | undefined;

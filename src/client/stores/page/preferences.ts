@@ -1,5 +1,8 @@
 import { computed } from '@preact/signals-react';
-import type { PaneSizeName, PreferenceName, PreferenceValue } from '#contract/preferences.ts';
+import { preference, PREFERENCE_PREFIX } from '#client/mutations/preference.ts';
+import { student } from '#client/scopes/scopes.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import { perform } from '#client/stores/session/device.ts';
 import {
   isPaneSizeName,
   isPreferenceName,
@@ -9,10 +12,7 @@ import {
   preferencesFrom,
 } from '#rules/preferences.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
-import { student } from '#client/scopes/scopes.ts';
-import { preference, PREFERENCE_PREFIX } from '#client/mutations/preference.ts';
-import { liveSignal } from '#client/storage/live-signal.ts';
-import { perform } from '#client/stores/session/device.ts';
+import type { PaneSizeName, PreferenceName, PreferenceValue } from '#contract/preferences.ts';
 
 type Stored = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import { tab } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
+import { tab } from '#client/scopes/scopes.ts';
 
 /** Longest text of an error that is sent [characters]; the server refuses more (T13). */
 const LONGEST = 4000;

@@ -1,6 +1,6 @@
 import { batch, effect } from '@preact/signals-react';
-import { student } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
+import { student } from '#client/scopes/scopes.ts';
 import { readOnly } from './read-only.ts';
 
 const showTour = student.signal(false);

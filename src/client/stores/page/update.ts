@@ -1,11 +1,11 @@
-import type { ToWorker } from '#contract/worker-messages.ts';
 import { student, tab } from '#client/scopes/scopes.ts';
 import { deviceOf } from '#client/stores/session/device.ts';
 import { onLeaving } from '#client/stores/session/leaving.ts';
+import { signOut } from '#client/stores/session/sign-out.ts';
 import { page as say } from '#client/words/page.ts';
 import { notifications } from './notifications.ts';
 import { readOnly } from './read-only.ts';
-import { signOut } from '#client/stores/session/sign-out.ts';
+import type { ToWorker } from '#contract/worker-messages.ts';
 
 /**
  * How often the new version is asked to take over, and for how long [ms]. A browser that finds the former worker at work

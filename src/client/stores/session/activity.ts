@@ -1,20 +1,20 @@
 import { computed, effect } from '@preact/signals-react';
+import { application } from '#client/scopes/scopes.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import { showFailure } from '#client/stores/page/failures.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { pullStartup } from '#client/sync/pull-startup.ts';
+import { login as say } from '#client/words/student/login.ts';
+import { partitionOf } from './device.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Box } from '#client/storage/rows.ts';
+import type { StoredStartup } from '#client/sync/pull-startup.ts';
 import type { Activity } from '#contract/activity.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { Exercise } from '#contract/exercise.ts';
 import type { Failure } from '#contract/failure.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
-import { liveSignal } from '#client/storage/live-signal.ts';
-import type { Box } from '#client/storage/rows.ts';
-import { isReachable } from '#client/sync/connection-state.ts';
-import { pullStartup } from '#client/sync/pull-startup.ts';
-import type { StoredStartup } from '#client/sync/pull-startup.ts';
-import { login as say } from '#client/words/student/login.ts';
-import { partitionOf } from './device.ts';
-import { showFailure } from '#client/stores/page/failures.ts';
-import { modals } from '#client/stores/page/modals.ts';
-import { navigation } from '#client/stores/page/navigation.ts';
 
 /** `offline-missing`: this application was never opened on this device with a network. */
 export type ActivityStatus = 'none' | 'loading' | 'ready' | 'offline-missing';

@@ -1,15 +1,15 @@
 import { computed, effect } from '@preact/signals-react';
+import { request } from '#client/api/request.ts';
+import { student } from '#client/scopes/scopes.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { activities } from '#contract/student-calls.ts';
+import { partitionOf } from './device.ts';
+import { signedIn } from './session-state.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Box } from '#client/storage/rows.ts';
 import type { ApplicationListItem } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import { activities } from '#contract/student-calls.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
-import { student } from '#client/scopes/scopes.ts';
-import { request } from '#client/api/request.ts';
-import { liveSignal } from '#client/storage/live-signal.ts';
-import type { Box } from '#client/storage/rows.ts';
-import { partitionOf } from './device.ts';
-import { navigation } from '#client/stores/page/navigation.ts';
-import { signedIn } from './session-state.ts';
 
 export type ApplicationsStatus = 'loading' | 'ready' | 'empty' | 'failed';
 

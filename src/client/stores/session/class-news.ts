@@ -1,16 +1,16 @@
 import { effect } from '@preact/signals-react';
-import { CLASS_EVENTS_PATH, ClassNews, classNews as classNewsCall } from '#contract/class-news.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { follow, readEvents } from '#client/api/event-stream.ts';
 import { request } from '#client/api/request.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
 import { student } from '#client/scopes/scopes.ts';
-import { isReachable } from '#client/sync/connection-state.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { CLASS_EVENTS_PATH, ClassNews, classNews as classNewsCall } from '#contract/class-news.ts';
 import { activity } from './activity.ts';
 import { applications } from './applications.ts';
 import { signedIn } from './session-state.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 
 /** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
 const SILENCE_MS = 40_000;

@@ -1,13 +1,13 @@
 import { computed } from '@preact/signals-react';
-import type { StudentScope } from '#client/scopes/scope.ts';
-import { student } from '#client/scopes/scopes.ts';
 import { operationLabel, refusalSentence } from '#client/mutations/operation-label.ts';
+import { student } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { connectivity, isCodeStale, isDeviceFull, isReachable } from '#client/sync/connection-state.ts';
+import { deviceOf, partitionOf } from './device.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 import type { OutboxRow, StartupRow } from '#client/storage/rows.ts';
 import type { StoredStartup } from '#client/sync/pull-startup.ts';
-import { deviceOf, partitionOf } from './device.ts';
-import { readOnly } from '#client/stores/page/read-only.ts';
 
 /** `expired`: the server wants a new sign-in; work goes on on the device. */
 export type ConnectionState = 'unknown' | 'online' | 'offline' | 'captive' | 'expired';

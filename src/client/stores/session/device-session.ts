@@ -1,25 +1,25 @@
 import { batch, effect } from '@preact/signals-react';
-import type { WhoAmI } from '#contract/student.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
-import { application, closeStudent, openStudent, student } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
+import { application, closeStudent, openStudent, student } from '#client/scopes/scopes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
-import type { Partition } from '#client/storage/partition.ts';
 import { deviceId, isOwnDevice, isStaying } from '#client/storage/registry.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { problems } from '#client/stores/page/problems.ts';
 import { Device } from '#client/sync/device.ts';
-import type { DeviceListeners } from '#client/sync/device.ts';
 import { takeLateWork } from '#client/sync/late-work.ts';
 import { purgePartition } from '#client/sync/purge.ts';
 import { currentDevice, deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';
 import { sendLeftDrafts } from './left-drafts.ts';
-import { navigation } from '#client/stores/page/navigation.ts';
-import { problems } from '#client/stores/page/problems.ts';
 import { signedIn } from './session-state.ts';
 import { signOut } from './sign-out.ts';
 import { typedTexts } from './typed-texts.ts';
 import { readWho } from './whoami-record.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { DeviceListeners } from '#client/sync/device.ts';
+import type { WhoAmI } from '#contract/student.ts';
 
 /*
  * A student's session on the device: it is opened, restored after a reload, and closed. Loaded after the login screen, with Dexie and all that uses it.

@@ -1,6 +1,6 @@
-import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import { student } from '#client/scopes/scopes.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { Partition, WriteOutcome } from '#client/storage/partition.ts';
 import type { Device } from '#client/sync/device.ts';
 

@@ -1,7 +1,7 @@
-import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import { journal, journalEntity } from '#client/mutations/journal.ts';
-import type { Mutation } from '#client/mutations/mutation.ts';
 import { notes, notesEntity } from '#client/mutations/notes.ts';
+import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import type { Mutation } from '#client/mutations/mutation.ts';
 import type { RowWrite } from '#client/storage/partition.ts';
 import type { DraftRow } from '#client/storage/rows.ts';
 import type { Outbox } from '#client/sync/outbox.ts';

@@ -1,8 +1,8 @@
-import type { WhoAmI } from '#contract/student.ts';
-import { comparableId } from '#rules/sign-in-ids.ts';
 import { unwrapOwnKey, wrapOwnKey } from '#client/storage/own-key.ts';
-import type { IdPair, OwnKey } from '#client/storage/own-key.ts';
 import { browserKey, forgetOwnKey, keepOwnKey, ownKeys } from '#client/storage/registry.ts';
+import { comparableId } from '#rules/roster/sign-in-ids.ts';
+import type { IdPair, OwnKey } from '#client/storage/own-key.ts';
+import type { WhoAmI } from '#contract/student.ts';
 
 /*
  * "This is my own device" (sync/README.md#a-device-of-ones-own): the box key is also kept wrapped by the two ids, so that

@@ -1,6 +1,6 @@
-import { whoami } from '#contract/student-calls.ts';
-import { student } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
+import { student } from '#client/scopes/scopes.ts';
+import { whoami } from '#contract/student-calls.ts';
 import { signedIn } from './session-state.ts';
 
 /** How often a page with a student at work says so [ms]: far more often than a sign-in may be idle. */

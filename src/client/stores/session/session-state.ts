@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals-react';
-import type { WhoAmI } from '#contract/student.ts';
 import { ApplicationScope } from '#client/scopes/scope.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
 import { student, tab } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { WhoAmI } from '#contract/student.ts';
 
 export interface AuthError {
   readonly code: number;

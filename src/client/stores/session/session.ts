@@ -1,17 +1,17 @@
 import { batch } from '@preact/signals-react';
-import type { Failure, Result } from '#contract/failure.ts';
-import type { WhoAmI } from '#contract/student.ts';
 import { credentials } from '#client/api/credentials.ts';
-import type { Scope, StudentScope } from '#client/scopes/scope.ts';
 import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
-import { login as say } from '#client/words/student/login.ts';
-import { page as sayOfPage } from '#client/words/page.ts';
-import { leave, onLeaving } from './leaving.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
-import { noteOwnDevice } from './own-choice.ts';
+import { page as sayOfPage } from '#client/words/page.ts';
 import { refusal } from '#client/words/refusals.ts';
+import { login as say } from '#client/words/student/login.ts';
+import { leave, onLeaving } from './leaving.ts';
+import { noteOwnDevice } from './own-choice.ts';
 import { sessionState, signedIn } from './session-state.ts';
+import type { Scope, StudentScope } from '#client/scopes/scope.ts';
+import type { Failure, Result } from '#contract/failure.ts';
+import type { WhoAmI } from '#contract/student.ts';
 import type { Stage } from './session-state.ts';
 
 type DeviceSession = typeof import('./device-session.ts');

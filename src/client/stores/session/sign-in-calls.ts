@@ -1,9 +1,9 @@
+import { request } from '#client/api/request.ts';
+import { tab } from '#client/scopes/scopes.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { login, logout, whoami } from '#contract/student-calls.ts';
-import { tab } from '#client/scopes/scopes.ts';
-import type { Scope } from '#client/scopes/scope.ts';
-import { request } from '#client/api/request.ts';
 import { askAsKnown } from './known-device.ts';
+import type { Scope } from '#client/scopes/scope.ts';
 
 /*
  * The calls of signing in and out with their decoders. They arrive when they are first needed, behind the form, because the

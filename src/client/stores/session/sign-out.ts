@@ -1,18 +1,18 @@
 import { computed } from '@preact/signals-react';
-import type { StudentScope } from '#client/scopes/scope.ts';
 import { student, tab } from '#client/scopes/scopes.ts';
 import { forgetOwnKey, isOwnDevice } from '#client/storage/registry.ts';
+import { timing } from '#client/stores/learning/timing.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { unsentWork } from '#client/sync/outbox.ts';
 import { GATE_MS } from '#client/sync/ready-handshake.ts';
-import { deviceOf } from './device.ts';
 import { connection } from './connection.ts';
+import { deviceOf } from './device.ts';
 import { leave, onLeaving } from './leaving.ts';
 import { sendLeftDrafts } from './left-drafts.ts';
 import { noteOwnDevice } from './own-choice.ts';
-import { readOnly } from '#client/stores/page/read-only.ts';
-import { timing } from '#client/stores/learning/timing.ts';
 import { typedTexts } from './typed-texts.ts';
 import { downloadUnsentWork } from './work-file/work-download.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 
 export interface SignOutGate {
   readonly status: 'closed' | 'asking' | 'sending' | 'leaving';

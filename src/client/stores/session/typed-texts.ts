@@ -1,12 +1,12 @@
 import { application, student } from '#client/scopes/scopes.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { TypedTexts } from '#client/sync/typed-texts.ts';
-import type { TextField } from '#client/sync/typed-texts.ts';
-import type { Outbox } from '#client/sync/outbox.ts';
 import { deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';
-import { notifications } from '#client/stores/page/notifications.ts';
 import { signedIn } from './session-state.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Outbox } from '#client/sync/outbox.ts';
+import type { TextField } from '#client/sync/typed-texts.ts';
 
 const typing = student.signal<ReadonlyMap<string, string>>(new Map());
 

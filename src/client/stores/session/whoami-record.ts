@@ -1,5 +1,5 @@
-import type { WhoAmI } from '#contract/student.ts';
 import type { Partition } from '#client/storage/partition.ts';
+import type { WhoAmI } from '#contract/student.ts';
 
 /** Who a partition says its student is: everything but the key that opens it. */
 export type WhoRecord = Omit<WhoAmI, 'boxKey'>;

@@ -1,14 +1,14 @@
-import type { AnswerOf, BodyOf } from '#contract/call.ts';
-import { accountCalls } from '#contract/teacher/account-calls.ts';
-import { teacher } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
-import { askAsKnown } from '#client/stores/session/known-device.ts';
-import type { AskForToken } from '#client/stores/session/known-device.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { askAsKnown } from '#client/stores/session/known-device.ts';
 import { account as say } from '#client/words/teacher/account.ts';
+import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { ask, goOnWith, hasEnded, sentenceOf } from './ask.ts';
+import type { AskForToken } from '#client/stores/session/known-device.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
 
 export type Me = AnswerOf<typeof accountCalls.me>;
 

@@ -1,6 +1,18 @@
 import { computed } from '@preact/signals-react';
-import type { ApplicationCode } from '#contract/application-codes.ts';
+import { teacher } from '#client/scopes/scopes.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { activities as say } from '#client/words/teacher/activities.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { classes } from './classes.ts';
+import { base64Of, logoProblem } from './files.ts';
+import { loader } from './loaded.ts';
+import { differencesOf, isSame, mergedOffer } from './setup-words.ts';
+import { specifications } from './specifications.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Specification } from '#contract/specification.ts';
 import type {
   ActivityChoices,
@@ -8,18 +20,6 @@ import type {
   ActivitySetup,
   LibrarySpecification,
 } from '#contract/teacher/activity-calls.ts';
-import { teacher } from '#client/scopes/scopes.ts';
-import { modals } from '#client/stores/page/modals.ts';
-import { notifications } from '#client/stores/page/notifications.ts';
-import { readOnly } from '#client/stores/page/read-only.ts';
-import { activities as say } from '#client/words/teacher/activities.ts';
-import { parts } from '#client/words/teacher/parts.ts';
-import { ask, sentenceOf } from './ask.ts';
-import { classes } from './classes.ts';
-import { base64Of, logoProblem } from './files.ts';
-import { loader } from './loaded.ts';
-import { specifications } from './specifications.ts';
-import { differencesOf, isSame, mergedOffer } from './setup-words.ts';
 import type { Difference, Offer } from './setup-words.ts';
 
 /** An activity as it is being changed; it stays when the teacher looks elsewhere. */

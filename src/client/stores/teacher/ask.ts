@@ -1,11 +1,11 @@
-import type { AnswerOf, Call } from '#contract/call.ts';
-import type { Failure, Result } from '#contract/failure.ts';
-import { teacher } from '#client/scopes/scopes.ts';
 import { credentials } from '#client/api/credentials.ts';
-import type { RequestArguments } from '#client/api/request.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
+import type { RequestArguments } from '#client/api/request.ts';
+import type { AnswerOf, Call } from '#contract/call.ts';
+import type { Failure, Result } from '#contract/failure.ts';
 
 const ended = teacher.signal(false);
 const waiting = teacher.hold<(() => void)[]>([]);

@@ -1,11 +1,11 @@
-import { BOARD_EVENTS_PATH, BoardChange, boardCalls } from '#contract/teacher/board-calls.ts';
-import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
-import { teacher } from '#client/scopes/scopes.ts';
 import { follow, readEvents } from '#client/api/event-stream.ts';
 import { teacherHeaders } from '#client/api/teacher/teacher-request.ts';
+import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { BOARD_EVENTS_PATH, BoardChange, boardCalls } from '#contract/teacher/board-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
+import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
 
 /** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
 const SILENCE_MS = 40_000;

@@ -1,11 +1,11 @@
-import type { Result } from '#contract/failure.ts';
-import { classCalls } from '#contract/teacher/class-calls.ts';
-import type { ClassDetail, ClassRole, ClassSummary } from '#contract/teacher/class-calls.ts';
-import type { BodyOf } from '#contract/call.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { classCalls } from '#contract/teacher/class-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
+import type { ClassDetail, ClassRole, ClassSummary } from '#contract/teacher/class-calls.ts';
 
 /** There is one list, and this is its key. */
 const ALL = 'all';

@@ -1,9 +1,9 @@
-import { accountCalls } from '#contract/teacher/account-calls.ts';
-import type { Colleague, TeacherSession } from '#contract/teacher/account-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
+import type { Colleague, TeacherSession } from '#contract/teacher/account-calls.ts';
 
 /** A code that a colleague sets a password with; shown once, and held nowhere but here. */
 export interface IssuedCode {

@@ -1,7 +1,7 @@
+import { setup } from '#client/words/teacher/activities.ts';
+import { rosterImport as say } from '#client/words/teacher/roster/roster.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import { setup } from '#client/words/teacher/activities.ts';
-import { rosterImport as say } from '#client/words/teacher/roster.ts';
 
 /** The largest list of students that is sent: with base64 and JSON around it, it stays within the server's limit [bytes]. */
 const ROSTER_MAX = 5_000_000;

@@ -1,9 +1,9 @@
 import { gameCalls } from '#contract/teacher/game-calls.ts';
-import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
-import type { ClassApplication } from './class-application.ts';
 import { loader } from './loaded.ts';
+import type { GameStanding } from '#contract/teacher/game-calls.ts';
+import type { ClassApplication } from './class-application.ts';
 
 const list = loader<readonly GameStanding[]>((key) => ask(gameCalls.game, { parameters: placeOf(key) }));
 

@@ -1,12 +1,12 @@
-import type { BodyOf } from '#contract/call.ts';
 import { answersCalls } from '#contract/teacher/answers-calls.ts';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
-import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
-import type { CourseGrades, Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
-import type { ClassApplication } from './class-application.ts';
 import { loader } from './loaded.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
+import type { CourseGrades, Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
+import type { ClassApplication } from './class-application.ts';
 
 const table = loader<Gradebook>((key) => ask(gradebookCalls.gradebook, { parameters: placeOf(key) }));
 const course = loader<CourseGrades>((classId) => ask(gradebookCalls.courseGrades, { parameters: { classId } }));

@@ -1,8 +1,8 @@
-import type { ReadonlySignal } from '@preact/signals-react';
-import type { Result } from '#contract/failure.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { sentenceOf } from './ask.ts';
+import type { Result } from '#contract/failure.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** What a screen shows of something that the server has. */
 export type Loaded<T> =

@@ -1,7 +1,7 @@
-import { MISSING_WORK } from '#rules/class-tables.ts';
-import type { MissingWork } from '#rules/class-tables.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { MISSING_WORK } from '#rules/class-tables.ts';
+import type { MissingWork } from '#rules/class-tables.ts';
 
 const KEY = 'balsa.teacher.missing-work';
 

@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals-react';
-import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { ClassDetail, NamedApplication } from '#contract/teacher/class-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { classes } from './classes.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { ClassDetail, NamedApplication } from '#contract/teacher/class-calls.ts';
 
 const chosen = teacher.signal<ApplicationCode | undefined>(undefined);
 

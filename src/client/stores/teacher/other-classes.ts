@@ -1,10 +1,10 @@
-import type { ApplicationCode } from '#contract/application-codes.ts';
-import { activityCalls } from '#contract/teacher/activity-calls.ts';
-import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
-import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import { activities as say } from '#client/words/teacher/activities.ts';
+import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 
 /** What a class has of an activity, and what it gets. */
 export interface Applied {

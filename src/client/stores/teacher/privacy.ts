@@ -1,11 +1,11 @@
+import { download } from '#client/api/teacher/download.ts';
+import { teacher } from '#client/scopes/scopes.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
 import { addressOf } from '#contract/call.ts';
 import { EXPORT_PATH, privacyCalls } from '#contract/teacher/privacy-calls.ts';
-import type { AuditEntry, DeletionProof } from '#contract/teacher/privacy-calls.ts';
-import { teacher } from '#client/scopes/scopes.ts';
-import { download } from '#client/api/teacher/download.ts';
-import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
+import type { AuditEntry, DeletionProof } from '#contract/teacher/privacy-calls.ts';
 
 const audit = loader<readonly AuditEntry[]>((classId) => ask(privacyCalls.audit, { parameters: { classId } }));
 /** The last deletion, until the page is left: the school keeps it. */

@@ -1,19 +1,19 @@
 import { batch } from '@preact/signals-react';
-import type { BodyOf } from '#contract/call.ts';
-import type { Result } from '#contract/failure.ts';
-import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import type { Roster, RosterGroup, RosterPreviewRow, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { rosterImport, rosterChanges as say } from '#client/words/teacher/roster.ts';
+import { rosterImport, rosterChanges as say } from '#client/words/teacher/roster/roster.ts';
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
 import { rosterSource } from './files.ts';
 import { loader } from './loaded.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
+import type { Roster, RosterGroup, RosterPreviewRow, RosterStudent } from '#contract/teacher/roster-calls.ts';
 
 /** Every verb that changes something gives the sentence that says what went wrong, or nothing. */
 type Problem = Promise<string | undefined>;
@@ -219,6 +219,7 @@ async function again<T>(classId: string, answer: Result<T>): Problem {
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 
+/** Shows what another call answered with. */
 function take(classId: string, value: Roster): void {
   roster.take(classId, value);
   // The list of classes counts students.
@@ -233,6 +234,7 @@ export const rosters = {
   naming: readOnly(naming),
   nameAs,
   open,
+  take,
   previewList,
   previewFile,
   importPreview,

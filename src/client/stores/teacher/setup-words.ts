@@ -1,7 +1,7 @@
-import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import { common } from '#client/words/common.ts';
-import { setup as say } from '#client/words/teacher/activities.ts';
 import { dayText, moment } from '#client/words/dates.ts';
+import { setup as say } from '#client/words/teacher/activities.ts';
+import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 
 /** What an activity is offered as: its setting, and whether students see it. */
 export interface Offer {

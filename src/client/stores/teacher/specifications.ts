@@ -1,15 +1,15 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
-import { Specification } from '#contract/specification.ts';
-import { activityCalls } from '#contract/teacher/activity-calls.ts';
-import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
+import { Specification } from '#contract/specification.ts';
+import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 
 export type Check = AnswerOf<typeof activityCalls.checkSpecification>;
 

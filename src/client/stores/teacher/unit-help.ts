@@ -1,8 +1,8 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { helpCalls } from '#contract/teacher/help-calls.ts';
 import { ask } from './ask.ts';
 import { loader } from './loaded.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { AnswerOf } from '#contract/call.ts';
 
 const help = loader<AnswerOf<typeof helpCalls.unitHelp>>((appCode) =>
   ask(helpCalls.unitHelp, { parameters: { appCode } }),

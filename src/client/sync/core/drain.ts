@@ -1,9 +1,9 @@
 import { BACK_OFF, backOffDelay } from './back-off.ts';
 import { chooseBatch } from './choose-batch.ts';
 import { alarmAt, soonest } from './drain-state.ts';
+import { settleResults } from './settle-results.ts';
 import type { DrainEvent, DrainState, DrainStep, DrainWorld, SendAnswer, WakeReason } from './drain-state.ts';
 import type { QueuedOperation } from './operation.ts';
-import { settleResults } from './settle-results.ts';
 
 /**
  * One step of the drainer: what it becomes and what is to be done. It does nothing itself; storage, network, clock and

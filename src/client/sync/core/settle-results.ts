@@ -1,6 +1,6 @@
 import { BACK_OFF, backOffDelay } from './back-off.ts';
-import type { DrainEffect, DrainState, DrainStep, DrainWorld, OutboxChange } from './drain-state.ts';
 import { judge } from './judge.ts';
+import type { DrainEffect, DrainState, DrainStep, DrainWorld, OutboxChange } from './drain-state.ts';
 import type { OperationAnswer, Verdict } from './judge.ts';
 import type { QueuedOperation } from './operation.ts';
 

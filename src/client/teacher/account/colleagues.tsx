@@ -2,17 +2,17 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { colleagues } from '#client/stores/teacher/colleagues.ts';
-import type { IssuedCode } from '#client/stores/teacher/colleagues.ts';
+import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { moment } from '#client/words/dates.ts';
-import { Card } from '#client/teacher/parts/page.tsx';
-import { Show } from '#client/teacher/parts/show.tsx';
 import { account as say } from '#client/words/teacher/account.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import styles from './account.module.css';
+import type { IssuedCode } from '#client/stores/teacher/colleagues.ts';
 
 /** The other teachers of the school. */
 export function Colleagues() {

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { colleagues } from '#client/stores/teacher/colleagues.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { moment } from '#client/words/dates.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import styles from './account.module.css';
 

@@ -1,22 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { moment } from '#client/words/dates.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { ApplicationIcon } from '#client/ui/application-icon.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { moment } from '#client/words/dates.ts';
 import { activities as say, setup as sayOfSetup } from '#client/words/teacher/activities.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { ActivityEditor } from './activity-editor.tsx';
-import styles from './activities.module.css';
 import { PreviewButton } from './preview-button.tsx';
+import styles from './activities.module.css';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 
 /** What the class works on: every application, offered or not; behind it, the setting of one. */
 export function ActivitiesScreen({ classId, more }: ClassScreenProps) {

@@ -1,25 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { ActivityChoices, ActivityEntry } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
+import { ChallengePart } from '#client/teacher/activities/challenge/challenge-part.tsx';
+import { BasicsPart } from '#client/teacher/activities/parts/basics-part.tsx';
+import { CompetitionPart } from '#client/teacher/activities/parts/competition-part.tsx';
+import { DueDatesPart } from '#client/teacher/activities/parts/due-dates-part.tsx';
+import { FieldsPart } from '#client/teacher/activities/parts/fields-part.tsx';
+import { GamePart } from '#client/teacher/activities/parts/game-part.tsx';
+import { RetakesPart } from '#client/teacher/activities/parts/retakes-part.tsx';
+import { SchedulePart } from '#client/teacher/activities/parts/schedule-part.tsx';
+import { WeightsPart } from '#client/teacher/activities/parts/weights-part.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { BasicsPart } from './basics-part.tsx';
-import { ChallengePart } from './challenge/challenge-part.tsx';
-import { CompetitionPart } from './competition-part.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DueDatesPart } from './due-dates-part.tsx';
-import { FieldsPart } from './fields-part.tsx';
-import { GamePart } from './game-part.tsx';
-import { RetakesPart } from './retakes-part.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SchedulePart } from './schedule-part.tsx';
-import { WeightsPart } from './weights-part.tsx';
 import styles from './activities.module.css';
+import type { ActivityChoices, ActivityEntry } from '#contract/teacher/activity-calls.ts';
 
 interface ActivityEditorProps {
   readonly classId: string;

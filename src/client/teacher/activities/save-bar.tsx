@@ -8,9 +8,9 @@ import { common } from '#client/words/common.ts';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { ApplyButton } from './apply-button.tsx';
-import styles from './activities.module.css';
 import { openDraft } from './open-draft.ts';
 import { PreviewButton } from './preview-button.tsx';
+import styles from './activities.module.css';
 
 /** Save and discard, always in sight; before a save, what it would do to work in progress (TCH-05). */
 export function SaveBar() {

@@ -1,22 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
-import { nameAndId } from '#rules/class-tables.ts';
 import { answersAddress, answersOfAddress } from '#client/teacher/parts/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
-import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
-import type { AnswersOf } from '#client/teacher/parts/answers-address.ts';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { answers as say } from '#client/words/teacher/answers.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { nameAndId } from '#rules/class-tables.ts';
 import { ClassAnswers } from './class-answers.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
 import { StudentAnswers } from './student-answers.tsx';
+import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
+import type { AnswersOf } from '#client/teacher/parts/answers-address.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 
 /** What a class answered in a quiz or worksheet: all students, one of them, or those who were wrong on one question. */
 export function AnswersScreen({ classId, more = '' }: ClassScreenProps) {

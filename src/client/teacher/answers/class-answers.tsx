@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { AnsweredAttempt, AnsweringStudent, ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
-import { nameAndId } from '#rules/class-tables.ts';
 import { answersAddress } from '#client/teacher/parts/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
-import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
-import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import { answers as say } from '#client/words/teacher/answers.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { nameAndId } from '#rules/class-tables.ts';
+import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import type { AnsweredAttempt, AnsweringStudent, ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 
 interface ClassAnswersProps {
   readonly place: ExercisePlace;

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { GivenAnswers, KeyedQuestion } from '#contract/teacher/answers-calls.ts';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { answers as say } from '#client/words/teacher/answers.ts';
 import styles from './answers.module.css';
+import type { GivenAnswers, KeyedQuestion } from '#contract/teacher/answers-calls.ts';
 
 interface GivenTriesProps {
   readonly question: KeyedQuestion;

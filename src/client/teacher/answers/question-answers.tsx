@@ -1,23 +1,23 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
+import { answersAddress } from '#client/teacher/parts/answers-address.ts';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
+import { Markdown } from '#client/ui/lesson/markdown.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import { answers as say } from '#client/words/teacher/answers.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { nameAndId } from '#rules/class-tables.ts';
+import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
+import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import type {
   AnsweringStudent,
   ExerciseAnswers,
   GivenAnswers,
   KeyedQuestion,
 } from '#contract/teacher/answers-calls.ts';
-import { nameAndId } from '#rules/class-tables.ts';
-import { answersAddress } from '#client/teacher/parts/answers-address.ts';
-import { Card } from '#client/teacher/parts/page.tsx';
-import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
-import { Markdown } from '#client/ui/lesson/markdown.tsx';
-import { Empty } from '#client/ui/states.tsx';
-import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
-import type { Column } from '#client/teacher/parts/sorted-table.tsx';
-import { answers as say } from '#client/words/teacher/answers.ts';
-import { menu } from '#client/words/teacher/menu.ts';
-import { parts } from '#client/words/teacher/parts.ts';
-import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
 
 interface QuestionAnswersProps {
   readonly place: ExercisePlace;

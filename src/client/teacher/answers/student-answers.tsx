@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { AnsweredAttempt, AnsweringStudent, ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
-import { nameAndId } from '#rules/class-tables.ts';
 import { answersAddress } from '#client/teacher/parts/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
-import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
 import { answers as say } from '#client/words/teacher/answers.ts';
+import { nameAndId } from '#rules/class-tables.ts';
 import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
 import styles from './answers.module.css';
+import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
+import type { AnsweredAttempt, AnsweringStudent, ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 
 interface StudentAnswersProps {
   readonly place: ExercisePlace;

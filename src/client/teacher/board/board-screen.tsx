@@ -2,8 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { MonitorUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { HelpFlag } from '#contract/teacher/board-calls.ts';
-import type { Board } from '#contract/teacher/board-calls.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
@@ -13,18 +11,20 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { board as say } from '#client/words/teacher/board.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { PauseButton, PausedClasses } from './class-pause.tsx';
+import { HelpFlag } from '#contract/teacher/board-calls.ts';
 import { BoardTable } from './board-table.tsx';
-import { Freshness } from './freshness.tsx';
 import { applicationsOf, classLineOf, helpFirst, linesOf } from './board-view.ts';
-import type { ClassLine } from './board-view.ts';
+import { PauseButton, PausedClasses } from './class-pause.tsx';
+import { Freshness } from './freshness.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './board.module.css';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { Board } from '#contract/teacher/board-calls.ts';
+import type { ClassLine } from './board-view.ts';
 
 /** Who is at work, and who needs help: updated while it is open. */
 export function BoardScreen({ classId }: ClassScreenProps) {

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import type { Board } from '#contract/teacher/board-calls.ts';
-import { displayOutput } from '#client/ui/number-display.ts';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
+import { displayOutput } from '#client/ui/number-display.ts';
 import { Badge } from '#client/ui/states.tsx';
-import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import { board as say } from '#client/words/teacher/board.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { agoText, doingText } from './board-view.ts';
-import type { BoardLine, ShownApplications } from './board-view.ts';
 import styles from './board.module.css';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import type { Board } from '#contract/teacher/board-calls.ts';
+import type { BoardLine, ShownApplications } from './board-view.ts';
 
 type Application = Board['classes'][number]['applications'][number];
 

@@ -1,8 +1,8 @@
-import type { ApplicationCode } from '#contract/application-codes.ts';
-import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
-import type { Board, BoardCell, BoardRow } from '#contract/teacher/board-calls.ts';
 import { board as say } from '#client/words/teacher/board.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Board, BoardCell, BoardRow } from '#contract/teacher/board-calls.ts';
 
 /** One student as the board draws them: their row, and its part for the application on screen. */
 export interface BoardLine {

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import type { Board, ClassPause } from '#contract/teacher/board-calls.ts';
-import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
 import { Button } from '#client/ui/button.tsx';
 import { timeOfDay } from '#client/words/dates.ts';
 import { board as say } from '#client/words/teacher/board.ts';
 import styles from './board.module.css';
+import type { Board, ClassPause } from '#contract/teacher/board-calls.ts';
+import type { ClassRole } from '#contract/teacher/class-calls.ts';
 
 /** Long enough to explain something; a teacher who forgets it has a class that works again [min]. */
 const FIRST_MINUTES = 10;

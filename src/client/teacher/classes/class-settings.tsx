@@ -1,18 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { ClassDetail, ClassRole } from '#contract/teacher/class-calls.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { colleagues } from '#client/stores/teacher/colleagues.ts';
+import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
-import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { Show } from '#client/teacher/parts/show.tsx';
 import { common } from '#client/words/common.ts';
 import { classes as say } from '#client/words/teacher/classes.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import styles from './classes.module.css';
+import type { ClassDetail, ClassRole } from '#contract/teacher/class-calls.ts';
 
 interface ClassSettingsProps {
   readonly classId: string;

@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/states.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/states.tsx';
 import { classes as say } from '#client/words/teacher/classes.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { ClassSettings } from './class-settings.tsx';
-import styles from './classes.module.css';
 import { NewClass } from './new-class.tsx';
+import styles from './classes.module.css';
+import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 
 /** All classes of the teacher. */
 export function ClassesScreen() {

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
-import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { classes as say } from '#client/words/teacher/classes.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';

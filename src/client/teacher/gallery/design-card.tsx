@@ -5,18 +5,18 @@ import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { designAddress } from '#client/teacher/parts/design-address.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { moment } from '#client/words/dates.ts';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
-import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
+import { StandingLine } from '#client/ui/standing-line.tsx';
+import { moment } from '#client/words/dates.ts';
 import { gallery as say } from '#client/words/teacher/gallery.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import styles from './designs.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
 
 interface DesignCardProps {
   readonly place: ClassApplication;

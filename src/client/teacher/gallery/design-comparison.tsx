@@ -8,9 +8,9 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { design as say } from '#client/words/teacher/design.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import styles from './design.module.css';
 import type { RevisionPlace } from '#client/stores/teacher/gallery/design-view.ts';
 import type { DesignView } from '#contract/teacher/design-view-calls.ts';
-import styles from './design.module.css';
 
 interface DesignComparisonProps {
   readonly place: RevisionPlace;

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Card } from '#client/teacher/parts/page.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { Badge } from '#client/ui/states.tsx';
-import { Card } from '#client/teacher/parts/page.tsx';
 import { design as say } from '#client/words/teacher/design.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import type { DesignView } from '#contract/teacher/design-view-calls.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
+import type { DesignView } from '#contract/teacher/design-view-calls.ts';
 
 /** What its specification says of a design. */
 export function DesignResults({ view: { assessment } }: { readonly view: DesignView }) {

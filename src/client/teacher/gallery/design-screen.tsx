@@ -1,17 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { Notices } from '#client/panels/work-area/notices.tsx';
 import { designView } from '#client/stores/teacher/gallery/design-view.ts';
-import type { RevisionPlace } from '#client/stores/teacher/gallery/design-view.ts';
 import { designAddress, designOfAddress } from '#client/teacher/parts/design-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
-import { Notices } from '#client/panels/work-area/notices.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { moment } from '#client/words/dates.ts';
-import type { DesignView } from '#contract/teacher/design-view-calls.ts';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { design as say } from '#client/words/teacher/design.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -20,6 +17,9 @@ import { DesignComparison } from './design-comparison.tsx';
 import { DesignResults, DesignValues } from './design-results.tsx';
 import { DesignWorkspace } from './design-workspace.tsx';
 import styles from './design.module.css';
+import type { RevisionPlace } from '#client/stores/teacher/gallery/design-view.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { DesignView } from '#contract/teacher/design-view-calls.ts';
 
 /** A student's revision in the workspace, to look at: drawn, plotted, judged, and compared with another one. */
 export function DesignScreen({ classId, more = '' }: ClassScreenProps) {

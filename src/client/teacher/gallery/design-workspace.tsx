@@ -8,10 +8,10 @@ import { SelectField } from '#client/ui/field.tsx';
 import { useSize } from '#client/viewer/use-size.ts';
 import { Viewer } from '#client/viewer/viewer.tsx';
 import { design as say } from '#client/words/teacher/design.ts';
-import type { RevisionPlace } from '#client/stores/teacher/gallery/design-view.ts';
-import type { DesignView } from '#contract/teacher/design-view-calls.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './design.module.css';
+import type { RevisionPlace } from '#client/stores/teacher/gallery/design-view.ts';
+import type { DesignView } from '#contract/teacher/design-view-calls.ts';
 
 interface DesignWorkspaceProps {
   readonly place: RevisionPlace;

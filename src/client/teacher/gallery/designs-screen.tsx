@@ -1,8 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { ALL_DESIGNS, galleryOf } from '#client/stores/teacher/gallery/gallery-order.ts';
-import type { GalleryChoice } from '#client/stores/teacher/gallery/gallery-order.ts';
-import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery/gallery.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
@@ -10,17 +8,19 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { gallery as say } from '#client/words/teacher/gallery.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { GalleryFilters } from './gallery-filters.tsx';
 import { DesignCard } from './design-card.tsx';
+import { GalleryFilters } from './gallery-filters.tsx';
 import { MeasuredList } from './measured-list.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './designs.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { GalleryChoice } from '#client/stores/teacher/gallery/gallery-order.ts';
+import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 
 /** Every saved design of the class in one application: by specification, compared, shared, renamed. */
 export function DesignsScreen({ classId }: ClassScreenProps) {

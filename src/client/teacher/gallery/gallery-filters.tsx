@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { RevisionStatus } from '#contract/design.ts';
 import { GALLERY_SORTS } from '#client/stores/teacher/gallery/gallery-order.ts';
 import { ApplicationChoice } from '#client/teacher/parts/application-choice.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { status as sayStatus } from '#client/words/status.ts';
 import { gallery as say } from '#client/words/teacher/gallery.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import table from '#client/teacher/parts/teacher-table.module.css';
 import type { GalleryChoice, GallerySort } from '#client/stores/teacher/gallery/gallery-order.ts';
 import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
-import table from '#client/teacher/parts/teacher-table.module.css';
+import type { RevisionStatus } from '#contract/design.ts';
 
 const STATUSES: readonly RevisionStatus[] = ['tested', 'invalid', 'staged'];
 

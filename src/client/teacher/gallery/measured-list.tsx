@@ -1,19 +1,19 @@
+import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { gallery } from '#client/stores/teacher/gallery/gallery.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { designAddress } from '#client/teacher/parts/design-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/words/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
+import { moment } from '#client/words/dates.ts';
 import { measured as say } from '#client/words/teacher/gallery.ts';
-import '#client/ui/stacked-table.css';
-import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { MeasuredDesign } from '#contract/teacher/measured-calls.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './designs.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { MeasuredDesign } from '#contract/teacher/measured-calls.ts';
 
 interface MeasuredListProps {
   readonly place: ClassApplication;

@@ -1,8 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { GameStanding } from '#contract/teacher/game-calls.ts';
-import { nameAndId } from '#rules/class-tables.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { gameStandings } from '#client/stores/teacher/game.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
@@ -14,14 +12,16 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
-import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { game as say } from '#client/words/teacher/game.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { nameAndId } from '#rules/class-tables.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import type { GameStanding } from '#contract/teacher/game-calls.ts';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 

@@ -1,7 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { averageOf, averageText, doneText, nameAndId } from '#rules/class-tables.ts';
-import { courseGradeOf, courseTable, onlyUnits } from '#rules/course-table.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { missingWork } from '#client/stores/teacher/missing-work.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
@@ -9,15 +7,17 @@ import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import type { CourseGrades, CourseRow } from '#contract/teacher/gradebook-calls.ts';
-import type { MissingWork } from '#rules/class-tables.ts';
-import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { averageOf, averageText, doneText, nameAndId } from '#rules/class-tables.ts';
+import { courseGradeOf, courseTable, onlyUnits } from '#rules/course-table.ts';
 import { saveTable } from './save-table.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import type { CourseGrades, CourseRow } from '#contract/teacher/gradebook-calls.ts';
+import type { MissingWork } from '#rules/class-tables.ts';
 
 /** The grade of each student over the units of the class. */
 export function CourseGradesPart({ classId }: { readonly classId: string }) {

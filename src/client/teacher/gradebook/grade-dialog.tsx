@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { dayText, timerText } from '#client/words/dates.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { answersAddress } from '#client/teacher/parts/answers-address.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
@@ -8,12 +7,13 @@ import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
-import { asksSomething } from '#rules/class-tables.ts';
-import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
+import { dayText, timerText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import type { OpenGrade } from './grade-table.tsx';
+import { asksSomething } from '#rules/class-tables.ts';
 import styles from './gradebook.module.css';
+import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
+import type { OpenGrade } from './grade-table.tsx';
 
 interface GradeDialogProps {
   readonly place: GradePlace;

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useParams } from 'wouter';
-import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
-import { averageOf, averageText, designPartsOf, doneText, gradeText, nameAndId } from '#rules/class-tables.ts';
-import type { DesignPart, MissingWork } from '#rules/class-tables.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { averageOf, averageText, designPartsOf, doneText, gradeText, nameAndId } from '#rules/class-tables.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';
+import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
+import type { DesignPart, MissingWork } from '#rules/class-tables.ts';
 
 /** A grade that was pressed. */
 export interface OpenGrade {

@@ -1,7 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { Gradebook } from '#contract/teacher/gradebook-calls.ts';
-import { MISSING_WORK, asksSomething, gradebookTable, lmsTable } from '#rules/class-tables.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { missingWork } from '#client/stores/teacher/missing-work.ts';
@@ -11,21 +9,23 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { common } from '#client/words/common.ts';
 import { dayText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { MISSING_WORK, asksSomething, gradebookTable, lmsTable } from '#rules/class-tables.ts';
 import { CourseGradesPart } from './course-grades.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { HardQuestions } from './hard-questions.tsx';
 import { saveTable } from './save-table.ts';
-import type { OpenGrade } from './grade-table.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { Gradebook } from '#contract/teacher/gradebook-calls.ts';
+import type { OpenGrade } from './grade-table.tsx';
 
 /** The grades of a class in one application: given, excused, printed and saved as CSV. */
 export function GradebookScreen({ classId }: ClassScreenProps) {

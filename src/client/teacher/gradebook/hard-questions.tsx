@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { answersAddress } from '#client/teacher/parts/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
@@ -7,11 +6,12 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import styles from './gradebook.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import type { ItemRow } from '#contract/teacher/gradebook-calls.ts';
 
 /** Which questions were hard: how many had them right at once, and what the others said. */
 export function HardQuestions({ place }: { readonly place: ClassApplication }) {

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type * as z from 'zod/mini';
-import type { Planning } from '#contract/teacher/help-calls.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
 import styles from './help.module.css';
+import type { Planning } from '#contract/teacher/help-calls.ts';
+import type * as z from 'zod/mini';
 
 type AllCosts = z.infer<typeof Planning>['costs'];
 type Lines = AllCosts['usual']['perTeam'];

@@ -1,11 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { AnswerKey } from '#contract/teacher/help-calls.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unitHelp } from '#client/stores/teacher/unit-help.ts';
 import { helpAddress } from '#client/teacher/parts/opener-address.ts';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -19,6 +17,8 @@ import { UnitNotes } from './unit-notes.tsx';
 import { UnitRubrics } from './unit-rubrics.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { AnswerKey } from '#contract/teacher/help-calls.ts';
 
 /** How a unit is taught, and the answers to its questions. */
 export function HelpScreen({ classId, more: chosen }: ClassScreenProps) {

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import type * as z from 'zod/mini';
-import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Notes } from '#contract/teacher/help-calls.ts';
 import { openerAddress } from '#client/teacher/parts/opener-address.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { opener as say } from '#client/words/teacher/opener.ts';
 import styles from './help.module.css';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Notes } from '#contract/teacher/help-calls.ts';
+import type * as z from 'zod/mini';
 
 interface OpenersProps {
   readonly classId: string;

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
-import type { Notes } from '#contract/teacher/help-calls.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';
+import type { Notes } from '#contract/teacher/help-calls.ts';
+import type * as z from 'zod/mini';
 
 interface PacingProps {
   readonly notes: z.infer<typeof Notes>;

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import type * as z from 'zod/mini';
-import type { Notes } from '#contract/teacher/help-calls.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
 import styles from './help.module.css';
+import type { Notes } from '#contract/teacher/help-calls.ts';
+import type * as z from 'zod/mini';
 
 type Heads = z.infer<typeof Notes>['pages'];
 

@@ -1,6 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type * as z from 'zod/mini';
-import type { Notes } from '#contract/teacher/help-calls.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
 import { Costs } from './costs.tsx';
@@ -9,6 +7,8 @@ import { PageHeads } from './page-heads.tsx';
 import { Terms } from './terms.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';
+import type { Notes } from '#contract/teacher/help-calls.ts';
+import type * as z from 'zod/mini';
 
 interface NotesProps {
   readonly notes: z.infer<typeof Notes>;

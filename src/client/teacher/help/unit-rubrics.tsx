@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type * as z from 'zod/mini';
-import type { Rubrics } from '#contract/teacher/help-calls.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
+import type { Rubrics } from '#contract/teacher/help-calls.ts';
+import type * as z from 'zod/mini';
 
 interface RubricsProps {
   readonly rubrics: z.infer<typeof Rubrics>;

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { opener as say } from '#client/words/teacher/opener.ts';
+import type { RefObject } from 'react';
 
 interface FullScreenButtonProps {
   /** What fills the screen. */

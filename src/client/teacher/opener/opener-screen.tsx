@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import type * as z from 'zod/mini';
-import type { Notes } from '#contract/teacher/help-calls.ts';
 import { unitHelp } from '#client/stores/teacher/unit-help.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { helpAddress, openerAddress } from '#client/teacher/parts/opener-address.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
@@ -13,8 +12,9 @@ import { help } from '#client/words/teacher/help.ts';
 import { opener as say } from '#client/words/teacher/opener.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { helpAddress, openerAddress } from '#client/teacher/parts/opener-address.ts';
 import styles from './opener.module.css';
+import type { Notes } from '#contract/teacher/help-calls.ts';
+import type * as z from 'zod/mini';
 
 interface OpenerScreenProps {
   readonly classId: string;

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { ReactNode } from 'react';
 
 /** Chooses the application whose work a screen shows; nothing while there is no choice. */
 export function ApplicationChoice() {

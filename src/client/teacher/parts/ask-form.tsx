@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { common } from '#client/words/common.ts';
 import styles from './ask-form.module.css';
+import type { FormEvent, ReactNode } from 'react';
 
 interface AskFormProps {
   readonly label: string;

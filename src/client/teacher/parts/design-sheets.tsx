@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
-import { displayOutput } from '#client/ui/number-display.ts';
 import { gallery } from '#client/stores/teacher/gallery/gallery.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import { displayOutput } from '#client/ui/number-display.ts';
 import { common } from '#client/words/common.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { DesignPicture } from './design-picture.tsx';
 import { Show } from './show.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import table from './teacher-table.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
 
 interface DesignSheetsProps {
   readonly place: ClassApplication;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './link-button.module.css';
+import type { ReactNode } from 'react';
 
 interface LinkButtonProps {
   readonly href: string;

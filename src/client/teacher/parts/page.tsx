@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import styles from './page.module.css';
+import type { ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;

@@ -1,6 +1,6 @@
-import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
+import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
 
 /** A design's performance as its application names it, with its units: `Race time 1.214 s`. */
 export function performanceText(revision: MeasuredConcept['revisions'][number]): string {

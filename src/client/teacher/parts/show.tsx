@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
-import type { Loaded } from '#client/stores/teacher/loaded.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { parts as say } from '#client/words/teacher/parts.ts';
+import type { Loaded } from '#client/stores/teacher/loaded.ts';
+import type { ReactNode } from 'react';
 
 interface ShowProps<T> {
   readonly of: Loaded<T>;

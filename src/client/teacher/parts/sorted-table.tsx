@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import styles from './teacher-table.module.css';
+import type { ReactNode } from 'react';
 
 /** A column: how it is read, and what it is sorted by. */
 export interface Column<Row> {

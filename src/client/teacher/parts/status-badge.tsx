@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { status as sayStatus } from '#client/words/status.ts';
 import { Badge } from '#client/ui/states.tsx';
+import { status as sayStatus } from '#client/words/status.ts';
 import type { RevisionStatus } from '#contract/design.ts';
 
 const TONES = { working: 'plain', staged: 'plain', tested: 'good', invalid: 'bad' } as const;

@@ -1,18 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
-import { nameAndId } from '#rules/class-tables.ts';
 import { privacy } from '#client/stores/teacher/privacy.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
+import { moment } from '#client/words/dates.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { privacy as say } from '#client/words/teacher/privacy.ts';
+import { nameAndId } from '#rules/class-tables.ts';
+import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 
 /** A student is deleted for good, and the school gets the proof. */
 export function DeleteStudent({ classId }: { readonly classId: string }) {

@@ -1,10 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { ClassDetail } from '#contract/teacher/class-calls.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { privacy } from '#client/stores/teacher/privacy.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/words/dates.ts';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
@@ -12,13 +10,15 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { Empty } from '#client/ui/states.tsx';
-import type { AuditEntry } from '#contract/teacher/privacy-calls.ts';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
-import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import { moment } from '#client/words/dates.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { privacy as say } from '#client/words/teacher/privacy.ts';
 import { DeleteStudent } from './delete-student.tsx';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import type { ClassDetail } from '#contract/teacher/class-calls.ts';
+import type { AuditEntry } from '#contract/teacher/privacy-calls.ts';
 
 /** What is kept of the class, how it leaves, and how it ends. */
 export function PrivacyScreen({ classId }: ClassScreenProps) {

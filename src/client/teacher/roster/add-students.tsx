@@ -1,19 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { DragEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
-import { rosterImport as say, roster } from '#client/words/teacher/roster.ts';
+import { rosterImport as say, roster } from '#client/words/teacher/roster/roster.ts';
 import { RosterPreview } from './roster-preview.tsx';
 import styles from './students.module.css';
+import type { DragEvent } from 'react';
 
 /** Adding students: a file or a pasted list, then what it would do, then one button. */
 export function AddStudents({ classId }: { readonly classId: string }) {

@@ -1,27 +1,36 @@
+import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { RosterGroup, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
-import '#client/ui/stacked-table.css';
+import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { roster as say } from '#client/words/teacher/roster.ts';
+import { rosterMoves } from '#client/words/teacher/roster/moves.ts';
+import { roster as say } from '#client/words/teacher/roster/roster.ts';
 import { NameGroup } from './name-group.tsx';
 import styles from './students.module.css';
+import type { RosterGroup, RosterStudent } from '#contract/teacher/roster-calls.ts';
 
 interface GroupPartProps {
   readonly classId: string;
   readonly group: RosterGroup;
   readonly students: readonly RosterStudent[];
-  readonly mayChange: boolean;
-  readonly choose: (student: RosterStudent) => void;
+  /** What may be done with them; nothing where the class can only be viewed. */
+  readonly changes: StudentChanges | undefined;
+}
+
+export interface StudentChanges {
+  /** Opens what is known of one student. */
+  readonly open: (student: RosterStudent) => void;
+  /** Ids of who is ticked. */
+  readonly ticked: ReadonlySet<string>;
+  readonly tick: (ids: readonly string[], isTicked: boolean) => void;
 }
 
 /** One group: its code, and its students. */
-export function GroupPart({ classId, group, students, mayChange, choose }: GroupPartProps) {
+export function GroupPart({ classId, group, students, changes }: GroupPartProps) {
   useSignals();
   return (
     <Card
@@ -33,7 +42,7 @@ export function GroupPart({ classId, group, students, mayChange, choose }: Group
           </>
         )
       }
-      actions={mayChange && <GroupActions classId={classId} group={group} isEmpty={students.length === 0} />}
+      actions={changes && <GroupActions classId={classId} group={group} isEmpty={students.length === 0} />}
     >
       {students.length === 0 ? (
         <p>{say('emptyGroup')}</p>
@@ -41,10 +50,15 @@ export function GroupPart({ classId, group, students, mayChange, choose }: Group
         <table className={styles['table']} data-stacks>
           <thead>
             <tr>
+              {changes && (
+                <td className={styles['tick']}>
+                  <TickAll group={group.name} students={students} {...changes} />
+                </td>
+              )}
               <th scope="col">{parts('name')}</th>
               <th scope="col">{say('studentId')}</th>
               <th scope="col">{say('lastAtWork')}</th>
-              {mayChange && (
+              {changes && (
                 <th scope="col">
                   <span className="visually-hidden">{say('change')}</span>
                 </th>
@@ -53,7 +67,7 @@ export function GroupPart({ classId, group, students, mayChange, choose }: Group
           </thead>
           <tbody>
             {students.map((student) => (
-              <StudentRow key={student.id} of={student} choose={mayChange ? choose : undefined} />
+              <StudentRow key={student.id} of={student} changes={changes} />
             ))}
           </tbody>
         </table>
@@ -62,24 +76,62 @@ export function GroupPart({ classId, group, students, mayChange, choose }: Group
   );
 }
 
-interface StudentRowProps {
-  readonly of: RosterStudent;
-  readonly choose: ((student: RosterStudent) => void) | undefined;
+interface TickAllProps extends StudentChanges {
+  readonly group: string;
+  readonly students: readonly RosterStudent[];
 }
 
-function StudentRow({ of, choose }: StudentRowProps) {
+/** Ticks a whole group, or nobody of it. */
+function TickAll({ group, students, ticked, tick }: TickAllProps) {
+  useSignals();
+  const count = students.filter(({ id }) => ticked.has(id)).length;
+  const isSome = count > 0 && count < students.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={rosterMoves('chooseAll', { group })}
+      checked={count > 0 && !isSome}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = isSome;
+      }}
+      onChange={(event) =>
+        tick(
+          students.map(({ id }) => id),
+          event.target.checked,
+        )
+      }
+    />
+  );
+}
+
+interface StudentRowProps {
+  readonly of: RosterStudent;
+  readonly changes: StudentChanges | undefined;
+}
+
+function StudentRow({ of, changes }: StudentRowProps) {
   useSignals();
   return (
     <tr data-off={of.isActive ? undefined : ''}>
+      {changes && (
+        <td className={styles['tick']}>
+          <input
+            type="checkbox"
+            aria-label={rosterMoves('chooseNamed', { name: of.alias })}
+            checked={changes.ticked.has(of.id)}
+            onChange={(event) => changes.tick([of.id], event.target.checked)}
+          />
+        </td>
+      )}
       <th scope="row">
         {of.alias}
         {!of.isActive && <small> {say('cannotSignIn')}</small>}
       </th>
       <td data-label={say('studentId')}>{of.signInId === null ? say('hidden') : <code>{of.signInId}</code>}</td>
       <td data-label={say('lastAtWork')}>{of.lastActiveAt === 0 ? parts('notYet') : moment(of.lastActiveAt)}</td>
-      {choose !== undefined && (
+      {changes && (
         <td>
-          <Button size="small" aria-label={parts('changeNamed', { name: of.alias })} onClick={() => choose(of)}>
+          <Button size="small" aria-label={parts('changeNamed', { name: of.alias })} onClick={() => changes.open(of)}>
             {say('change')}
           </Button>
         </td>

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { roster as say } from '#client/words/teacher/roster.ts';
+import { roster as say } from '#client/words/teacher/roster/roster.ts';
 
 interface NameGroupProps {
   readonly title: string;

@@ -1,16 +1,16 @@
-import { translated } from '#client/words/refusals.ts';
+import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { RosterPreviewRow } from '#contract/teacher/roster-calls.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
-import '#client/ui/stacked-table.css';
+import { translated } from '#client/words/refusals.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { roster, rosterImport as say } from '#client/words/teacher/roster.ts';
+import { roster, rosterImport as say } from '#client/words/teacher/roster/roster.ts';
 import styles from './students.module.css';
+import type { RosterPreviewRow } from '#contract/teacher/roster-calls.ts';
 
 /** So many rows are drawn; a school's whole list is counted, not shown. */
 const SHOWN = 200;

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Roster } from '#contract/teacher/roster-calls.ts';
 import { signInLink } from '#client/stores/teacher/classes.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
@@ -11,9 +10,10 @@ import { SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { roster as sayOfRoster, signInCards as say } from '#client/words/teacher/roster.ts';
-import styles from './cards.module.css';
+import { roster as sayOfRoster, signInCards as say } from '#client/words/teacher/roster/roster.ts';
 import { QrCode } from './qr-code.tsx';
+import styles from './cards.module.css';
+import type { Roster } from '#contract/teacher/roster-calls.ts';
 
 interface CardData {
   readonly id: string;

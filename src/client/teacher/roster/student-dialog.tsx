@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
-import { roster, rosterChanges as say } from '#client/words/teacher/roster.ts';
+import { roster, rosterChanges as say } from '#client/words/teacher/roster/roster.ts';
 import styles from './students.module.css';
+import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
 
 interface StudentDialogProps {
   readonly classId: string;

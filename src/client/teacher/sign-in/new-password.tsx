@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { passwordError } from '#rules/password.ts';
-import { translated } from '#client/words/refusals.ts';
 import { TextField } from '#client/ui/field.tsx';
+import { translated } from '#client/words/refusals.ts';
 import { signIn as say } from '#client/words/teacher/sign-in.ts';
+import { passwordError } from '#rules/password.ts';
 
 /** A new password, typed twice. */
 export function NewPassword() {

@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { BodyOf } from '#contract/call.ts';
-import type { accountCalls } from '#contract/teacher/account-calls.ts';
 import { account } from '#client/stores/teacher/account.ts';
-import { TextField } from '#client/ui/field.tsx';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { signIn as say } from '#client/words/teacher/sign-in.ts';
 import { NewPassword, newPasswordOf } from './new-password.tsx';
 import styles from './sign-in.module.css';
+import type { BodyOf } from '#contract/call.ts';
+import type { accountCalls } from '#contract/teacher/account-calls.ts';
 
 type School = BodyOf<typeof accountCalls.setUp>['organisation'];
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { account } from '#client/stores/teacher/account.ts';
-import { TextField } from '#client/ui/field.tsx';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { signIn as say } from '#client/words/teacher/sign-in.ts';
 

@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { Comment } from '#contract/comment.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { moment } from '#client/words/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
-import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import styles from './student.module.css';
+import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import type { Comment } from '#contract/comment.ts';
 
 interface CommentsProps {
   readonly place: StudentPlace;

@@ -1,16 +1,16 @@
+import './portfolio.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { portfolio } from '#client/stores/teacher/student/portfolio.ts';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { portfolio as say } from '#client/words/teacher/portfolio.ts';
-import './portfolio.css';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 
 const nowhere = (): void => undefined;
 

@@ -1,21 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Revision } from '#contract/design.ts';
-import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
-import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { designAddress } from '#client/teacher/parts/design-address.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { Comments } from './comments.tsx';
 import styles from './student.module.css';
+import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import type { Revision } from '#contract/design.ts';
+import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 interface StudentPartProps {
   readonly place: StudentPlace;

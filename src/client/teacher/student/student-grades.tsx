@@ -1,19 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
-import { timerText } from '#client/words/dates.ts';
-import { asksSomething, gradeText } from '#rules/class-tables.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
-import { moment } from '#client/words/dates.ts';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
-import type { Column } from '#client/teacher/parts/sorted-table.tsx';
-import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
 import { common } from '#client/words/common.ts';
+import { timerText } from '#client/words/dates.ts';
+import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
+import { asksSomething, gradeText } from '#rules/class-tables.ts';
+import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import type { Column } from '#client/teacher/parts/sorted-table.tsx';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 type GradeLine = StudentDetail['grades'][number];
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
-import { moment } from '#client/words/dates.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
-import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import { moment } from '#client/words/dates.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { Comments } from './comments.tsx';
 import styles from './student.module.css';
+import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 interface StudentPartProps {
   readonly place: StudentPlace;

@@ -1,15 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
-import { moment } from '#client/words/dates.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
-import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import { moment } from '#client/words/dates.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
@@ -17,6 +14,9 @@ import { StudentDesigns } from './student-designs.tsx';
 import { StudentGrades } from './student-grades.tsx';
 import { StudentJournal } from './student-journal.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
+import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 /** One student in one activity: grades, designs and journal, and what the teacher says to them. */
 export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProps) {

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
@@ -13,8 +12,9 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { board as sayBoard, today as say } from '#client/words/teacher/board.ts';
 import { todayOf } from './today-view.ts';
-import type { ClassToday } from './today-view.ts';
 import styles from './today.module.css';
+import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
+import type { ClassToday } from './today-view.ts';
 
 /** Every class at a glance: who is at work on what, who needs help, and what waits to be read. */
 export function TodayScreen() {

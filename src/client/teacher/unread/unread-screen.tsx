@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
@@ -12,6 +11,7 @@ import { Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { unread as say } from '#client/words/teacher/unread.ts';
 import styles from './unread.module.css';
+import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 
 /** What students of all classes wrote since the teacher last read it. */
 export function UnreadScreen() {

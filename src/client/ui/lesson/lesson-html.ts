@@ -1,8 +1,7 @@
-import { tab } from '#client/scopes/scopes.ts';
-
 import DOMPurify from 'dompurify';
-import type { TrustedTypesWindow } from 'trusted-types/lib';
+import { tab } from '#client/scopes/scopes.ts';
 import type { ContentLevel } from '#contract/activity.ts';
+import type { TrustedTypesWindow } from 'trusted-types/lib';
 
 /** The one Trusted Types policy that makes markup: only the sanitizer uses it, and only what it let through reaches the page. */
 const policy = (globalThis as unknown as TrustedTypesWindow).trustedTypes?.createPolicy('lesson', {

@@ -1,12 +1,12 @@
+import '#client/ui/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
-import type { ContentLevel } from '#contract/activity.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { lessonFragment } from './lesson-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
-import '#client/ui/print.css';
 import styles from './lesson-view.module.css';
+import type { ContentLevel } from '#contract/activity.ts';
+import type { MouseEvent } from 'react';
 
 interface LessonViewProps {
   readonly html: string;

@@ -1,9 +1,9 @@
 import { Matrix4, Vector3 } from 'three';
 import { fitOf } from './framing.ts';
-import type { Eye } from './framing.ts';
 import { matrixOf } from './scene-batch.ts';
-import type { SceneBatch } from './scene-batch.ts';
 import { rootOf, worldsAt } from './scene-model.ts';
+import type { Eye } from './framing.ts';
+import type { SceneBatch } from './scene-batch.ts';
 import type { SceneModel, World } from './scene-model.ts';
 
 /** The ball around a racer is never drawn smaller than this [px]: then the racer itself is some 150 px long. */

@@ -1,5 +1,5 @@
-import type { BufferGeometry } from 'three';
 import type { Shape } from '#contract/scene.ts';
+import type { BufferGeometry } from 'three';
 
 /** The geometries of the picture before: a change of a design leaves most parts as they were. */
 export class GeometryStore {

@@ -1,12 +1,12 @@
 import { Vector3 } from 'three';
-import type { Camera } from 'three';
-import type { Tones } from '#client/ui/tones.ts';
-import { originOf } from '#client/viewer/affine.ts';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
+import { originOf } from '#client/viewer/affine.ts';
 import { MARKS } from '#client/viewer/marks.ts';
-import type { MarkSymbol } from '#client/viewer/marks.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
+import type { Tones } from '#client/ui/tones.ts';
+import type { MarkSymbol } from '#client/viewer/marks.ts';
 import type { SceneModel, World } from './scene-model.ts';
+import type { Camera } from 'three';
 
 /** Height of a label [px]; it is the same however far its part is. */
 const TEXT = 14;

@@ -11,17 +11,17 @@ import {
   Sphere,
   Vector3,
 } from 'three';
-import type { BufferGeometry } from 'three';
-import type { Shape } from '#contract/scene.ts';
 import { tab } from '#client/scopes/scopes.ts';
+import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
+import { batchable, geometryOf } from './geometry.ts';
+import { scaleColours } from './palette.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import type { Affine } from '#client/viewer/affine.ts';
-import { batchable, geometryOf } from './geometry.ts';
-import type { Solid } from './geometry.ts';
+import type { Shape } from '#contract/scene.ts';
 import type { GeometryStore } from './geometry-store.ts';
-import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
-import { scaleColours } from './palette.ts';
+import type { Solid } from './geometry.ts';
 import type { Part, SceneModel, World } from './scene-model.ts';
+import type { BufferGeometry } from 'three';
 
 interface Drawn {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { BufferGeometry, Float32BufferAttribute, LineBasicMaterial, LineSegments, Vector3 } from 'three';
-import type { Point3 } from '#contract/numbers.ts';
-import type { Shape } from '#contract/scene.ts';
 import { tab } from '#client/scopes/scopes.ts';
-import type { Tones } from '#client/ui/tones.ts';
 import { moved } from '#client/viewer/affine.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import { colourOf, matrixOf } from './scene-batch.ts';
 import { isMoving, worldsAt } from './scene-model.ts';
+import type { Tones } from '#client/ui/tones.ts';
+import type { Point3 } from '#contract/numbers.ts';
+import type { Shape } from '#contract/scene.ts';
 import type { Part, SceneModel, World } from './scene-model.ts';
 
 type Segment = readonly [Point3, Point3];

@@ -1,7 +1,7 @@
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
 import { affineOf, composed, IDENTITY } from '#client/viewer/affine.ts';
 import type { Affine } from '#client/viewer/affine.ts';
+import type { Point3 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 export type Put = Extract<SceneCommand, { kind: 'put' }>;
 export type Tint = Extract<SceneCommand, { kind: 'tint' }>;
@@ -29,6 +29,8 @@ export interface Shot {
   readonly view: CameraView;
   /** The root parts that it follows; none for the whole scene. */
   readonly racers: readonly string[];
+  /** It stays where they are then [s], and they come into the picture; absent where it goes along. */
+  readonly at?: number | undefined;
 }
 
 export const EMPTY_SCENE: SceneModel = { parts: new Map(), view: 'iso', target: undefined, duration: 0 };

@@ -1,17 +1,17 @@
 import { DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { tonesOf } from '#client/ui/tones.ts';
-import type { Tones } from '#client/ui/tones.ts';
 import { moved } from '#client/viewer/affine.ts';
 import { Chase } from './chase.ts';
 import { fitOf, nearLeader, VIEW_DIRECTIONS } from './framing.ts';
-import type { Eye } from './framing.ts';
-import type { FreeArea } from '#client/viewer/free-area.ts';
 import { GeometryStore } from './geometry-store.ts';
 import { Overlay } from './overlay.ts';
 import { SceneBatch } from './scene-batch.ts';
 import { SceneLines } from './scene-lines.ts';
 import { EMPTY_SCENE, isMoving, worldsAt } from './scene-model.ts';
+import type { Tones } from '#client/ui/tones.ts';
+import type { FreeArea } from '#client/viewer/free-area.ts';
+import type { Eye } from './framing.ts';
 import type { CameraView, SceneModel, Shot, World } from './scene-model.ts';
 
 /** Racers farther behind the leader than this many times their size leave the picture. */
@@ -260,7 +260,9 @@ export class SceneRenderer {
     const { model, worlds, shot } = this;
     if (shot !== undefined && this.batch !== undefined && shot.racers.length > 0) {
       this.chase ??= new Chase(model, this.batch, shot.racers);
-      return this.chase.points(worlds, this.time, eye);
+      return shot.at === undefined
+        ? this.chase.points(worlds, this.time, eye)
+        : this.chase.points(worldsAt(model, shot.at), shot.at, eye);
     }
     const pointsOf = (counts: (id: string) => boolean): Vector3[] => [
       ...(this.batch?.corners(worlds, counts) ?? []),

@@ -1,14 +1,14 @@
-import type { Point2, Point3 } from '#contract/numbers.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { moved, originOf } from '#client/viewer/affine.ts';
-import type { Affine } from '#client/viewer/affine.ts';
-import type { Faceted } from './faces.ts';
-import { outlineOf } from './outline.ts';
-import type { Outline } from './outline.ts';
-import { flatten } from './project.ts';
-import type { Plane } from './project.ts';
 import { worldsAt } from '#client/viewer/scene/scene-model.ts';
+import { outlineOf } from './outline.ts';
+import { flatten } from './project.ts';
+import type { Affine } from '#client/viewer/affine.ts';
 import type { Part, SceneModel } from '#client/viewer/scene/scene-model.ts';
+import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { Faceted } from './faces.ts';
+import type { Outline } from './outline.ts';
+import type { Plane } from './project.ts';
 
 /** One part as the flat view draws it; everything in [mm] on the sheet, y up. */
 export type Figure =

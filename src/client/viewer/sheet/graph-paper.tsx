@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useId } from 'react';
 import { lengthWords } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
 import styles from '#client/viewer/viewer.module.css';
+import type { Sheet } from './sheet.ts';
 
 interface GraphPaperProps {
   readonly sheet: Sheet;

@@ -1,10 +1,10 @@
-import type { Point2, Point3 } from '#contract/numbers.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { turned } from '#client/viewer/affine.ts';
-import type { Affine } from '#client/viewer/affine.ts';
 import { facesOf } from './faces.ts';
-import type { Faceted, Faces } from './faces.ts';
 import { areaOf, flatten } from './project.ts';
+import type { Affine } from '#client/viewer/affine.ts';
+import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { Faceted, Faces } from './faces.ts';
 import type { Plane } from './project.ts';
 
 /** A solid as it looks from one side, in [mm] about its own origin, y up: what to fill and which edges to draw. */

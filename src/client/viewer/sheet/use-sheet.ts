@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import type { Point2 } from '#contract/numbers.ts';
 import { zoomed } from './sheet.ts';
+import type { Point2 } from '#contract/numbers.ts';
 import type { Sheet } from './sheet.ts';
+import type { KeyboardEvent, PointerEvent } from 'react';
 
 /** One arrow key moves the paper this far [px]. */
 const KEY_STEP = 40;

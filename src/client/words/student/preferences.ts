@@ -14,6 +14,7 @@ export const preferences = words('preferences', {
   autosave: 'Save my design every minute',
   on: 'On',
   off: 'Off',
+  coach: 'Tips in the workspace',
   dock: 'Work areas stand',
   left: 'On the left',
   right: 'On the right',

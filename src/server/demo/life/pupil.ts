@@ -1,11 +1,11 @@
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
-import { wordingOf } from '#server/quizzes/wording.ts';
 import { repeatable } from '#server/demo/repeatable.ts';
+import { wordingOf } from '#server/quizzes/wording.ts';
 import { ownInputs, routeOf } from './routes.ts';
+import type { AnyApplication } from '#applications/registry.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
 import type { Question } from '#contract/exercise.ts';
 import type { OperationKind } from '#contract/sync.ts';
-import type { AnyApplication } from '#applications/registry.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Ask } from './desk.ts';
 

@@ -1,8 +1,8 @@
+import { refuse } from '#server/http/refusal.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { findPerson, noteTokenUse } from '#server/records/people.ts';
-import { findTeacherOfSession } from '#server/records/teachers.ts';
 import { noteSessionUse } from '#server/records/teacher-sessions.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { findTeacherOfSession } from '#server/records/teachers.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/records/people.ts';
 import type { Teacher } from '#server/records/teachers.ts';

@@ -1,10 +1,10 @@
 import { HEADERS } from '#contract/headers.ts';
-import { signedIn, signedInTeacher } from './authentication.ts';
 import { refuse, tryLater } from '#server/http/refusal.ts';
+import { signedIn, signedInTeacher } from './authentication.ts';
 import type { AppContext, Host } from '#server/http/app.ts';
-import type { SignedIn, SignedInTeacher } from './authentication.ts';
 import type { StudentCall } from '#server/http/handlers.ts';
 import type { RateLimit } from '#server/http/limits/rate-limit.ts';
+import type { SignedIn, SignedInTeacher } from './authentication.ts';
 
 /** The student who asks, refused where they may not ask at all. */
 export async function identifyStudent(

@@ -1,9 +1,9 @@
 import { SHELL_ROOTS } from '#contract/shell-pages.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { CONTENT_HEADERS, fileHeaders, shellHeaders } from './page-headers.ts';
-import type { Context } from 'hono';
 import type { App } from '#server/http/app.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { Context } from 'hono';
 
 const SHELL = '/index.html';
 

@@ -1,9 +1,9 @@
 import { accountCalls } from '#contract/teacher/account-calls.ts';
-import { TEACHER_SESSION_IDLE_MS } from '#server/http/identity/authentication.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
+import { TEACHER_SESSION_IDLE_MS } from '#server/http/identity/authentication.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { addPasswordCode, forgetPasswordCodes } from '#server/records/password-codes.ts';
 import { findOrganisation } from '#server/records/organisations.ts';
+import { addPasswordCode, forgetPasswordCodes } from '#server/records/password-codes.ts';
 import { newPasswordCode } from '#server/records/readable-codes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSession, endSessions, sessionsOf } from '#server/records/teacher-sessions.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { ScryptOptions } from 'node:crypto';
 import { Desks } from '#server/guessing/desks.ts';
 import { refuseWith } from '#server/http/refusal.ts';
+import type { ScryptOptions } from 'node:crypto';
 
 /** What the product spends: OWASP Password Storage Cheat Sheet, "scrypt" (32 MB each) with its parallelism done in a row. */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };

@@ -5,14 +5,14 @@ import { written } from '#applications/rounding.ts';
 import { LIMITS, TOP_COUNTS } from '#contract/limits.ts';
 import { levelBenchmark } from '#rules/level-benchmark.ts';
 import { MOST_POINTS } from '#server/games/levels.ts';
-import { specificationProblems } from './specification-check.ts';
-import { reason } from '#server/words/refusals.ts';
-import type { RefusalCode } from '#server/words/refusals.ts';
-import type { Reason } from '#rules/reasons.ts';
 import { hasControls } from '#server/teacher/typed-text.ts';
+import { reason } from '#server/words/refusals.ts';
+import { specificationProblems } from './specification-check.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
 import type { ActivitySetup, LevelSetting } from '#contract/teacher/activity-calls.ts';
+import type { Reason } from '#rules/reasons.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 
 const RETAKES_MOST = 99;
 /** Nobody builds more designs in a unit. */

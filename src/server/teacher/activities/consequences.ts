@@ -1,10 +1,10 @@
-import { studentsWithRetakes, workUnderWay } from '#server/records/activity-setups.ts';
 import { isClosed, isHidden } from '#server/records/activities.ts';
+import { studentsWithRetakes, workUnderWay } from '#server/records/activity-setups.ts';
 import { isSameChallenge } from './same-challenge.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
-import type { Sql } from '#server/records/database.ts';
 import type { WorkUnderWay } from '#server/records/activity-setups.ts';
+import type { Sql } from '#server/records/database.ts';
 
 interface Change {
   readonly isOffered: boolean;

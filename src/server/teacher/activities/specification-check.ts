@@ -1,13 +1,13 @@
 import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { checkValue } from '#applications/inputs/input-value.ts';
 import { limitsBeyondInputs } from '#applications/search/survey.ts';
-import { reason } from '#server/words/refusals.ts';
-import type { RefusalCode } from '#server/words/refusals.ts';
-import type { Reason } from '#rules/reasons.ts';
 import { hasControls } from '#server/teacher/typed-text.ts';
-import type { AnyApplication } from '#applications/registry.ts';
+import { reason } from '#server/words/refusals.ts';
 import type { InputDescriptor } from '#applications/application.ts';
+import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import type { Reason } from '#rules/reasons.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 
 const NAME_MAX = 60;
 const CHALLENGE_MAX = 4_000;

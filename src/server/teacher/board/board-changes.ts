@@ -1,10 +1,10 @@
+import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
+import { notFound } from '#server/http/refusal.ts';
 import { changedPeople, deedsAfter } from '#server/records/board.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { taughtClasses } from '#server/records/taught-classes.ts';
-import { notFound } from '#server/http/refusal.ts';
-import { boardRows } from './board-rows.ts';
 import { planBoard } from './board-plan.ts';
-import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
+import { boardRows } from './board-rows.ts';
 import type { BoardChange, BoardRow } from '#contract/teacher/board-calls.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
@@ -34,6 +34,7 @@ const RESHAPING: ReadonlySet<string> = new Set<TeacherAction>([
   'add-group',
   'rename-group',
   'remove-group',
+  'arrange-groups',
   'change-student',
   'move-student',
   'move-out',

@@ -1,11 +1,11 @@
-import { decimalsOf } from '#applications/rounding.ts';
 import { rankingOf } from '#applications/judgement.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
+import { decimalsOf } from '#applications/rounding.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { boardGroups } from '#server/records/board.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { pausesOf } from '#server/records/class-pauses.ts';
+import { groupBy } from '#server/teacher/group-by.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Board, ClassPause } from '#contract/teacher/board-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';

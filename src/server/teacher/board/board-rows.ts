@@ -1,4 +1,4 @@
-import { groupBy } from '#server/teacher/group-by.ts';
+import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
 import {
   changedPlaces,
   designFacts,
@@ -9,7 +9,7 @@ import {
   stuckFacts,
   timeFacts,
 } from '#server/records/board.ts';
-import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
+import { groupBy } from '#server/teacher/group-by.ts';
 import type { BoardCell, BoardRow, HelpFlag } from '#contract/teacher/board-calls.ts';
 import type { BoardPlace, DesignFact, ProgressFact } from '#server/records/board.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';

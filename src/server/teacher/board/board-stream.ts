@@ -1,11 +1,11 @@
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
+import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { eventStream } from '#server/http/events/event-stream.ts';
 import { noteTeacherUse, signedInTeacher } from '#server/http/identity/authentication.ts';
-import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { identifyTeacher } from '#server/http/identity/identify.ts';
 import { boardClasses } from './board-changes.ts';
-import type { App, Host } from '#server/http/app.ts';
 import type { BoardChange } from '#contract/teacher/board-calls.ts';
+import type { App, Host } from '#server/http/app.ts';
 import type { BoardClass } from './board-changes.ts';
 import type { BoardWatch } from './board-watch.ts';
 

@@ -1,5 +1,5 @@
-import { classChanges, messageFor } from './board-changes.ts';
 import { Watch } from '#server/http/events/watch.ts';
+import { classChanges, messageFor } from './board-changes.ts';
 import type { BoardChange } from '#contract/teacher/board-calls.ts';
 import type { Subscriber } from '#server/http/events/event-stream.ts';
 import type { Services } from '#server/services.ts';

@@ -3,8 +3,8 @@ import { classCalls } from '#contract/teacher/class-calls.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { copyActivities } from '#server/records/activity-setups.ts';
-import { addClassroom } from '#server/records/classrooms.ts';
 import { countsOf, keepClass, teachersOfClass } from '#server/records/classes.ts';
+import { addClassroom } from '#server/records/classrooms.ts';
 import { endSignIns } from '#server/records/people.ts';
 import { previewMember } from '#server/records/preview-member.ts';
 import { newSignInId } from '#server/records/readable-codes.ts';
@@ -12,9 +12,9 @@ import { groupsOf } from '#server/records/roster.ts';
 import { findTaughtClass, setClassRole, taughtClasses } from '#server/records/taught-classes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { findColleague } from '#server/records/teachers.ts';
+import { typedName } from '#server/teacher/typed-text.ts';
 import { anyTeacher, classFor } from './access.ts';
 import { noticesOf } from './notices.ts';
-import { typedName } from '#server/teacher/typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ClassDetail, ClassSummary, NamedApplication } from '#contract/teacher/class-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
@@ -40,20 +40,8 @@ export const classHandlers: Handlers<typeof classCalls> = {
     },
   }),
   addClass: writing(classCalls.addClass, {
-    authorize: async ({ sql, teacher, body: { copyFrom } }) => {
-      const source = copyFrom === undefined ? undefined : await findTaughtClass(sql, teacher.id, copyFrom);
-      if (copyFrom !== undefined && !source) throw notFound();
-      return source;
-    },
-    handle: async (ctx, source) => {
-      const { sql, teacher, services, body } = ctx;
-      const now = services.now();
-      const id = await addClassroom(sql, teacher.organisationId, typedName(body.name, 'CLASS_NAME'), now);
-      await setClassRole(sql, id, teacher.id, 'owner');
-      if (source) await copyActivities(sql, source.id, id, now);
-      await note(ctx, id, 'add-class');
-      return detailOf(ctx, await again(ctx, id));
-    },
+    authorize: (ctx) => copiedClass(ctx, ctx.body.copyFrom),
+    handle: async (ctx, source) => detailOf(ctx, await again(ctx, await makeClass(ctx, ctx.body.name, source))),
   }),
   classDetail: reading(classCalls.classDetail, {
     authorize: (ctx) => classFor(ctx, 'viewer'),
@@ -75,6 +63,31 @@ export const classHandlers: Handlers<typeof classCalls> = {
     handle: preview,
   }),
 };
+
+/** The class whose activities a new one gets; nothing where it gets none. */
+export async function copiedClass(
+  { sql, teacher }: TeacherTransaction,
+  copyFrom: string | undefined,
+): Promise<TaughtClass | undefined> {
+  const source = copyFrom === undefined ? undefined : await findTaughtClass(sql, teacher.id, copyFrom);
+  if (copyFrom !== undefined && !source) throw notFound();
+  return source;
+}
+
+/** A new class of this teacher's; gives its id. */
+export async function makeClass(
+  ctx: TeacherTransaction,
+  name: string,
+  source: TaughtClass | undefined,
+): Promise<string> {
+  const { sql, teacher, services } = ctx;
+  const now = services.now();
+  const id = await addClassroom(sql, teacher.organisationId, typedName(name, 'CLASS_NAME'), now);
+  await setClassRole(sql, id, teacher.id, 'owner');
+  if (source) await copyActivities(sql, source.id, id, now);
+  await note(ctx, id, 'add-class');
+  return id;
+}
 
 async function changeClass(
   ctx: ContextOf<typeof classCalls.changeClass, 'write'>,

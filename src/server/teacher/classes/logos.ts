@@ -7,9 +7,9 @@ import { anyTeacher } from './access.ts';
 import { imageHeader, imageLibrary } from './image-header.ts';
 import { LOGO_PATH, logoAddress } from './logo-address.ts';
 import type { App } from '#server/http/app.ts';
-import type { ImageHeader } from './image-header.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
+import type { ImageHeader } from './image-header.ts';
 
 /** Bounds of what is taken (T12). */
 const BYTES_MAX = 1024 * 1024;

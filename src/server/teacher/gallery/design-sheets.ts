@@ -1,5 +1,5 @@
-import { fieldState } from '#rules/conditions.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { fieldState } from '#rules/conditions.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { revisionsOfPeople } from '#server/records/listed-revisions.ts';

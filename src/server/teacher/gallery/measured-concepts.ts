@@ -1,5 +1,5 @@
-import { decimalsOf } from '#applications/rounding.ts';
 import { rankingOf } from '#applications/judgement.ts';
+import { decimalsOf } from '#applications/rounding.ts';
 import { specificationOfDesigns } from '#server/records/activity-setups.ts';
 import type { Concept } from '#contract/design.ts';
 import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';

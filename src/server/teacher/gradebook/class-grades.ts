@@ -1,10 +1,10 @@
 import { asksSomething } from '#rules/class-tables.ts';
+import { exercisesAt } from '#server/quizzes/drawing.ts';
+import { retakesOf } from '#server/quizzes/ensure-exercises.ts';
+import { isLate } from '#server/quizzes/grades.ts';
+import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.ts';
 import { NO_PARTS, designParts } from './design-parts.ts';
 import { standingOf } from './grade-average.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
-import { isLate } from '#server/quizzes/grades.ts';
-import { retakesOf } from '#server/quizzes/ensure-exercises.ts';
-import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
 import type { GradeCell, Standing } from '#contract/teacher/gradebook-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';

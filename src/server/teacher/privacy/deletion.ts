@@ -1,8 +1,8 @@
 import { deleteClass, deletePerson, expiredClasses } from '#server/records/deletion.ts';
 import { noteErasure } from '#server/records/erasures.ts';
 import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
-import type { Keys } from '#server/keys.ts';
 import type { Remains } from '#server/back-ups/erasure.ts';
+import type { Keys } from '#server/keys.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,7 +1,7 @@
 import { EXPORT_PATH } from '#contract/teacher/privacy-calls.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
-import { noteTeacherUse } from '#server/http/identity/authentication.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
+import { noteTeacherUse } from '#server/http/identity/authentication.ts';
 import { identifyTeacher } from '#server/http/identity/identify.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor } from '#server/teacher/classes/access.ts';

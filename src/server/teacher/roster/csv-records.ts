@@ -1,7 +1,7 @@
+import Papa from 'papaparse';
 import { reason } from '#server/words/refusals.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
-import Papa from 'papaparse';
 
 export interface CsvRecord {
   /** Where it begins, from 1. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
-import { judgeAllAnew } from '#server/games/measured-values.ts';
 import { designNameKey } from '#rules/design-name.ts';
+import { judgeAllAnew } from '#server/games/measured-values.ts';
 import { conceptNames } from '#server/records/designs.ts';
 import { addText } from '#server/records/journal.ts';
 import { mergeExercises } from '#server/records/merge-exercises.ts';

@@ -9,9 +9,9 @@ import { classFor } from '#server/teacher/classes/access.ts';
 import { rosterOf } from './roster-view.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import type { WorkedIn } from '#server/records/move-people.ts';
 import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
-import type { WorkedIn } from '#server/records/move-people.ts';
 
 /** Several students at once, to another group or with all their work to another class. */
 export const moveHandlers: Handlers<Pick<typeof rosterCalls, 'previewMove' | 'moveStudents'>> = {

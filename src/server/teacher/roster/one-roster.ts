@@ -1,6 +1,9 @@
 import { refuse } from '#server/http/refusal.ts';
+import { comparable } from '#server/records/classrooms.ts';
+import { groupBy } from '#server/teacher/group-by.ts';
 import { recordsOf } from './csv-records.ts';
 import { unpack } from './unpack.ts';
+import type { Course } from '#contract/teacher/roster-calls.ts';
 import type { CsvRecord } from './csv-records.ts';
 
 /*
@@ -20,11 +23,19 @@ export interface EnrolledStudent {
   readonly given: string;
   readonly family: string;
   readonly signInId: string;
+  /** Empty where the archive has no enrollments. */
+  readonly courseId: string;
   readonly groupName: string;
 }
 
+interface Enrolled {
+  readonly students: EnrolledStudent[];
+  /** The classes in which there are students, each under a title of its own. */
+  readonly courses: Course[];
+}
+
 /** Who is enrolled as a student, with the title of the class; throws a refusal that says what is wrong. */
-export function enrolledStudents(archive: Uint8Array): EnrolledStudent[] {
+export function enrolledStudents(archive: Uint8Array): Enrolled {
   const files = unpack(archive, wanted, LIMITS);
   const textOf = (name: FileName): string | undefined => files.get(name)?.toString();
   const users = textOf('users.csv');
@@ -32,16 +43,40 @@ export function enrolledStudents(archive: Uint8Array): EnrolledStudent[] {
   const people = tableOf(users).filter(isThere);
   const enrolments = textOf('enrollments.csv');
   if (enrolments === undefined) {
-    return people.filter(isStudent).map((person) => studentOf(person, person.line, ''));
+    const none = { id: '', title: '' };
+    return { students: people.filter(isStudent).map((person) => studentOf(person, person.line, none)), courses: [] };
   }
   const byId = new Map(people.map((person) => [person.cell('sourcedId'), person]));
-  const titles = new Map(tableOf(textOf('classes.csv') ?? '').map((row) => [row.cell('sourcedId'), row.cell('title')]));
-  return tableOf(enrolments)
+  const titles = titlesOf(tableOf(textOf('classes.csv') ?? ''));
+  const students = tableOf(enrolments)
     .filter((row) => isThere(row) && row.cell('role').toLowerCase() === 'student')
     .flatMap((row) => {
       const person = byId.get(row.cell('userSourcedId'));
-      return person ? [studentOf(person, row.line, titles.get(row.cell('classSourcedId')) ?? '')] : [];
+      const id = row.cell('classSourcedId');
+      return person ? [studentOf(person, row.line, { id, title: titles.get(id) ?? '' })] : [];
     });
+  const courses = [...groupBy(students, ({ courseId }) => courseId)].map(([id, enrolled]) => ({
+    id,
+    title: titles.get(id) || id,
+    students: enrolled.length,
+  }));
+  return {
+    students,
+    courses: courses.toSorted((one, other) => one.title.localeCompare(other.title, 'en', { numeric: true })),
+  };
+}
+
+/** Titles by the ids of classes; of several that are called the same each also says its code. */
+function titlesOf(classes: readonly Row[]): ReadonlyMap<string, string> {
+  const bearers = groupBy(classes, ({ cell }) => comparable(cell('title')));
+  return new Map(
+    classes.map(({ cell }) => {
+      const title = cell('title');
+      const isAlone = (bearers.get(comparable(title))?.length ?? 0) <= 1;
+      const [id, code] = [cell('sourcedId'), cell('classCode') || cell('sourcedId')];
+      return [id, isAlone || title === '' ? title : `${title} (${code})`];
+    }),
+  );
 }
 
 interface Row {
@@ -49,13 +84,14 @@ interface Row {
   readonly cell: (name: string) => string;
 }
 
-function studentOf({ cell }: Row, line: number, groupName: string): EnrolledStudent {
+function studentOf({ cell }: Row, line: number, course: Pick<Course, 'id' | 'title'>): EnrolledStudent {
   return {
     line,
     given: cell('preferredGivenName') || cell('givenName'),
     family: cell('preferredFamilyName') || cell('familyName'),
     signInId: cell('identifier') || cell('username') || cell('sourcedId'),
-    groupName,
+    courseId: course.id,
+    groupName: course.title,
   };
 }
 

@@ -1,34 +1,49 @@
 import { refuse } from '#server/http/refusal.ts';
-import { tidyName } from '#server/teacher/typed-text.ts';
 import { addGroup, comparable, signInHashOf } from '#server/records/classrooms.ts';
 import { newGroupCode, newSignInId } from '#server/records/readable-codes.ts';
 import { addMembers, groupsOf, keepMember, membersOf, reservedSignIns } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { tidyName } from '#server/teacher/typed-text.ts';
 import { alike } from './alike.ts';
-import { ROSTER_ROWS_MOST, tooMany } from './roster-file.ts';
+import { ROSTER_ROWS_MOST, limited, tooMany } from './roster-file.ts';
 import { withNames } from './roster-names.ts';
 import { planRoster } from './roster-plan.ts';
 import { readRoster } from './roster-reading.ts';
 import { rosterOf } from './roster-view.ts';
-import type { BodyOf } from '#contract/call.ts';
-import type { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import type { Course, RosterPreviewRow, RosterRow, rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Keys } from '#server/keys.ts';
-import type { FoundRow } from './roster-file.ts';
 import type { MemberRecord } from '#server/records/roster.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { FoundRow } from './roster-file.ts';
 import type { PlannedRow, Standing } from './roster-plan.ts';
 
 /** What the rows of a list or file would do; changes nothing. */
 export async function previewRoster(ctx: ContextOf<typeof rosterCalls.previewRoster, 'free'>, { id }: TaughtClass) {
   const { body, services } = ctx;
-  const found = await readRoster(body);
+  const { rows: all, heading, courses } = await readRoster(body);
+  const found = ofCourses(all, courses, body.courses);
   const rows = found.map((row) => (row.groupName.trim() === '' ? { ...row, groupName: body.groupName } : row));
   const standing = await services.database.read((sql) => standingOf({ sql }, id));
   const named = withNames(rows, body.names ?? 'short', takenBy(standing, services.keys));
   const planned = planRoster(named, standing, services.keys);
   const hasWholeNames = found.some(({ whole }) => whole !== undefined);
-  return { rows: planned.map(({ member: _member, ...row }) => row), hasWholeNames };
+  return { rows: planned.map(previewed), hasWholeNames, heading, courses: [...courses] };
+}
+
+/** The rows of the chosen classes; of an archive with several none before some are chosen. */
+export function ofCourses(
+  rows: readonly FoundRow[],
+  courses: readonly Course[],
+  chosen: readonly string[] | undefined,
+): FoundRow[] {
+  if (courses.length === 0) return [...rows];
+  return limited(rows.filter(({ courseId }) => chosen?.includes(courseId)));
+}
+
+/** A row as the teacher is shown it. */
+export function previewed({ member: _member, ...row }: PlannedRow): RosterPreviewRow {
+  return row;
 }
 
 /** Whether somebody else in the class is called so. Who comes without an id may be that student, as may who has an id of the class. */
@@ -43,12 +58,18 @@ function takenBy({ members }: Standing, keys: Keys): (row: FoundRow, alias: stri
 
 /** All rows or none: makes groups that are not there, adds students, and moves those who are elsewhere. */
 export async function importRoster(ctx: ContextOf<typeof rosterCalls.importRoster, 'write'>, { id }: TaughtClass) {
+  const counts = await importRows(ctx, id, ctx.body.rows);
+  return { ...counts, roster: await rosterOf(ctx.sql, ctx.services.keys, id, true) };
+}
+
+/** The same into any class that the teacher sets up; gives how many were added, moved, and there already. */
+export async function importRows(ctx: TeacherTransaction, id: string, rows: readonly RosterRow[]) {
   const { sql, services, teacher } = ctx;
   const { keys, now } = services;
   // Of two imports at once the second must see the first one's students.
   await sql.lock(`roster of ${id}`);
   const standing = await standingOf(ctx, id);
-  const planned = planRoster(numbered(ctx.body.rows), standing, keys);
+  const planned = planRoster(numbered(rows), standing, keys);
   const wrong = planned.find(({ outcome }) => outcome === 'problem');
   if (wrong) {
     throw refuse('ROW', { line: String(wrong.line), alias: wrong.alias, problem: wrong.problem });
@@ -74,10 +95,10 @@ export async function importRoster(ctx: ContextOf<typeof rosterCalls.importRoste
     const deed = { teacherId: teacher.id, classroomId: id, action: 'import-roster', detail, now: now() } as const;
     await noteTeacherAction(sql, deed);
   }
-  return { added: added.length, moved: moved.length, same, roster: await rosterOf(sql, keys, id, true) };
+  return { added: added.length, moved: moved.length, same };
 }
 
-function numbered(rows: BodyOf<typeof rosterCalls.importRoster>['rows']) {
+function numbered(rows: readonly RosterRow[]) {
   if (rows.length > ROSTER_ROWS_MOST) throw tooMany(rows.length);
   return rows.map((row, index) => ({ ...row, line: index + 1, problem: undefined, warning: undefined }));
 }

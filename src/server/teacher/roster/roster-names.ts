@@ -1,5 +1,5 @@
-import { reason } from '#server/words/refusals.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
+import { reason } from '#server/words/refusals.ts';
 import { alike } from './alike.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';

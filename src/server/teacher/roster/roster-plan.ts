@@ -1,13 +1,13 @@
-import { reason } from '#server/words/refusals.ts';
-import type { Reason } from '#rules/reasons.ts';
-import type { RefusalCode } from '#server/words/refusals.ts';
 import { comparable, signInHashOf } from '#server/records/classrooms.ts';
-import { alike } from './alike.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { hasControls, tidyName } from '#server/teacher/typed-text.ts';
+import { reason } from '#server/words/refusals.ts';
+import { alike } from './alike.ts';
 import type { RosterPreviewRow, RosterRow } from '#contract/teacher/roster-calls.ts';
+import type { Reason } from '#rules/reasons.ts';
 import type { Keys } from '#server/keys.ts';
 import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 
 const ALIAS_MAX = 40;
 const SIGN_IN_ID_MAX = 60;

@@ -1,8 +1,8 @@
 import { Refusal, tryLater } from '#server/http/refusal.ts';
-import { reason } from '#server/words/refusals.ts';
 import { startThread } from '#server/threads.ts';
-import { READERS } from './roster-file.ts';
-import type { FoundRow, RosterSource } from './roster-file.ts';
+import { reason } from '#server/words/refusals.ts';
+import { readList } from './roster-file.ts';
+import type { FoundList, RosterSource } from './roster-file.ts';
 import type { ThreadAnswer } from './roster-thread.ts';
 
 /** A list that is no longer takes less than starting a thread for it [characters]. A short archive may be a long list. */
@@ -14,16 +14,16 @@ const GIVE_UP_MS = 30_000;
 
 let reading = 0;
 
-/** The rows of a school's list. A long one is read on a thread of its own, so that nobody else waits for it. */
-export async function readRoster(source: RosterSource): Promise<readonly FoundRow[]> {
+/** A school's list. A long one is read on a thread of its own, so that nobody else waits for it. */
+export async function readRoster(source: RosterSource): Promise<FoundList> {
   const { kind, content } = source;
-  if (kind !== 'archive' && content.length <= SHORT) return READERS[kind](content);
+  if (kind !== 'archive' && content.length <= SHORT) return readList(source);
   if (reading >= AT_ONCE) throw tryLater(3, 'ROSTER_BUSY');
   reading += 1;
   try {
     const answer = await onThread(source);
     if ('refused' in answer) throw new Refusal(answer.refused);
-    return answer.rows;
+    return answer.list;
   } finally {
     reading -= 1;
   }

@@ -3,19 +3,19 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#server/http/refusal.ts';
-import { READERS } from './roster-file.ts';
-import type { FoundRow, RosterSource } from './roster-file.ts';
+import { readList } from './roster-file.ts';
+import type { FoundList, RosterSource } from './roster-file.ts';
 
 /** What was found, or the sentence why it cannot be read. */
-export type ThreadAnswer = { readonly rows: readonly FoundRow[] } | { readonly refused: Refusal['reason'] };
+export type ThreadAnswer = { readonly list: FoundList } | { readonly refused: Refusal['reason'] };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 port.postMessage(await answerTo(workerData as RosterSource));
 
-async function answerTo({ kind, content }: RosterSource): Promise<ThreadAnswer> {
+async function answerTo(source: RosterSource): Promise<ThreadAnswer> {
   try {
-    return { rows: await READERS[kind](content) };
+    return { list: await readList(source) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.reason };
     throw error;

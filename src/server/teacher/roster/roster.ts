@@ -18,10 +18,10 @@ import {
 } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor, mayAs } from '#server/teacher/classes/access.ts';
+import { typedName } from '#server/teacher/typed-text.ts';
 import { mergeStudent } from './merge-student.ts';
 import { importRoster, previewRoster } from './roster-import.ts';
 import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';
-import { typedName } from '#server/teacher/typed-text.ts';
 import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
@@ -30,7 +30,10 @@ import type { TeacherAction } from '#server/records/teacher-audit.ts';
 
 const ALIAS_MAX = 40;
 
-type Calls = Omit<typeof rosterCalls, 'restoreWork' | 'previewMove' | 'moveStudents'>;
+type Calls = Omit<
+  typeof rosterCalls,
+  'restoreWork' | 'previewMove' | 'moveStudents' | 'arrangeGroups' | 'previewCourses' | 'addClasses'
+>;
 
 /** The class's students and how they sign in. */
 export const rosterHandlers: Handlers<Calls> = {

@@ -1,10 +1,10 @@
 import { escapeHtml, htmlTable } from '#applications/reports/html.ts';
 import { gradeText } from '#rules/class-tables.ts';
+import { historyChart } from './portfolio-chart.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { Picture } from '#contract/picture.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import type { DesignLine } from './portfolio.ts';
-import { historyChart } from './portfolio-chart.ts';
 
 interface PortfolioPage {
   readonly className: string;

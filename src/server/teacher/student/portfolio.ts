@@ -1,5 +1,5 @@
-import { portfolioCalls } from '#contract/teacher/portfolio-calls.ts';
 import { drawPicture } from '#applications/pictures/draw-picture.ts';
+import { portfolioCalls } from '#contract/teacher/portfolio-calls.ts';
 import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { activitiesOf } from '#server/records/activities.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bodyMesh } from '#applications/dragster/model/body-mesh.ts';
 import { dragster } from '#applications/dragster/descriptor.ts';
+import { bodyMesh } from '#applications/dragster/model/body-mesh.ts';
 import { analyseWith, defaultDragster, measureOf } from '#tests/applications/dragster/design-under-test.ts';
 
 const timeOf = (changes: Parameters<typeof analyseWith>[0]): number =>

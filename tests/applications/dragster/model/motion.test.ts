@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { simulateRun } from '#applications/dragster/model/motion.ts';
-import type { Run, RunProblem } from '#applications/dragster/model/motion.ts';
 import { constantThrust, lawThrust, recordedThrust } from '#applications/dragster/model/thrust.ts';
+import type { Run, RunProblem } from '#applications/dragster/model/motion.ts';
 
 /** The car of public case D-P11. */
 const typical: RunProblem = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { glider } from '#applications/glider/descriptor.ts';
-import { kernels } from '#applications/glider/model/kernels.ts';
 import { evaluateAero, parasiteDrag } from '#applications/glider/model/aerodynamics/aerodynamics.ts';
-import { frictionAt } from '#applications/glider/model/flight/flight.ts';
 import { unitLoadsOf } from '#applications/glider/model/aerodynamics/lattice-lines.ts';
+import { frictionAt } from '#applications/glider/model/flight/flight.ts';
+import { kernels } from '#applications/glider/model/kernels.ts';
 import { analysed, inputsWith } from '#tests/applications/glider/glider-inputs.ts';
 
 describe('the default glider', () => {

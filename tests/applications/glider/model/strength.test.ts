@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { InputValues } from '#contract/input.ts';
 import { isModelError } from '#applications/application.ts';
-import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { glider } from '#applications/glider/descriptor.ts';
 import { analyse } from '#applications/glider/model/model.ts';
 import { launchLoadsOf } from '#applications/glider/model/strength.ts';
 import { warnings } from '#applications/glider/model/warnings.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
+import type { InputValues } from '#contract/input.ts';
 
 function analysed(changes: InputValues = {}) {
   const analysis = analyse({ ...defaultInputs(glider), ...changes });

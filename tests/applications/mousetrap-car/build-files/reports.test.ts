@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { isModelError } from '#applications/application.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
-import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 import { stringGeometry } from '#applications/mousetrap-car/model/string-geometry.ts';
-import type { InputValues } from '#contract/input.ts';
 import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
+import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
+import type { InputValues } from '#contract/input.ts';
 
 function analysed(changes: InputValues = {}): MousetrapAnalysis {
   const analysis = mousetrapCar.analyse({ ...defaultInputs(mousetrapCar), ...changes });

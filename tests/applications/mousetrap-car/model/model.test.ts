@@ -3,12 +3,12 @@ import { isModelError } from '#applications/application.ts';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { runInputOf } from '#applications/mousetrap-car/model/model.ts';
-import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 import { PullingCar } from '#applications/mousetrap-car/model/pulling-car.ts';
 import { runCar } from '#applications/mousetrap-car/model/run.ts';
-import type { InputValues } from '#contract/input.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { integrate } from '#physics/numerics/ode.ts';
+import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
+import type { InputValues } from '#contract/input.ts';
 
 function analyse(changes: InputValues = {}): MousetrapAnalysis {
   const analysis = mousetrapCar.analyse({ ...defaultInputs(mousetrapCar), ...changes });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { structures } from '#applications/structures/descriptor.ts';
-import { bentLoad, usedBy } from '#applications/structures/model/stick/bending.ts';
 import { loadCasesOf } from '#applications/structures/model/load-cases.ts';
+import { bentLoad, usedBy } from '#applications/structures/model/stick/bending.ts';
 import { analysed } from '#tests/applications/structures/bridges.ts';
 
 /** Basswood, bending strength and square stick of 1/8 inch [MPa, mm]. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { patternLayout } from '#applications/structures/model/patterns.ts';
-import type { Deck, Pattern } from '#applications/structures/model/patterns.ts';
 import { analysed } from '#tests/applications/structures/bridges.ts';
+import type { Deck, Pattern } from '#applications/structures/model/patterns.ts';
 
 const PATTERNS: readonly Pattern[] = ['pratt', 'howe', 'warren', 'warren-verticals', 'k', 'parker'];
 const DECKS: readonly Deck[] = ['bottom', 'top'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { launcherSketch } from '#applications/water-rocket/build-files/launcher-sheet.ts';
+import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fullAfter } from '#applications/water-rocket/model/canopy.ts';
-import { analyse } from '#applications/water-rocket/model/model.ts';
 import { isModelError } from '#applications/application.ts';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
+import { fullAfter } from '#applications/water-rocket/model/canopy.ts';
+import { analyse } from '#applications/water-rocket/model/model.ts';
 import { GRAVITY } from '#physics/constants.ts';
 
 /** When the parachute is full after the highest point [s], and how far the rocket fell until then [m]. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { isModelError } from '#applications/application.ts';
-import { analyse } from '#applications/water-rocket/model/model.ts';
-import { flutterSpeed } from '#applications/water-rocket/model/fin-flutter.ts';
-import { warnings } from '#applications/water-rocket/model/warnings.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
+import { flutterSpeed } from '#applications/water-rocket/model/fin-flutter.ts';
+import { analyse } from '#applications/water-rocket/model/model.ts';
+import { warnings } from '#applications/water-rocket/model/warnings.ts';
 import type { InputValues } from '#contract/input.ts';
 
 function analysed(changes: InputValues = {}) {

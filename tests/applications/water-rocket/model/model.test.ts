@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { bottleProfile, waterPlace } from '#applications/water-rocket/model/bottle-shape.ts';
-import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 import { fly } from '#applications/water-rocket/model/flight/flight.ts';
 import { fillCurve } from '#applications/water-rocket/model/model.ts';
 import { analyseWith, defaultRocket, measureOf } from '#tests/applications/water-rocket/rocket-under-test.ts';
+import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 
 const apogee = (changes = {}): number => analyseWith(changes).flight.apogee;
 const margin = (changes = {}): number => analyseWith(changes).stability.marginDry;

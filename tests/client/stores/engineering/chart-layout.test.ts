@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COMPASS_POINTS } from '#contract/chart.ts';
 import { layOut } from '#client/stores/engineering/chart-layout.ts';
+import { COMPASS_POINTS } from '#contract/chart.ts';
 import type { WindowWish } from '#client/stores/engineering/chart-layout.ts';
 
 /** A drawing of a small window. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { APP } from '#tests/support/school.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import { callsOf, holdAnswer, openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
+import { APP } from '#tests/support/school.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { Bench } from '#tests/client/stores/workbench.ts';
 
 describe('Designs and the competition', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addSecondApplication } from '#tests/support/school.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import { openArea, readyBench } from '#tests/client/stores/workbench.ts';
+import { addSecondApplication } from '#tests/support/school.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { Bench } from '#tests/client/stores/workbench.ts';
 
 describe('ENG-16 what was typed into a work area and not applied', () => {

@@ -3,8 +3,8 @@ import { openClassroomDevice, until } from '#tests/client/stores/classroom-devic
 import { APP } from '#tests/support/school.ts';
 import { signIn } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
-import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 describe('the quiz store', () => {
   let device: ClassroomDevice;

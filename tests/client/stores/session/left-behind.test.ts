@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mergeStudent } from '#server/teacher/roster/merge-student.ts';
-import { signIn } from '#tests/support/server.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
+import { signIn } from '#tests/support/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { TestPerson } from '#tests/support/school.ts';
 

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wrapOwnKey } from '#client/storage/own-key.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
-import { wrapOwnKey } from '#client/storage/own-key.ts';
-import { signIn } from '#tests/support/server.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
+import { signIn } from '#tests/support/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 describe('"This is my own device"', () => {

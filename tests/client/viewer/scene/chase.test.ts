@@ -1,13 +1,13 @@
 import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
 import { Chase } from '#client/viewer/scene/chase.ts';
 import { fitOf } from '#client/viewer/scene/framing.ts';
-import type { Eye } from '#client/viewer/scene/framing.ts';
 import { GeometryStore } from '#client/viewer/scene/geometry-store.ts';
 import { SceneBatch } from '#client/viewer/scene/scene-batch.ts';
 import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
+import type { Eye } from '#client/viewer/scene/framing.ts';
+import type { Point3 } from '#contract/numbers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 const SIZE = { width: 1300, height: 440 };
 const EYE: Eye = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SceneCommand } from '#contract/scene.ts';
-import { figuresOf, spotsOf } from '#client/viewer/sheet/flat-figures.ts';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
+import { figuresOf, spotsOf } from '#client/viewer/sheet/flat-figures.ts';
 import { boundsOf } from '#client/viewer/sheet/sheet.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 const plate: SceneCommand = {
   kind: 'put',

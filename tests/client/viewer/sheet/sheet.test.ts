@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { freeArea } from '#client/viewer/free-area.ts';
 import { fitted, lengthWords, squareOf, toScreen, toSheet, zoomed } from '#client/viewer/sheet/sheet.ts';
-import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 
 describe('a sheet of graph paper', () => {
   const bounds = { left: 0, right: 300, bottom: -50, top: 50 };

@@ -56,6 +56,23 @@ export class StudentsPage {
     return this.page.getByRole('dialog', { name: alias });
   }
 
+  /** Ticks a student, or takes the tick away. */
+  async tick(alias: string): Promise<void> {
+    await this.page.getByLabel(`Choose ${alias}`, { exact: true }).click();
+  }
+
+  /** What can be done with so many ticked students. */
+  chosen(count: number): Locator {
+    return this.page.getByRole('region', { name: `${count} ${count === 1 ? 'student' : 'students'} chosen` });
+  }
+
+  async moveChosen(count: number): Promise<Locator> {
+    await this.chosen(count).getByRole('button', { name: 'Move...' }).click();
+    const dialog = this.page.getByRole('dialog', { name: `Move ${count} ` });
+    await dialog.getByLabel('Group').waitFor();
+    return dialog;
+  }
+
   async cards(): Promise<Locator> {
     await this.page.getByRole('link', { name: 'Sign-in Cards' }).click();
     const list = this.page.getByRole('list', { name: 'Cards' });

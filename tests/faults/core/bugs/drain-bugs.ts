@@ -1,8 +1,8 @@
 import { drain } from '#client/sync/core/drain.ts';
+import { answerOf } from '#tests/faults/core/school-server.ts';
 import type { DrainEffect, DrainEvent, DrainStep, OutboxChange, SendAnswer } from '#client/sync/core/drain-state.ts';
 import type { OperationAnswer } from '#client/sync/core/judge.ts';
 import type { Drain } from '#tests/faults/core/parts.ts';
-import { answerOf } from '#tests/faults/core/school-server.ts';
 import type { SeededBug } from './seeded-bug.ts';
 
 /** Mistakes in the drainer's decisions. */

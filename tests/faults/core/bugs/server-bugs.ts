@@ -1,8 +1,8 @@
 import { nextConnectivity } from '#client/sync/core/connectivity.ts';
 import { readReply } from '#tests/faults/core/parts.ts';
 import { answerOf, SchoolServer } from '#tests/faults/core/school-server.ts';
-import type { Reply, Request } from '#tests/faults/core/school-server.ts';
 import type { StoredRow } from '#tests/faults/core/device-storage.ts';
+import type { Reply, Request } from '#tests/faults/core/school-server.ts';
 import type { SeededBug } from './seeded-bug.ts';
 
 class KeysOfEverybody extends SchoolServer {

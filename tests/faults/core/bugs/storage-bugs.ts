@@ -1,7 +1,7 @@
+import { DeviceStorage } from '#tests/faults/core/device-storage.ts';
 import type { OutboxChange } from '#client/sync/core/drain-state.ts';
 import type { QueuedOperation } from '#client/sync/core/operation.ts';
 import type { TimeTotal } from '#client/sync/core/time-total.ts';
-import { DeviceStorage } from '#tests/faults/core/device-storage.ts';
 import type { Ack, Draft, NewRow, Outcome, StoredRow, Writer } from '#tests/faults/core/device-storage.ts';
 import type { SeededBug } from './seeded-bug.ts';
 

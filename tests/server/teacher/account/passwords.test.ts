@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
 import { passwordError } from '#rules/password.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
-import { isGuessable } from '#server/teacher/account/guessable.ts';
 import { openHost } from '#server/host.ts';
 import { readSettings } from '#server/settings.ts';
+import { isGuessable } from '#server/teacher/account/guessable.ts';
 import { isPassword, sealPassword } from '#server/teacher/account/passwords.ts';
 import { newPassword } from '#server/teacher/account/sign-in.ts';
 import { createSqlite } from '#tests/support/databases.ts';

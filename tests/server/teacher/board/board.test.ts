@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
+import { EventReader } from '#tests/support/event-reader.ts';
 import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
-import { EventReader } from '#tests/support/event-reader.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/teachers.ts';
 import type { BoardChange } from '#contract/teacher/board-calls.ts';

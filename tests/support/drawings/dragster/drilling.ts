@@ -12,8 +12,8 @@ import {
   trySquare,
   vise,
 } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { body, holes } from './car.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-drill-and-saw';
 

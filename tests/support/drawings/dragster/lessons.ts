@@ -11,8 +11,8 @@ import {
   ruler,
   table,
 } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { body, car, LENGTH } from './car.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const perMm = 1.35;
 const nose = [430, 150] as const;

@@ -1,6 +1,6 @@
 import { arrow, box, disk, grain, label, leader, line, sandingBlock, scale } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { body, holes, LENGTH } from './car.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-shape-and-finish';
 const perMm = 1.35;

@@ -11,8 +11,8 @@ import {
   polygon,
   table,
 } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { car, PLACES } from './car.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-wheels-and-guides';
 

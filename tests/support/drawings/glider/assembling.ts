@@ -1,6 +1,6 @@
 import { area, box, dimension, disk, label, leader, line, polygon, trySquare } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { fromAbove, GLIDER, wingV } from './glider.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-assemble';
 const perMm = 1.25;

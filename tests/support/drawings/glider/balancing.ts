@@ -1,6 +1,6 @@
 import { arrow, box, dimension, label, leader, line, polygon, scale } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { beside, GLIDER } from './glider.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-balance-check';
 const perMm = 1.2;

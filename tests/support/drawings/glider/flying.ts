@@ -1,6 +1,6 @@
 import { arrow, box, dimension, disk, label, leader, line, table } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { beside, GLIDER } from './glider.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '06-test-flights';
 /** Between thumb and finger: under the wing, at the balance point. */

@@ -10,8 +10,8 @@ import {
   sandingBlock,
   table,
 } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { wingV } from './glider.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-wing-jig';
 /** The jig under a half: a wedge of 8 degrees. */

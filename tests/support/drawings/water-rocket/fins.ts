@@ -1,6 +1,6 @@
 import { arrow, box, dimension, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { bottle, fin, skirt } from './rocket.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-build-fins';
 const standing = { mouth: [240, 240] as const, perMm: 1.1 };

@@ -10,8 +10,8 @@ import {
   polygon,
   table,
 } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { bottle, rocket, waterBelow } from './rocket.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '06-build-launch-day';
 const pad = { mouth: [340, 212] as const, perMm: 0.38 };

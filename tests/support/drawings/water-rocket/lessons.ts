@@ -1,6 +1,6 @@
 import { area, arrow, box, dimension, disk, label, leader, line, table } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { bottle, fin, nose, pointOf, rocket, ROCKET, skirt, waterBelow } from './rocket.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const lying = { mouth: [410, 130] as const, perMm: 0.82, lies: true };
 const small = { mouth: [240, 272] as const, perMm: 0.3 };

@@ -1,6 +1,6 @@
 import { area, arrow, box, dimension, label, leader, line, polygon, ruler } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { bottle, nose } from './rocket.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-build-nose-cone';
 /** The nose alone, cut open: its base at the foot of the drawing. */

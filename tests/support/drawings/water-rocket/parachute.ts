@@ -1,6 +1,6 @@
 import { area, arrow, box, dimension, disk, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { bottle, fin, nose, skirt } from './rocket.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-build-parachute';
 const small = { mouth: [100, 250] as const, perMm: 0.34 };

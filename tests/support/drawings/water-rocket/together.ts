@@ -1,6 +1,6 @@
 import { area, arrow, box, dimension, label, leader, line, scale } from '#tests/support/drawings/parts.ts';
-import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 import { bottle, nose, pointOf, rocket } from './rocket.ts';
+import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-build-put-together';
 const lying = { mouth: [400, 112] as const, perMm: 0.78, lies: true };

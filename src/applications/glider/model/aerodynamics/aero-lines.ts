@@ -1,8 +1,8 @@
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import { geometryOf } from '#applications/glider/model/geometry.ts';
-import type { GliderDesign } from '#applications/glider/model/design.ts';
 import { liftSlope, tanSweepAt } from './planform.ts';
 import { SECTIONS } from './sections.ts';
+import type { GliderDesign } from '#applications/glider/model/design.ts';
 
 /** Share of the dynamic pressure that reaches the tail behind wing and stick [1]. */
 export const TAIL_EFFICIENCY = 0.9;

@@ -1,11 +1,11 @@
-import type { AeroLines, Line } from './aero-lines.ts';
-import { TAIL_EFFICIENCY, tailSlope } from './aero-lines.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import { finArea, geometryOf } from '#applications/glider/model/geometry.ts';
-import type { GliderDesign } from '#applications/glider/model/design.ts';
+import { TAIL_EFFICIENCY, tailSlope } from './aero-lines.ts';
 import { profileDrag, skinFriction } from './profile-drag.ts';
-import type { Coefficients } from '#applications/glider/model/flight/rigid-flight.ts';
 import { cdFactorAt } from './sections.ts';
+import type { GliderDesign } from '#applications/glider/model/design.ts';
+import type { Coefficients } from '#applications/glider/model/flight/rigid-flight.ts';
+import type { AeroLines, Line } from './aero-lines.ts';
 
 /** The glider's forces over the whole range of angles, as plain numbers; coefficients on wing area and mean chord. */
 export interface AeroModel {

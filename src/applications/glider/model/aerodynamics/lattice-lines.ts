@@ -1,5 +1,7 @@
+import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import { geometryOf, tailStation, wingStation } from '#applications/glider/model/geometry.ts';
+import { badInput } from '#applications/glider/model/refusals.ts';
 import { memoise } from '#applications/memoise.ts';
-import type { ModelError } from '#applications/application.ts';
 import {
   buildLattice,
   factoriseLattice,
@@ -8,16 +10,14 @@ import {
   loadOf,
   solveCirculation,
 } from '#physics/vortex-lattice.ts';
+import { TAIL_EFFICIENCY } from './aero-lines.ts';
+import { liftSlope, tanSweepAt } from './planform.ts';
+import { SECTIONS } from './sections.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { GliderDesign, Sheet, WingDesign } from '#applications/glider/model/design.ts';
+import type { SpanStation } from '#applications/glider/model/geometry.ts';
 import type { Lattice, LatticeLoad, LatticeStrip } from '#physics/vortex-lattice.ts';
 import type { AeroLines, SpanLoad } from './aero-lines.ts';
-import { TAIL_EFFICIENCY } from './aero-lines.ts';
-import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
-import { geometryOf, tailStation, wingStation } from '#applications/glider/model/geometry.ts';
-import type { SpanStation } from '#applications/glider/model/geometry.ts';
-import type { GliderDesign, Sheet, WingDesign } from '#applications/glider/model/design.ts';
-import { liftSlope, tanSweepAt } from './planform.ts';
-import { badInput } from '#applications/glider/model/refusals.ts';
-import { SECTIONS } from './sections.ts';
 
 /*
  * The production method: one vortex lattice of the bent wing and the flat tail, solved once for four unit flows (angle of

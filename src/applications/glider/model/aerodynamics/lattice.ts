@@ -1,10 +1,10 @@
-import type { ModelError } from '#applications/application.ts';
-import { buildLattice, factoriseLattice, inducedDragArea, loadOf, solveCirculation } from '#physics/vortex-lattice.ts';
-import type { FactorisedLattice, Lattice, LatticeStrip, LatticeSurface } from '#physics/vortex-lattice.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
-import { planform } from './planform.ts';
-import type { Trapezoid } from './planform.ts';
 import { badInput } from '#applications/glider/model/refusals.ts';
+import { buildLattice, factoriseLattice, inducedDragArea, loadOf, solveCirculation } from '#physics/vortex-lattice.ts';
+import { planform } from './planform.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { FactorisedLattice, Lattice, LatticeStrip, LatticeSurface } from '#physics/vortex-lattice.ts';
+import type { Trapezoid } from './planform.ts';
 
 /** A flat lifting surface for the lattice; `span` is that of its projection on the ground, x aft and z up [m]. */
 export interface VlmSurface extends Trapezoid {

@@ -1,9 +1,9 @@
-import { evaluateAero } from './aerodynamics.ts';
-import type { AeroModel } from './aerodynamics.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import { evaluateAero } from './aerodynamics.ts';
+import { settleSpeed } from './trim.ts';
 import type { GliderDesign } from '#applications/glider/model/design.ts';
 import type { Coefficients } from '#applications/glider/model/flight/rigid-flight.ts';
-import { settleSpeed } from './trim.ts';
+import type { AeroModel } from './aerodynamics.ts';
 
 /** A steady glide at one angle of attack [rad]; speeds [m/s]. */
 export interface PolarPoint {

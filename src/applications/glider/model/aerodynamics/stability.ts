@@ -1,9 +1,9 @@
 import { isModelError } from '#applications/application.ts';
-import type { ModelError } from '#applications/application.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
-import { liftSlope, planform, tanSweepAt } from './planform.ts';
-import type { Planform, Trapezoid } from './planform.ts';
 import { unstableCg } from '#applications/glider/model/refusals.ts';
+import { liftSlope, planform, tanSweepAt } from './planform.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { Planform, Trapezoid } from './planform.ts';
 
 /*
  * The handbook method: static stability and trim of a wing and an aft tail in closed form (Etkin and Reid, Dynamics of

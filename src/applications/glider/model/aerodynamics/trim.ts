@@ -1,15 +1,15 @@
-import type { ModelError } from '#applications/application.ts';
+import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import { glide, phugoid } from '#applications/glider/model/flight/glide.ts';
+import { geometryOf } from '#applications/glider/model/geometry.ts';
+import { NO_TRIM, STALLED_TRIM } from '#applications/glider/model/refusals.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { findRoot } from '#physics/numerics/roots.ts';
 import { evaluateAero, parasiteDrag } from './aerodynamics.ts';
-import type { AeroModel, ParasiteDrag } from './aerodynamics.ts';
-import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
-import { geometryOf } from '#applications/glider/model/geometry.ts';
-import { glide, phugoid } from '#applications/glider/model/flight/glide.ts';
-import type { Glide } from '#applications/glider/model/flight/glide.ts';
+import type { ModelError } from '#applications/application.ts';
 import type { GliderDesign } from '#applications/glider/model/design.ts';
-import { NO_TRIM, STALLED_TRIM } from '#applications/glider/model/refusals.ts';
+import type { Glide } from '#applications/glider/model/flight/glide.ts';
 import type { Coefficients } from '#applications/glider/model/flight/rigid-flight.ts';
+import type { AeroModel, ParasiteDrag } from './aerodynamics.ts';
 
 /** The steady glide in which the pitching moment is zero. */
 export interface Trim {

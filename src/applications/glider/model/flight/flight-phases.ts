@@ -1,7 +1,7 @@
-import { integrate } from '#physics/numerics/ode.ts';
-import type { OdeEvent, OdeSample } from '#physics/numerics/ode.ts';
-import type { ModelError } from '#applications/application.ts';
 import { NO_CONVERGENCE } from '#applications/glider/model/refusals.ts';
+import { integrate } from '#physics/numerics/ode.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { OdeEvent, OdeSample } from '#physics/numerics/ode.ts';
 
 /** Longest simulated flight [s]. */
 export const LONGEST_FLIGHT = 600;

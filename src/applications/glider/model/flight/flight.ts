@@ -1,10 +1,10 @@
 import { isModelError } from '#applications/application.ts';
-import type { ModelError } from '#applications/application.ts';
-import { memoise } from '#applications/memoise.ts';
 import { evaluateAero } from '#applications/glider/model/aerodynamics/aerodynamics.ts';
+import { memoise } from '#applications/memoise.ts';
+import { flyRigid } from './rigid-flight.ts';
+import type { ModelError } from '#applications/application.ts';
 import type { AeroModel } from '#applications/glider/model/aerodynamics/aerodynamics.ts';
 import type { LaunchDesign } from '#applications/glider/model/design.ts';
-import { flyRigid } from './rigid-flight.ts';
 import type { Aerodynamics, FlightPoint, RigidBody } from './rigid-flight.ts';
 
 export interface FlightInputs {

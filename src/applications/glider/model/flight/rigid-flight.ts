@@ -1,10 +1,10 @@
-import { GRAVITY } from '#physics/constants.ts';
 import { isModelError } from '#applications/application.ts';
-import type { ModelError } from '#applications/application.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
-import { fly, LONGEST_FLIGHT } from './flight-phases.ts';
-import type { FlightEnd } from './flight-phases.ts';
 import { NO_CONVERGENCE } from '#applications/glider/model/refusals.ts';
+import { GRAVITY } from '#physics/constants.ts';
+import { fly, LONGEST_FLIGHT } from './flight-phases.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { FlightEnd } from './flight-phases.ts';
 
 /*
  * Pitching flight of a rigid glider in its plane of symmetry (B. Etkin and L. Reid, Dynamics of Flight, chapter 4).

@@ -1,6 +1,6 @@
+import { laminated, layersOf } from './lamination.ts';
 import type { MemberGroup, Shape } from '#applications/structures/model/bridge.ts';
 import type { Design } from '#applications/structures/model/design.ts';
-import { laminated, layersOf } from './lamination.ts';
 import type { LaminatedPart } from './lamination.ts';
 
 const PARTS: Readonly<Record<MemberGroup, LaminatedPart>> = {

@@ -1,5 +1,5 @@
-import type { ModelError } from '#applications/application.ts';
 import { badInput, negativeSection, zeroLengthMember } from '#applications/structures/model/refusals.ts';
+import type { ModelError } from '#applications/application.ts';
 
 /** How the compression capacity falls with slenderness. */
 export type ColumnMethod = 'euler-johnson' | 'ylinen';

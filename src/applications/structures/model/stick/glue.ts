@@ -1,7 +1,7 @@
 import { extensionOf } from '#applications/structures/model/bridge.ts';
+import { gluedStrips, seamWidth } from './lamination.ts';
 import type { Shape } from '#applications/structures/model/bridge.ts';
 import type { Design } from '#applications/structures/model/design.ts';
-import { gluedStrips, seamWidth } from './lamination.ts';
 
 /**
  * Dried wood glue on a surface [kg/m^2]: shops' sheets give 200 to 300 square feet to the gallon (woodrio.com) and about 175 g/m^2 on one

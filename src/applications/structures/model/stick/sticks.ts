@@ -1,12 +1,12 @@
-import type { ModelError } from '#applications/application.ts';
-import type { BeamColumn } from './bending.ts';
+import { negativeSection } from '#applications/structures/model/refusals.ts';
 import { columnCapacity, sectionProperties } from './capacity.ts';
-import type { SectionShape } from './capacity.ts';
+import { gluedStrips } from './lamination.ts';
+import type { ModelError } from '#applications/application.ts';
 import type { Design } from '#applications/structures/model/design.ts';
 import type { MemberCapacity } from '#applications/structures/model/failure.ts';
-import { gluedStrips } from './lamination.ts';
+import type { BeamColumn } from './bending.ts';
+import type { SectionShape } from './capacity.ts';
 import type { Material } from './materials.ts';
-import { negativeSection } from '#applications/structures/model/refusals.ts';
 
 /** A member's stick, SI. */
 export interface Stick {

@@ -1,7 +1,7 @@
-import type { ModelError } from '#applications/application.ts';
 import { fly } from './flight.ts';
-import type { Flight, Launch } from './flight.ts';
+import type { ModelError } from '#applications/application.ts';
 import type { FlightSample } from './flight-path.ts';
+import type { Flight, Launch } from './flight.ts';
 
 /** A flight with its history. */
 export interface FlightRecord extends Flight {

@@ -1,14 +1,14 @@
-import { coastUp } from '#physics/quadratic-drag.ts';
-import { findRoot } from '#physics/numerics/roots.ts';
-import type { ModelError } from '#applications/application.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
-import { FlightPath } from './flight-path.ts';
-import type { Guide, PathOptions } from './flight-path.ts';
-import { airStages, freeStage, restMass, tubeStage, waterStage } from './flight-stages.ts';
-import type { Stage, StageBody } from './flight-stages.ts';
 import { propulsionOf, waterTime } from '#applications/water-rocket/model/propulsion.ts';
-import type { Charge, LaunchTube, Propulsion } from '#applications/water-rocket/model/propulsion.ts';
 import { refusal } from '#applications/water-rocket/model/refusals.ts';
+import { findRoot } from '#physics/numerics/roots.ts';
+import { coastUp } from '#physics/quadratic-drag.ts';
+import { FlightPath } from './flight-path.ts';
+import { airStages, freeStage, restMass, tubeStage, waterStage } from './flight-stages.ts';
+import type { ModelError } from '#applications/application.ts';
+import type { Charge, LaunchTube, Propulsion } from '#applications/water-rocket/model/propulsion.ts';
+import type { Guide, PathOptions } from './flight-path.ts';
+import type { Stage, StageBody } from './flight-stages.ts';
 
 /** A rocket on its launcher, as the flight sees it: a point with mass, thrust and drag. */
 export interface Launch {

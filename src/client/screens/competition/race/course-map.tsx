@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useMemo } from 'react';
-import type { Point2 } from '#contract/numbers.ts';
-import { competition as say } from '#client/words/student/competition.ts';
 import { positionAt } from '#client/viewer/scene/scene-model.ts';
-import type { Play, Racer } from './racers.ts';
+import { competition as say } from '#client/words/student/competition.ts';
 import styles from './race.module.css';
+import type { Point2 } from '#contract/numbers.ts';
+import type { Play, Racer } from './racers.ts';
 
 /** Longest side of the map, and room around it [px]. */
 const LONGEST = { wide: 360, tall: 200 } as const;

@@ -1,8 +1,8 @@
+import { partsOn, racersOf } from './racers.ts';
+import { readoutAt } from './readout.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';
-import { readoutAt } from './readout.ts';
-import { partsOn, racersOf } from './racers.ts';
 import type { Racer } from './racers.ts';
 
 /** A run of an earlier race. */

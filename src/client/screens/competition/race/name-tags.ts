@@ -1,5 +1,5 @@
-import type { SceneCommand } from '#contract/scene.ts';
 import { isFar, racersOf } from './racers.ts';
+import type { SceneCommand } from '#contract/scene.ts';
 
 /** How far above its part a name hangs, as a share of the part's length. */
 const LIFT = 0.35;

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Camera, Pause, Play, RotateCcw, SkipForward, StepForward, Volume2, VolumeX } from 'lucide-react';
-import type { Race } from '#contract/simulation.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
+import styles from './race.module.css';
+import type { Race } from '#contract/simulation.ts';
 import type { RaceClock } from './race-clock.ts';
 import type { CameraName } from './shots.ts';
-import styles from './race.module.css';
 
 const SPEEDS = [
   { value: '1', label: 'realTime' },
@@ -25,12 +25,14 @@ interface RaceControlsProps {
   readonly setSpeed: (speed: string) => void;
   readonly camera: CameraName;
   readonly setCamera: (camera: CameraName) => void;
+  /** Whether there is a finish line to look at. */
+  readonly hasLine: boolean;
   /** Of the racers, where the camera can follow them. */
   readonly names: readonly [string, string] | undefined;
 }
 
 /** Everything that moves a race on, and how it is looked at. */
-export function RaceControls({ race, clock, speed, setSpeed, camera, setCamera, names }: RaceControlsProps) {
+export function RaceControls({ race, clock, speed, setSpeed, camera, setCamera, hasLine, names }: RaceControlsProps) {
   useSignals();
   const isOver = clock.time >= race.duration;
   const PlayIcon = clock.isRunning ? Pause : isOver ? RotateCcw : Play;
@@ -49,7 +51,7 @@ export function RaceControls({ race, clock, speed, setSpeed, camera, setCamera, 
         choices={SPEEDS.map(({ value, label }) => ({ value, label: say(label) }))}
         onChange={(event) => setSpeed(event.target.value)}
       />
-      {names !== undefined && <CameraField {...{ names, camera, setCamera }} />}
+      {names !== undefined && <CameraField {...{ names, camera, setCamera, hasLine }} />}
       <Sound />
       <Timeline race={race} clock={clock} />
       {photoFinish !== undefined && clock.time >= photoFinish.time && (
@@ -68,16 +70,17 @@ export function RaceControls({ race, clock, speed, setSpeed, camera, setCamera, 
   );
 }
 
-interface CameraFieldProps extends Pick<RaceControlsProps, 'camera' | 'setCamera'> {
+interface CameraFieldProps extends Pick<RaceControlsProps, 'camera' | 'setCamera' | 'hasLine'> {
   readonly names: readonly [string, string];
 }
 
-function CameraField({ names, camera, setCamera }: CameraFieldProps) {
+function CameraField({ names, camera, setCamera, hasLine }: CameraFieldProps) {
   useSignals();
   const choices: readonly { readonly value: CameraName; readonly label: string }[] = [
     { value: 'automatic', label: say('automatic') },
     { value: 'racer-1', label: say('follow', { name: names[0] }) },
     { value: 'racer-2', label: say('follow', { name: names[1] }) },
+    ...(hasLine ? [{ value: 'finish', label: say('atFinish') } as const] : []),
     { value: 'whole', label: say('whole') },
   ];
   return (

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
 import { competition as say } from '#client/words/student/competition.ts';
 import { LEAD_IN } from './race-clock.ts';
 import styles from './race.module.css';
+import type { ReactNode } from 'react';
 
 const LAMPS = [1, 2, 3] as const;
 /** How long the green lamps stay after the start [s]. */

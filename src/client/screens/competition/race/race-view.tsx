@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useState } from 'react';
-import type { Race } from '#contract/simulation.ts';
+import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
+import { verdictOf } from '#client/screens/competition/verdict.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { earlierRun } from '#client/stores/competition/earlier-run.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
-import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
-import { verdictOf } from '#client/screens/competition/verdict.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { CourseMap } from './course-map.tsx';
 import { ghostOf } from './ghost.ts';
@@ -16,12 +15,14 @@ import { useRaceClock } from './race-clock.ts';
 import { RaceControls } from './race-controls.tsx';
 import { RaceOverlay } from './race-overlay.tsx';
 import { racersOf } from './racers.ts';
-import type { Play } from './racers.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { canFollow, shotOf } from './shots.ts';
-import type { CameraName } from './shots.ts';
 import { useRaceSounds } from './use-race-sounds.ts';
 import styles from './race.module.css';
+import type { Shot } from '#client/viewer/scene/scene-model.ts';
+import type { Race, Winner } from '#contract/simulation.ts';
+import type { Play } from './racers.ts';
+import type { CameraName, Moment } from './shots.ts';
 
 /** The animated race, driven by the engine's time histories (ledger COMP-09): pause, step, slow motion, skip. */
 export function RaceView() {
@@ -39,12 +40,12 @@ function RunningRace({ race }: { readonly race: Race }) {
   const [camera, setCamera] = useState<CameraName>('automatic');
   const clock = useRaceClock(race.duration, Number(speed));
   const names = competition.raceNames.value;
-  const moments = useMemo(() => momentsOf(race), [race]);
+  const winner = competition.results.value?.winner;
+  const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
   const { racers, commands, ghost } = useScene(race, names);
   const isDecided = clock.time >= moments.decided;
-  const winner = competition.results.value?.winner;
   const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
-  const shot = useMemo(() => shotOf({ camera, racers, champion }), [camera, racers, champion]);
+  const shot = useShot({ camera, racers, champion, finish: moments.finish, time: clock.time });
   const isOn = preferences.values.value.raceSound === 'on';
   useRaceSounds({ race, time: clock.time, ...moments, isOn });
   useEffect(() => {
@@ -76,6 +77,7 @@ function RunningRace({ race }: { readonly race: Race }) {
       </div>
       <RaceControls
         {...{ race, clock, speed, setSpeed, camera, setCamera }}
+        hasLine={moments.finish !== undefined}
         names={canFollow(racers) ? names : undefined}
       />
       <div className={styles['foot']}>
@@ -86,10 +88,30 @@ function RunningRace({ race }: { readonly race: Race }) {
   );
 }
 
-/** When the racers start and when it is decided: the first and the last that happens [s]. */
-function momentsOf({ events, duration }: Race): { readonly start: number; readonly decided: number } {
+interface Moments {
+  readonly start: number;
+  /** When the winner, or the first where nobody wins, is through a finish line; undefined where there is none. */
+  readonly finish: number | undefined;
+  /** When the last is through. */
+  readonly decided: number;
+}
+
+/** When the racers start, when the race is won and when it is decided [s]. */
+function momentsOf({ events, duration, clock }: Race, winner: Winner | undefined): Moments {
+  const last = ([1, 2] as const).map((slot) => events.findLast(({ design }) => design === slot)?.time ?? duration);
+  const finish = winner === 1 || winner === 2 ? last[winner - 1] : Math.min(...last);
   const own = events.filter(({ design }) => design !== 0);
-  return { start: events[0]?.time ?? 0, decided: own.at(-1)?.time ?? duration };
+  // What ends at a line is slowed there.
+  const line = clock === undefined ? undefined : finish;
+  return { start: events[0]?.time ?? 0, finish: line, decided: own.at(-1)?.time ?? duration };
+}
+
+/** The same shot as long as it shows the same: it turns the camera where it is another. */
+function useShot(moment: Moment): Shot | undefined {
+  const shot = shotOf(moment);
+  const key = JSON.stringify(shot);
+  // eslint-disable-next-line react/exhaustive-deps
+  return useMemo(() => shot, [key]);
 }
 
 function useScene(race: Race, names: readonly [string, string]) {

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Race } from '#contract/simulation.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { readoutAt } from './readout.ts';
 import styles from './race.module.css';
+import type { Race } from '#contract/simulation.ts';
 
 interface ScoreboardProps {
   readonly race: Race;

@@ -1,16 +1,22 @@
-import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import { isFar } from './racers.ts';
+import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { Racer } from './racers.ts';
 
 /** Where a race can be watched from. */
-export type CameraName = 'automatic' | 'racer-1' | 'racer-2' | 'whole';
+export type CameraName = 'automatic' | 'racer-1' | 'racer-2' | 'finish' | 'whole';
 
-interface Moment {
+export interface Moment {
   readonly camera: CameraName;
   readonly racers: readonly Racer[];
   /** Once it is decided, the one to look at. */
   readonly champion: 1 | 2 | undefined;
+  /** When the winner is through a finish line, if there is one, and the time now [s]. */
+  readonly finish: number | undefined;
+  readonly time: number;
 }
+
+/** How long before the finish the automatic camera waits at it [s]. */
+const AHEAD_S = 0.35;
 
 /** Whether the racers go so far that one can only follow them. Bridges stay where they are. */
 export function canFollow(racers: readonly Racer[]): boolean {
@@ -18,9 +24,13 @@ export function canFollow(racers: readonly Racer[]): boolean {
 }
 
 /** What the camera does; nothing where the scene's own view shows it all. */
-export function shotOf({ camera, racers, champion }: Moment): Shot | undefined {
+export function shotOf({ camera, racers, champion, finish, time }: Moment): Shot | undefined {
   if (!canFollow(racers)) return undefined;
   if (camera === 'whole') return { name: camera, view: 'side', racers: [] };
+  const isNear = finish !== undefined && time >= finish - AHEAD_S && champion === undefined;
+  if (camera === 'finish' || (camera === 'automatic' && isNear)) {
+    return { name: 'finish', view: 'iso', racers: racers.map(({ root }) => root.id), at: finish };
+  }
   const followed = camera === 'automatic' ? champion : camera === 'racer-1' ? 1 : 2;
   const roots = racers.filter(({ slot }) => followed === undefined || slot === followed).map(({ root }) => root.id);
   return { name: followed === undefined ? camera : `racer-${followed}`, view: 'iso', racers: roots };

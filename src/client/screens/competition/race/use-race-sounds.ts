@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Race } from '#contract/simulation.ts';
 import { lampsAt } from './race-overlay.tsx';
+import type { Race } from '#contract/simulation.ts';
 import type { RaceSound, raceSounds } from './race-sounds.ts';
 
 interface Moment {

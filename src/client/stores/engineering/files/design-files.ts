@@ -1,9 +1,7 @@
-import * as engineApi from '#contract/engine-api-calls.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { ask } from '#client/stores/engineering/engine-calls.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { showEngineFailure, wordsOfFailure } from '#client/stores/page/failures.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
@@ -11,7 +9,9 @@ import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
 import { designs as say } from '#client/words/student/designs.ts';
-import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import * as engineApi from '#contract/engine-api-calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 const isBusy = application.signal(false);
 

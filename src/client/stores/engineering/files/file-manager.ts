@@ -1,12 +1,12 @@
 import { computed } from '@preact/signals-react';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { activity } from '#client/stores/session/activity.ts';
-import { conceptsNamed, LIST_PAGE_SIZE, OPEN_PAGE_SIZE, pageOf, revisionsOf } from './design-lists.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
+import { conceptsNamed, LIST_PAGE_SIZE, OPEN_PAGE_SIZE, pageOf, revisionsOf } from './design-lists.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 /** The menus (FILE-01); Share is a teacher's. */
 export const FILE_MENUS = ['main', 'new', 'fork', 'save', 'open', 'share'] as const;

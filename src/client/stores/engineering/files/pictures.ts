@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals-react';
-import type { ReadonlySignal } from '@preact/signals-react';
-import { pictures as picturesCall } from '#contract/student-calls.ts';
-import type { Concept } from '#contract/design.ts';
-import { application, tab } from '#client/scopes/scopes.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
 import { request } from '#client/api/request.ts';
+import { application, tab } from '#client/scopes/scopes.ts';
 import { PictureShelf } from '#client/stores/page/picture-shelf.ts';
-import type { ShelfPicture } from '#client/stores/page/picture-shelf.ts';
+import { pictures as picturesCall } from '#contract/student-calls.ts';
 import { revisionsOf } from './design-lists.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { ShelfPicture } from '#client/stores/page/picture-shelf.ts';
+import type { Concept } from '#contract/design.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** Own revisions whose pictures are fetched with the list, so that they stand when the network goes. */
 const KEPT = 120;

@@ -1,11 +1,11 @@
-import type { Changelog, Revision } from '#contract/design.ts';
-import { compareDesigns } from '#contract/student-calls.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
-import { application } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { wordsOfFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
+import { compareDesigns } from '#contract/student-calls.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Changelog, Revision } from '#contract/design.ts';
 
 /** Two revisions side by side, the older one first. */
 type Comparison =

@@ -1,16 +1,16 @@
-import { readablePart } from '#contract/work-file.ts';
-import type { WorkFile } from '#contract/work-file.ts';
-import { hashOf } from '#contract/text-hash.ts';
-import type { Partition } from '#client/storage/partition.ts';
-import type { DeadRow, OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
-import { markAllInFlight } from '#client/sync/settle-outbox.ts';
-import { sealRows } from '#client/sync/seal-rows.ts';
 import { refusalSentence } from '#client/mutations/operation-label.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
-import { partitionOf } from '#client/stores/session/device.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { readWho } from '#client/stores/session/whoami-record.ts';
+import { sealRows } from '#client/sync/seal-rows.ts';
+import { markAllInFlight } from '#client/sync/settle-outbox.ts';
+import { hashOf } from '#contract/text-hash.ts';
+import { readablePart } from '#contract/work-file.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { DeadRow, OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
+import type { WorkFile } from '#contract/work-file.ts';
 
 /** The name that the browser suggests for the file. */
 const FILE_NAME = 'balsa-unsent-work.json';

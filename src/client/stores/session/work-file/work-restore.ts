@@ -1,14 +1,14 @@
-import type { Restored } from '#contract/sealed-work.ts';
-import { restoreWork } from '#contract/student-calls.ts';
-import { readablePart, readWorkFile } from '#contract/work-file.ts';
-import type { StudentScope } from '#client/scopes/scope.ts';
-import { student } from '#client/scopes/scopes.ts';
 import { request } from '#client/api/request.ts';
-import { hashOf } from '#contract/text-hash.ts';
-import { waiting as say } from '#client/words/student/waiting.ts';
-import { activity } from '#client/stores/session/activity.ts';
+import { student } from '#client/scopes/scopes.ts';
 import { wordsOfFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { waiting as say } from '#client/words/student/waiting.ts';
+import { restoreWork } from '#contract/student-calls.ts';
+import { hashOf } from '#contract/text-hash.ts';
+import { readablePart, readWorkFile } from '#contract/work-file.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Restored } from '#contract/sealed-work.ts';
 
 /** What became of the file that the student chose last, in words. */
 export type RestoreStatus =

@@ -1,10 +1,10 @@
-import type { Changelog } from '#contract/design.ts';
-import { designViewCalls } from '#contract/teacher/design-view-calls.ts';
-import type { DesignView } from '#contract/teacher/design-view-calls.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { signInLink } from '#client/stores/teacher/classes.ts';
-import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
+import { designViewCalls } from '#contract/teacher/design-view-calls.ts';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { Changelog } from '#contract/design.ts';
+import type { DesignView } from '#contract/teacher/design-view-calls.ts';
 
 /** A revision of a class in an application. */
 export interface RevisionPlace extends ClassApplication {

@@ -1,12 +1,12 @@
-import type { AnswerOf, BodyOf } from '#contract/call.ts';
-import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
-import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
-import { measuredCalls } from '#contract/teacher/measured-calls.ts';
-import type { MeasuredDesign } from '#contract/teacher/measured-calls.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
-import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
+import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
+import { measuredCalls } from '#contract/teacher/measured-calls.ts';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
+import type { MeasuredDesign } from '#contract/teacher/measured-calls.ts';
 
 export type GalleryEntry = AnswerOf<typeof galleryCalls.gallery>[number];
 

@@ -1,11 +1,11 @@
-import type { ReadonlySignal } from '@preact/signals-react';
-import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { PictureShelf } from '#client/stores/page/picture-shelf.ts';
-import type { ShelfPicture } from '#client/stores/page/picture-shelf.ts';
 import { ask } from '#client/stores/teacher/ask.ts';
 import { keyOf } from '#client/stores/teacher/class-application.ts';
+import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
+import type { ShelfPicture } from '#client/stores/page/picture-shelf.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 const shelves = teacher.hold(new Map<string, PictureShelf>());
 

@@ -1,11 +1,11 @@
-import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import { portfolioCalls } from '#contract/teacher/portfolio-calls.ts';
-import type { Report } from '#contract/report.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { reportFile } from '#client/stores/page/report-file.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { portfolioCalls } from '#contract/teacher/portfolio-calls.ts';
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import type { Report } from '#contract/report.ts';
 
 export type PortfolioState =
   | { readonly status: 'loading'; readonly done: number; readonly total: number }

@@ -1,9 +1,9 @@
-import type { BodyOf } from '#contract/call.ts';
-import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
-import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
+import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 /** One student in one activity. */
 export interface StudentPlace {

@@ -1,7 +1,7 @@
-import { unreadCalls } from '#contract/teacher/unread-calls.ts';
-import type { ReadText, Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
+import { unreadCalls } from '#contract/teacher/unread-calls.ts';
+import type { ReadText, Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 
 /** There is one list, and this is its key. */
 const ALL = 'all';

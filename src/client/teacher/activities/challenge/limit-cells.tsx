@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { SpecificationSetting } from '#contract/specification.ts';
-import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { specification as say } from '#client/words/teacher/specification.ts';
+import type { SpecificationSetting } from '#contract/specification.ts';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 interface LimitCellsProps {
   readonly setting: Extract<SpecificationSetting, { kind: 'limit' }>;

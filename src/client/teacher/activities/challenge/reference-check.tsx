@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { status as sayStatus } from '#client/words/status.ts';
 import { specifications } from '#client/stores/teacher/specifications.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
-import { specification as say } from '#client/words/teacher/specification.ts';
 import { language } from '#client/words/language.ts';
+import { status as sayStatus } from '#client/words/status.ts';
+import { specification as say } from '#client/words/teacher/specification.ts';
 import styles from '#client/teacher/activities/activities.module.css';
 
 const TONES = { working: 'plain', staged: 'plain', tested: 'good', invalid: 'bad' } as const;

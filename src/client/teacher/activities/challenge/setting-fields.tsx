@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { SpecificationSetting } from '#contract/specification.ts';
-import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
-import styles from '#client/teacher/activities/activities.module.css';
 import { choiceFor, fixedFor, hasOptions, maySet } from './new-setting.ts';
+import styles from '#client/teacher/activities/activities.module.css';
+import type { SpecificationSetting } from '#contract/specification.ts';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 type Of<Kind extends SpecificationSetting['kind']> = Extract<SpecificationSetting, { kind: Kind }>;
 

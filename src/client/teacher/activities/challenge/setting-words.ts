@@ -1,6 +1,6 @@
+import { specification as say } from '#client/words/teacher/specification.ts';
 import type { SpecificationSetting } from '#contract/specification.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
-import { specification as say } from '#client/words/teacher/specification.ts';
 
 /** A setting of a specification in words, such as 'Mass: 55 to 80 g'. */
 export function settingWords(setting: SpecificationSetting, { inputs }: ActivityChoices): string {

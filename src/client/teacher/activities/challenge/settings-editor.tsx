@@ -1,7 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
-import type { SpecificationSetting } from '#contract/specification.ts';
-import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { specifications } from '#client/stores/teacher/specifications.ts';
 import { Button } from '#client/ui/button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -10,6 +7,9 @@ import { LimitCells } from './limit-cells.tsx';
 import { firstChoice, firstFixed, firstLimit } from './new-setting.ts';
 import { SettingFields } from './setting-fields.tsx';
 import styles from '#client/teacher/activities/activities.module.css';
+import type { SpecificationSetting } from '#contract/specification.ts';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
+import type { ReactNode } from 'react';
 
 interface SettingsEditorProps {
   readonly choices: ActivityChoices;

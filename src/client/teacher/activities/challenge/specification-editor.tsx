@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
 import { specifications } from '#client/stores/teacher/specifications.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
@@ -8,12 +7,13 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
-import { parts } from '#client/words/teacher/parts.ts';
 import { setup } from '#client/words/teacher/activities.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
-import styles from '#client/teacher/activities/activities.module.css';
 import { ReferenceCheck } from './reference-check.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
+import styles from '#client/teacher/activities/activities.module.css';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 /** Writes a specification: typed fields, and beside them what the reference design makes of it. */
 export function SpecificationEditor({ choices }: { readonly choices: ActivityChoices }) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { GRAVITY } from '#physics/constants.ts';
-import { integrateSimpson } from '#tests/physics/simpson.ts';
 import { isModelError } from '#applications/application.ts';
 import { apogeeOf, fly } from '#applications/water-rocket/model/flight/flight.ts';
-import type { Launch } from '#applications/water-rocket/model/flight/flight.ts';
-import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
 import { apogeeOverFill, bestFill } from '#applications/water-rocket/model/optimum-fill.ts';
 import { airImpulse, propulsionOf, waterImpulse, waterTime } from '#applications/water-rocket/model/propulsion.ts';
+import { GRAVITY } from '#physics/constants.ts';
 import { flyWith, plainLaunch } from '#tests/applications/water-rocket/rocket-under-test.ts';
+import { integrateSimpson } from '#tests/physics/simpson.ts';
+import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
+import type { Launch } from '#applications/water-rocket/model/flight/flight.ts';
 
 const { charge } = plainLaunch;
 const withCharge = (changes: Partial<Launch['charge']>): Partial<Launch> => ({ charge: { ...charge, ...changes } });

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { activities } from '#client/stores/teacher/activities.ts';
+import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import styles from './activities.module.css';
-import { openDraft } from './open-draft.ts';
+import styles from '#client/teacher/activities/activities.module.css';
 
 /** Whether students see it, how the lessons read, and how quizzes end. */
 export function BasicsPart() {

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { activities } from '#client/stores/teacher/activities.ts';
+import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { fieldMoment, momentOfField } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox, TextField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import styles from './activities.module.css';
-import { openDraft } from './open-draft.ts';
+import styles from '#client/teacher/activities/activities.module.css';
 
 /** When students see the activity, and the lock. */
 export function SchedulePart() {

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { activities } from '#client/stores/teacher/activities.ts';
+import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import styles from './activities.module.css';
-import { openDraft } from './open-draft.ts';
+import styles from '#client/teacher/activities/activities.module.css';
 
 const PARTS = ['grades', 'iterations', 'performance'] as const;
 

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
+import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { endOfDay, fieldDay } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import styles from './activities.module.css';
-import { openDraft } from './open-draft.ts';
+import styles from '#client/teacher/activities/activities.module.css';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 /** Until which day exercises are due; an empty field is no date. */
 export function DueDatesPart({ exercises }: Pick<ActivityChoices, 'exercises'>) {

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
-import { TOP_COUNTS } from '#contract/limits.ts';
-import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
+import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import styles from './activities.module.css';
-import { openDraft } from './open-draft.ts';
+import { TOP_COUNTS } from '#contract/limits.ts';
+import styles from '#client/teacher/activities/activities.module.css';
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 const AUDIENCES = [
   { value: 'group', label: 'ownGroup' },

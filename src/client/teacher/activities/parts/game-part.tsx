@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ActivityChoices, LevelSetting } from '#contract/teacher/activity-calls.ts';
-import { levelBenchmark } from '#rules/level-benchmark.ts';
 import { activities } from '#client/stores/teacher/activities.ts';
+import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import styles from './activities.module.css';
-import { openDraft } from './open-draft.ts';
+import { levelBenchmark } from '#rules/level-benchmark.ts';
+import styles from '#client/teacher/activities/activities.module.css';
+import type { ActivityChoices, LevelSetting } from '#contract/teacher/activity-calls.ts';
 
 type Level = ActivityChoices['levels'][number];
 

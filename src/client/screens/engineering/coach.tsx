@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { sketches } from '#client/stores/engineering/sketches.ts';
+import { toolbar } from '#client/stores/engineering/toolbar.ts';
+import { tries } from '#client/stores/engineering/tries.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { preferences } from '#client/stores/page/preferences.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { engineering as say } from '#client/words/student/engineering.ts';
+import styles from './engineering.module.css';
+
+/** One line that says what to do next, until a change of the design shows what it did: that stands in its place then. */
+export function Coach() {
+  useSignals();
+  const line = coachLine();
+  const isShown = line !== undefined;
+  const wasShown = useRef(false);
+  const isLearned = tries.change.value !== undefined;
+  useEffect(() => {
+    if (wasShown.current && isLearned) preferences.set('coach', 'off');
+    wasShown.current = isShown;
+  }, [isShown, isLearned]);
+  if (line === undefined) return null;
+  return (
+    <span className={styles['coach']}>
+      <span>{line}</span>
+      <IconButton
+        label={say('hideTips')}
+        icon={<X aria-hidden="true" size={16} />}
+        onClick={() => preferences.set('coach', 'off')}
+      />
+    </span>
+  );
+}
+
+/** Undefined where there is nothing to say: it was done once, or the bench is empty. */
+function coachLine(): string | undefined {
+  if (preferences.values.value.coach === 'off' || tries.change.value !== undefined) return undefined;
+  if (engine.design.value?.isLoaded !== true) return undefined;
+  const tool = toolbar.groups.value[0]?.tools[0]?.title;
+  if (tool === undefined) return undefined;
+  if (workAreas.areas.value.length === 0) return say('coachOpen', { tool });
+  return say(sketches.isEmpty.value ? 'coachType' : 'coachDrag');
+}

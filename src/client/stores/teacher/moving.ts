@@ -1,0 +1,61 @@
+import { teacher } from '#client/scopes/scopes.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { randomGroups, rosterMoves as say } from '#client/words/teacher/roster/moves.ts';
+import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { rosters } from './roster.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { Roster, RosterGroup } from '#contract/teacher/roster-calls.ts';
+
+/** Where students may go, and what going there would do to their work. */
+export interface Destination extends Roster {
+  readonly effects: AnswerOf<typeof rosterCalls.previewMove>;
+}
+
+/** Several students of a class, and where they are to go. */
+export interface Move {
+  readonly from: string;
+  readonly studentIds: readonly string[];
+  readonly to: string;
+}
+
+/** What is there, or the sentence that says why it cannot be told. */
+async function look({ from, studentIds, to }: Move): Promise<Destination | { readonly problem: string }> {
+  const [roster, effects] = await Promise.all([
+    ask(rosterCalls.roster, { parameters: { classId: to } }),
+    ask(rosterCalls.previewMove, {
+      parameters: { classId: from },
+      body: { studentIds: [...studentIds], classId: to },
+    }),
+  ]);
+  if (!roster.ok) return { problem: sentenceOf(roster.failure) };
+  if (!effects.ok) return { problem: sentenceOf(effects.failure) };
+  return { ...roster.value, effects: effects.value };
+}
+
+/** Moves all of them or none. Gives the sentence that says what went wrong. */
+async function move({ from, studentIds, to }: Move, group: RosterGroup): Promise<string | undefined> {
+  const body = { studentIds: [...studentIds], classId: to, groupId: group.id };
+  const answer = await ask(rosterCalls.moveStudents, { parameters: { classId: from }, body });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  taken(from, answer.value, say('moved', { count: studentIds.length, group: group.name }));
+  return undefined;
+}
+
+type Arrangement = BodyOf<typeof rosterCalls.arrangeGroups>;
+
+/** Puts students into groups, all of them or none. Gives the sentence that says what went wrong. */
+async function arrange(classId: string, body: Arrangement): Promise<string | undefined> {
+  const answer = await ask(rosterCalls.arrangeGroups, { parameters: { classId }, body });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  taken(classId, answer.value, randomGroups('kept', { count: body.groups.length }));
+  return undefined;
+}
+
+function taken(classId: string, roster: Roster, message: string): void {
+  rosters.take(classId, roster);
+  notifications.notify(teacher, { message, category: 'success' });
+}
+
+/** Students who go to another group, or with their work to another class. */
+export const moving = { look, move, arrange } as const;

@@ -1,0 +1,126 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { moving } from '#client/stores/teacher/moving.ts';
+import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { NumberField } from '#client/teacher/parts/number-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import { randomGroups as say } from '#client/words/teacher/roster/moves.ts';
+import { balancedGroups, groupsOfAtMost, shuffled } from '#rules/roster/balanced-groups.ts';
+import styles from './students.module.css';
+import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
+
+interface RandomGroupsProps {
+  readonly classId: string;
+  readonly students: readonly RosterStudent[];
+  readonly onKept: () => void;
+  readonly onClose: () => void;
+}
+
+/** A group's name is as long as this and a number at most. */
+const NAME_MAX = 30;
+
+const WAYS = ['byCount', 'bySize'] as const;
+type Way = (typeof WAYS)[number];
+
+interface NamedGroup {
+  readonly name: string;
+  readonly members: readonly RosterStudent[];
+}
+
+/** Puts students into groups by chance, as often as the teacher likes, and keeps what is shown. */
+export function RandomGroups({ classId, students, onKept, onClose }: RandomGroupsProps) {
+  useSignals();
+  const [order, setOrder] = useState(() => shuffled(students, Math.random));
+  const [count, setCount] = useState(Math.min(4, students.length));
+  const [name, setName] = useState(() => say('firstNames'));
+  const groups = balancedGroups(order, count).map((members, index) => ({
+    name: `${name.trim()} ${index + 1}`.trim(),
+    members,
+  }));
+  return (
+    <Dialog title={say('title', { count: students.length })} onClose={onClose} wide>
+      <AskForm
+        label={say('keep')}
+        busyLabel={say('keeping')}
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          const problem = await moving.arrange(classId, {
+            groups: groups.map((group) => ({ name: group.name, studentIds: group.members.map(({ id }) => id) })),
+            removesEmpty: textOf(fields, 'removesEmpty') !== '',
+          });
+          if (problem === undefined) onKept();
+          return problem;
+        }}
+      >
+        <div className={styles['choices']}>
+          <HowMany students={students.length} onChange={setCount} />
+          <TextField
+            label={say('names')}
+            value={name}
+            maxLength={NAME_MAX}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <Button onClick={() => setOrder(shuffled(students, Math.random))}>{say('shuffle')}</Button>
+        <Preview of={groups} />
+        <p>{say('newCards')}</p>
+        <Checkbox label={say('removeEmpty')} name="removesEmpty" defaultChecked />
+      </AskForm>
+    </Dialog>
+  );
+}
+
+interface HowManyProps {
+  readonly students: number;
+  /** How many groups there are to be. */
+  readonly onChange: (count: number) => void;
+}
+
+/** A number of groups, or groups of a size. */
+function HowMany({ students, onChange }: HowManyProps) {
+  useSignals();
+  const [way, setWay] = useState<Way>('byCount');
+  const [number, setNumber] = useState(Math.min(4, students));
+  const set = (by: Way, value: number): void => {
+    setWay(by);
+    setNumber(value);
+    onChange(by === 'byCount' ? value : groupsOfAtMost(value, students));
+  };
+  return (
+    <>
+      <SelectField
+        label={say('make')}
+        value={way}
+        onChange={(event) => set(event.target.value as Way, number)}
+        choices={WAYS.map((value) => ({ value, label: say(value) }))}
+      />
+      <NumberField
+        label={say(way === 'byCount' ? 'count' : 'size')}
+        value={number}
+        min={1}
+        max={students}
+        onChange={(value) => value !== undefined && Number.isInteger(value) && set(way, value)}
+      />
+    </>
+  );
+}
+
+function Preview({ of }: { readonly of: readonly NamedGroup[] }) {
+  useSignals();
+  return (
+    <ul className={styles['preview']} aria-label={say('preview')}>
+      {of.map(({ name, members }) => (
+        <li key={name}>
+          <strong>{say('sized', { group: name, count: members.length })}</strong>
+          <ul>
+            {members.map(({ id, alias }) => (
+              <li key={id}>{alias}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import { withNodes } from '#client/ui/with-nodes.tsx';
+import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { randomGroups } from '#client/words/teacher/roster/moves.ts';
+import { roster as say } from '#client/words/teacher/roster/roster.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { GroupPart } from './group-part.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { RandomGroups } from './random-groups.tsx';
+import { StudentDialog } from './student-dialog.tsx';
+import styles from './students.module.css';
+import type { Roster, RosterStudent } from '#contract/teacher/roster-calls.ts';
+import type { StudentChanges } from './group-part.tsx';
+
+interface StudentListProps {
+  readonly classId: string;
+  readonly roster: Roster;
+  readonly mayChange: boolean;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The groups with their students, and what is done with one or with several of them. */
+export function StudentList({ classId, roster, mayChange }: StudentListProps) {
+  useSignals();
+  const [open, setOpen] = useState<RosterStudent>();
+  const [ticked, setTicked] = useState(NOBODY);
+  const [movedIds, setMovedIds] = useState<readonly string[]>();
+  const [shuffled, setShuffled] = useState<readonly RosterStudent[]>();
+  // Who has left meanwhile is ticked no more.
+  const chosen = roster.students.filter(({ id }) => ticked.has(id));
+  const changes: StudentChanges = {
+    open: setOpen,
+    ticked,
+    tick: (ids, isTicked) => setTicked((before) => withIds(before, ids, isTicked)),
+  };
+  return (
+    <>
+      <Groups
+        classId={classId}
+        roster={roster}
+        changes={mayChange ? changes : undefined}
+        shuffle={() => setShuffled(roster.students.filter(({ isActive }) => isActive))}
+      />
+      {chosen.length > 0 && (
+        <ChosenBar
+          count={chosen.length}
+          onMove={() => setMovedIds(chosen.map(({ id }) => id))}
+          onShuffle={() => setShuffled(chosen)}
+          onClear={() => setTicked(NOBODY)}
+        />
+      )}
+      {open !== undefined && <StudentDialog classId={classId} student={open} onClose={() => setOpen(undefined)} />}
+      {movedIds !== undefined && (
+        <MoveDialog
+          classId={classId}
+          studentIds={movedIds}
+          onMoved={() => {
+            setMovedIds(undefined);
+            setTicked(NOBODY);
+          }}
+          onClose={() => setMovedIds(undefined)}
+        />
+      )}
+      {shuffled !== undefined && (
+        <RandomGroups
+          classId={classId}
+          students={shuffled}
+          onKept={() => {
+            setShuffled(undefined);
+            setTicked(NOBODY);
+          }}
+          onClose={() => setShuffled(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function withIds(before: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
+  const after = new Set(before);
+  for (const id of ids) {
+    if (isIn) after.add(id);
+    else after.delete(id);
+  }
+  return after;
+}
+
+interface GroupsProps {
+  readonly classId: string;
+  readonly roster: Roster;
+  readonly changes: StudentChanges | undefined;
+  readonly shuffle: () => void;
+}
+
+function Groups({ classId, roster, changes, shuffle }: GroupsProps) {
+  useSignals();
+  const mayChange = changes !== undefined;
+  if (roster.students.length === 0 && roster.groups.length === 0) {
+    return (
+      <Empty title={say('none')}>
+        <p>{mayChange ? say('pressAdd') : say('othersAdd')}</p>
+      </Empty>
+    );
+  }
+  const active = roster.students.filter(({ isActive }) => isActive).length;
+  const hasNothingToDo = mayChange && active > 0 && openApplication.offered.value.length === 0;
+  return (
+    <>
+      <div className={styles['count']}>
+        <p>
+          {say('counted', {
+            students: parts('students', { count: active }),
+            groups: parts('groups', { count: roster.groups.length }),
+          })}
+        </p>
+        {mayChange && active > 1 && (
+          <Button size="small" onClick={shuffle}>
+            {randomGroups('open')}
+          </Button>
+        )}
+      </div>
+      {hasNothingToDo && (
+        <p className={styles['next']} role="status">
+          {withNodes(say('chooseWork', { activities: '{activities}' }), {
+            activities: <Link href={`/teacher/classes/${classId}/activities`}>{menu('activities')}</Link>,
+          })}
+        </p>
+      )}
+      {roster.groups.map((group) => (
+        <GroupPart
+          key={group.id}
+          classId={classId}
+          group={group}
+          students={roster.students.filter(({ groupId }) => groupId === group.id)}
+          changes={changes}
+        />
+      ))}
+    </>
+  );
+}

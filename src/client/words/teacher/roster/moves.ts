@@ -1,0 +1,50 @@
+import { words } from '#client/words/words.ts';
+
+/** Several students of a class who are ticked, and where they go. */
+export const rosterMoves = words('teacher.rosterMoves', {
+  choose: 'Choose',
+  chooseNamed: 'Choose {name}',
+  chooseAll: 'Choose all of {group}',
+  chosen: { one: '{count} student chosen', other: '{count} students chosen' },
+  chooseNobody: 'Choose Nobody',
+  moveChosen: 'Move...',
+  title: { one: 'Move {count} student', other: 'Move {count} students' },
+  move: { one: 'Move {count} Student', other: 'Move {count} Students' },
+  moving: 'Moving...',
+  toClass: 'Class',
+  thisClass: '{name} (this class)',
+  toGroup: 'Group',
+  looking: 'Looking what is there...',
+  noGroup: 'This class has no group yet. Make one there first.',
+  newCards: 'From then on they sign in with the Group Id of the group that they go to: print new cards for them.',
+  withWork: 'All their work goes along: answers, grades, designs, journals and comments.',
+  missing: '{name} does not have {applications} yet. It gets them, hidden: turn them on there to let students go on.',
+  hidden: '{name} hides {applications}: turn them on there to let students go on.',
+  drafts: {
+    one: '{count} design that was never saved is for another challenge than the one there, and begins anew.',
+    other: '{count} designs that were never saved are for another challenge than the one there, and begin anew.',
+  },
+  moved: { one: '{count} student moved to {group}.', other: '{count} students moved to {group}.' },
+});
+
+/** Groups by chance, which are shown before they are kept. */
+export const randomGroups = words('teacher.randomGroups', {
+  open: 'Random Groups',
+  title: { one: 'Random groups of {count} student', other: 'Random groups of {count} students' },
+  make: 'Make',
+  byCount: 'a number of groups',
+  bySize: 'groups of at most a size',
+  count: 'Number of groups',
+  size: 'Students in a group, at most',
+  names: 'Name of the groups',
+  firstNames: 'Team',
+  shuffle: 'Shuffle Again',
+  preview: 'Groups',
+  removeEmpty: 'Remove groups that are empty then',
+  newCards:
+    'Nothing has been changed yet. Kept, each group has a Group Id of its own: print new cards, since students sign in with it from then on.',
+  sized: '{group} ({count})',
+  keep: 'Keep These Groups',
+  keeping: 'Keeping...',
+  kept: { one: 'The students are in {count} group now.', other: 'The students are in {count} groups now.' },
+});
