@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { activities } from '#client/stores/teacher/activities.ts';
+import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { ChallengePart } from '#client/teacher/activities/challenge/challenge-part.tsx';
 import { BasicsPart } from '#client/teacher/activities/parts/basics-part.tsx';
 import { CompetitionPart } from '#client/teacher/activities/parts/competition-part.tsx';

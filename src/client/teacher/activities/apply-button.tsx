@@ -2,14 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { teacher } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
+import { apply, otherClasses, planned } from '#client/stores/teacher/activities/other-classes.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { apply, otherClasses, planned } from '#client/stores/teacher/other-classes.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { activities as say } from '#client/words/teacher/activities.ts';
-import type { Applied } from '#client/stores/teacher/other-classes.ts';
+import type { Applied } from '#client/stores/teacher/activities/other-classes.ts';
 import type { ActivityEntry } from '#contract/teacher/activity-calls.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 

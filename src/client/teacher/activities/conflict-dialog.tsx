@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { activities } from '#client/stores/teacher/activities.ts';
+import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import styles from './activities.module.css';
-import type { Conflict } from '#client/stores/teacher/activities.ts';
-import type { Difference } from '#client/stores/teacher/setup-words.ts';
+import type { Conflict } from '#client/stores/teacher/activities/activities.ts';
+import type { Difference } from '#client/stores/teacher/activities/setup-words.ts';
 
 /** Two teachers changed the same activity: both settings side by side, and a choice for each that differs. */
 export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {

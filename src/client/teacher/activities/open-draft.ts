@@ -1,5 +1,5 @@
-import { activities } from '#client/stores/teacher/activities.ts';
-import type { Draft } from '#client/stores/teacher/activities.ts';
+import { activities } from '#client/stores/teacher/activities/activities.ts';
+import type { Draft } from '#client/stores/teacher/activities/activities.ts';
 
 /** The draft that the parts of the editor show; the editor shows them only while there is one. */
 export function openDraft(): Draft {

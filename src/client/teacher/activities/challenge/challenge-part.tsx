@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { activities } from '#client/stores/teacher/activities.ts';
-import { isSame } from '#client/stores/teacher/setup-words.ts';
-import { specifications } from '#client/stores/teacher/specifications.ts';
+import { activities } from '#client/stores/teacher/activities/activities.ts';
+import { isSame } from '#client/stores/teacher/activities/setup-words.ts';
+import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { specifications } from '#client/stores/teacher/specifications.ts';
+import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { language } from '#client/words/language.ts';

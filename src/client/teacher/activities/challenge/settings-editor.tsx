@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { specifications } from '#client/stores/teacher/specifications.ts';
+import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { Button } from '#client/ui/button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { activities } from '#client/stores/teacher/activities.ts';
+import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
-import { activities } from '#client/stores/teacher/activities.ts';
+import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';

@@ -1,12 +1,12 @@
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { loader } from '#client/stores/teacher/loaded.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
 import { Specification } from '#contract/specification.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
-import { ask, sentenceOf } from './ask.ts';
-import { loader } from './loaded.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';

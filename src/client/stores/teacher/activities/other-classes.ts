@@ -1,7 +1,7 @@
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
-import { ask, sentenceOf } from './ask.ts';
-import { classes } from './classes.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';

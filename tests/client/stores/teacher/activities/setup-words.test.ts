@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differencesOf, isSame, mergedOffer } from '#client/stores/teacher/setup-words.ts';
+import { differencesOf, isSame, mergedOffer } from '#client/stores/teacher/activities/setup-words.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 
 const BASE: ActivitySetup = {
