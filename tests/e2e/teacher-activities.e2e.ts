@@ -3,10 +3,13 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { ActivitiesPage } from './pages/teacher/activities.ts';
+import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
+import type { ActivityEntry } from '#contract/teacher/activity-calls.ts';
 import type { Page } from 'playwright-core';
 
 const CLASS = 'Technology, period 2';
+const OTHER = 'Technology, period 5';
 
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -129,25 +132,37 @@ describe('the activities of a class', () => {
   });
 
   test('TCH-04 a setting is applied to another class, after what that does there, and its dates stay', async () => {
+    const all = await asTeacher<{ id: string; name: string }[]>(seats.url, 'GET', '/classes');
+    const path = `/classes/${all.find(({ name }) => name === OTHER)?.id}/activities`;
+    const entries = await asTeacher<ActivityEntry[]>(seats.url, 'GET', path);
+    const entry = entries.find(({ appCode }) => appCode === 'structures');
+    if (!entry) throw new Error('The class has no structures.');
+    const setup = { ...entry.setup, closesAt: Date.now() + 30 * 86_400_000 };
+    await asTeacher(seats.url, 'PUT', `${path}/structures`, { version: entry.version, isOffered: true, setup });
     const { page, activities } = await atActivities();
     await activities.edit('Structures');
     await activities.part('Basics').getByLabel('Retakes of a quiz').fill('6');
+    const choice = activities.part('Challenge').getByLabel('From the library');
+    await choice.selectOption((await choice.locator('option').nth(1).getAttribute('value')) ?? '');
     const button = page.getByRole('button', { name: 'Apply to Other Classes...' });
     expect(await button.isDisabled()).toBe(true);
     await activities.save();
+    await page.getByRole('dialog', { name: 'What saving does' }).getByRole('button', { name: 'Save' }).click();
     await activities.saved();
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Structures: apply to other classes' });
-    await dialog.getByLabel('Technology, period 5').check();
+    await dialog.getByLabel(OTHER).check();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expectShown(dialog.getByText(/^Technology, period 5: \d+ designs? of \d+ students?/));
+    await dialog.getByRole('button', { name: 'Apply All the Same' }).click();
     await expectShown(page.getByText('Structures is now set so in 1 other class.'));
-    await new ClassesPage(page).open('Technology, period 5', 'Activities');
+    await new ClassesPage(page).open(OTHER, 'Activities');
     await expectShown(
       page
         .getByRole('listitem')
         .filter({ hasText: 'Structures' })
-        .getByText(/· 6 retakes ·/),
+        .getByText(/· 6 retakes ·.* · closes /),
     );
   });
 
