@@ -97,6 +97,7 @@ describe.each(DATABASES)('the student API on $name', ({ create }) => {
         'designFields',
         'showQuizSummary',
         'hasDistrict',
+        'version',
       ].toSorted(),
     );
     expect(body.specification).toMatchObject({ id: expect.any(String), name: expect.any(String) });
