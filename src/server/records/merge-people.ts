@@ -20,6 +20,7 @@ export async function mergeGrading(sql: Sql, { from, into }: Pair): Promise<void
   );
   await sql.run('UPDATE grade_override SET person_id = ? WHERE person_id = ?', [into, from]);
   await sql.run('UPDATE comment SET person_id = ? WHERE person_id = ?', [into, from]);
+  await sql.run('UPDATE written_score SET person_id = ? WHERE person_id = ?', [into, from]);
 }
 
 /** Times of equal epochs are added; all others move. */

@@ -28,6 +28,7 @@ const MERGED = [
   'time_total',
   'trial',
   'trial_partner',
+  'written_score',
 ];
 /** Only a device or a session of the one who goes could use these. */
 const LEFT = ['engine_session', 'read_mark', 'token_use', 'work_spell'];
