@@ -3,6 +3,7 @@ import { BUILD } from '#client/build.ts';
 import { comments } from '#client/stores/learning/comments.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { journal } from '#client/stores/learning/journal.ts';
+import { writtenScores } from '#client/stores/learning/written-scores.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { activity } from '#client/stores/session/activity.ts';
@@ -59,6 +60,7 @@ export function HomeScreen() {
       )}
       <Stages isLoading={isLoading} />
       <Comments />
+      <WrittenScores />
       <footer className={styles['foot']}>
         <Button disabled={isLoading} data-tour="take-tour" onClick={() => tour.start()}>
           {say('takeTour')}
@@ -129,6 +131,21 @@ function Next({ isLoading }: { readonly isLoading: boolean }) {
       </Button>
       {continuation?.quiz && <small>{continuation.name}</small>}
     </div>
+  );
+}
+
+/** Written answers that a teacher has read since the student looked last. */
+function WrittenScores() {
+  useSignals();
+  const [first, ...rest] = writtenScores.fresh.value;
+  if (!first) return null;
+  return (
+    <p className={styles['comments']}>
+      <Badge tone="good">{say('answersRead', { count: rest.length + 1 })}</Badge>
+      <Button size="small" onClick={() => exercises.goOn(first.exerciseCode)}>
+        {say('lookAtAnswers')}
+      </Button>
+    </p>
   );
 }
 
