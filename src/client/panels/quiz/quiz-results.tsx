@@ -60,7 +60,7 @@ function WrittenAnswers({ questions }: Pick<QuizView, 'questions'>) {
   );
   if (read.length === 0) return null;
   return (
-    <section aria-label={say('writtenAnswers')}>
+    <section aria-label={say('writtenAnswers')} className={styles['read']}>
       <h3>{say('writtenAnswers')}</h3>
       <ol className={styles['summary']}>
         {read.map(({ question, selection, written, score }) => (

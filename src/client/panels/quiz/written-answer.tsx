@@ -28,7 +28,7 @@ export function WrittenField({ view, written: { characters, isLong }, onType }: 
       <label>
         <span>{say('yourAnswer')}</span>
         <textarea
-          rows={6}
+          rows={4}
           dir="auto"
           value={String(view.selection ?? '')}
           readOnly={!view.mayAnswer}
@@ -71,7 +71,7 @@ export function TeacherSaid({ written: { explanation }, score: { id, by, at, com
     if (isNew) writtenScores.see(id);
   }, [id, isNew]);
   return (
-    <aside className={styles['said']} aria-label={say('readBy', { by, date: shortDate(at) })}>
+    <div role="note" className={styles['said']}>
       <p>
         {marked === id && <Badge tone="good">{say('newScore')}</Badge>}{' '}
         <strong>{say('readBy', { by, date: shortDate(at) })}</strong>
@@ -85,6 +85,6 @@ export function TeacherSaid({ written: { explanation }, score: { id, by, at, com
           <Markdown source={explanation} />
         </>
       )}
-    </aside>
+    </div>
   );
 }

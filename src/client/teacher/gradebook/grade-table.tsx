@@ -94,10 +94,7 @@ function GradeRow({ row, exercises, designs, missing, onOpen }: GradeRowProps) {
                 aria-label={say('gradeOf', { grade: gradeText(cell), alias, exercise: exercise.name })}
                 onClick={() => onOpen({ studentId, name: nameAndId({ alias, signInId }), exercise, cell })}
               >
-                {gradeText({ ...cell, waiting: 0 })}
-                {cell.waiting > 0 && !cell.isExcused && (
-                  <small className={styles['waiting']}>{say('waiting', { count: cell.waiting })}</small>
-                )}
+                {gradeText(cell)}
               </button>
             )}
           </td>

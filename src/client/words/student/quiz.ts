@@ -14,7 +14,10 @@ export const quiz = words('quiz', {
   teacherReads: 'Your teacher reads this one. Write it in your own words.',
   send: 'Send Answer',
   characters: '{count} of {most} characters',
-  tooLong: 'Please shorten it: {count} characters too many.',
+  tooLong: {
+    one: 'Please shorten it: {count} character too many.',
+    other: 'Please shorten it: {count} characters too many.',
+  },
   savedUnsent: 'Saved on this device. Goes to your teacher when you are online.',
   sending: 'Sending...',
   withTeacher: 'with your teacher',
