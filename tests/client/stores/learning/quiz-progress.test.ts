@@ -24,6 +24,7 @@ describe('the progress of a quiz', () => {
       finishesByItself(['correct', 'checking']),
       finishesByItself(['correct', 'incorrect']),
       finishesByItself(['correct', 'unanswered']),
-    ]).toEqual([true, false, false, false]);
+      finishesByItself(['correct', 'taken']),
+    ]).toEqual([true, false, false, false, true]);
   });
 });

@@ -174,7 +174,7 @@ export const motionQuiz: readonly BankQuestion[] = [
       kind: 'written',
       guide: [
         'At the start the car is slow, so there is little drag',
-        'Drag grows with the square of the speed',
+        'Says that drag grows with the square of the speed',
         'The car is fastest when the thrust ends, so drag is largest there',
       ],
     },
