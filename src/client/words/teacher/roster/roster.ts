@@ -20,6 +20,7 @@ export const roster = words('teacher.roster', {
   studentId: 'Student Id',
   lastAtWork: 'Last at work',
   change: 'Change',
+  note: 'Private note',
   cannotSignIn: 'cannot sign in',
   hidden: 'hidden',
   back: 'Back to the students',
@@ -112,6 +113,7 @@ export const signInCards = words('teacher.signInCards', {
 export const rosterChanges = words('teacher.rosterChanges', {
   classmatesSee: 'Name, as classmates see it',
   maySignIn: 'May sign in',
+  note: 'Private note, which only teachers of this class read',
   rare: 'Merge or restore work',
   signOutEverywhere: 'Sign Out Everywhere',
   mergeInto: 'Is here twice? Merge into',
