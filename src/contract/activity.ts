@@ -61,6 +61,8 @@ export const Activity = z.object({
   designFields: z.array(DesignField),
   showQuizSummary: z.boolean(),
   hasDistrict: z.boolean(),
+  /** Whether races may be shared with the class; absent in what a device kept from before. */
+  hasWall: z.optional(z.boolean()),
   /** True while everything can be read but nothing changed; absent else. */
   isClosed: z.optional(z.boolean()),
   /** Of its settings, as class news say it; absent in what a device kept from before. */

@@ -67,12 +67,14 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'Designs, races and the game',
     subject: 'students',
-    holds: 'Designs with each revision, results, entries to the competition, levels and points of the game.',
+    holds:
+      'Designs with each revision, results, entries to the competition, races shared with the class, levels and points of the game.',
     purpose: 'Designing, comparing and racing.',
     readers: 'The student, the teachers of the class, and whoever the teacher lets the competition show it to.',
     kept: AS_LONG_AS_THE_STUDENT,
     tables: [
       'concept',
+      'wall_post',
       'revision',
       'competition_entry',
       'measured_approval',

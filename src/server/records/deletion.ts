@@ -22,6 +22,10 @@ export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])
   ['trial_partner', OF_PERSON],
   ['trial_version', 'trial_id IN (SELECT id FROM trial WHERE person_id = ?)'],
   ['trial', OF_PERSON],
+  [
+    'wall_post',
+    'id IN (SELECT w.id FROM wall_post w JOIN revision r ON r.id IN (w.revision_id, w.rival_id) WHERE r.person_id = ?)',
+  ],
   ['competition_entry', 'revision_id IN (SELECT id FROM revision WHERE person_id = ?)'],
   ['measured_approval', OF_PERSON],
   ['revision', OF_PERSON],

@@ -106,6 +106,11 @@ export async function moveDesigns(sql: Sql, { from, into }: Pair): Promise<void>
   await sql.run('UPDATE measured_approval SET person_id = ? WHERE person_id = ?', [into, from]);
 }
 
+/** Shared races move with the designs. */
+export async function moveWallPosts(sql: Sql, { from, into }: Pair): Promise<void> {
+  await sql.run('UPDATE wall_post SET person_id = ? WHERE person_id = ?', [into, from]);
+}
+
 /** Measured runs move; who enters a run or has a part in it already is no partner besides. */
 export async function moveTrials(sql: Sql, { from, into }: Pair): Promise<void> {
   await sql.run('UPDATE trial SET person_id = ? WHERE person_id = ?', [into, from]);

@@ -20,6 +20,7 @@ import { trials } from './migrations/0018-trials.ts';
 import { dueDates } from './migrations/0019-due-dates.ts';
 import { gradeWeights } from './migrations/0020-grade-weights.ts';
 import { studentNotes } from './migrations/0021-student-notes.ts';
+import { classWall } from './migrations/0022-class-wall.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
 interface Migration {
@@ -53,6 +54,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 19, name: 'due dates', statements: dueDates },
   { number: 20, name: 'grade weights', statements: gradeWeights },
   { number: 21, name: 'student notes', statements: studentNotes },
+  { number: 22, name: 'class wall', statements: classWall },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

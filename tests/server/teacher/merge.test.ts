@@ -29,6 +29,7 @@ const MERGED = [
   'time_total',
   'trial',
   'trial_partner',
+  'wall_post',
 ];
 /** Only a device or a session of the one who goes could use these. */
 const LEFT = ['engine_session', 'read_mark', 'token_use', 'work_spell'];
