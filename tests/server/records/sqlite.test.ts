@@ -226,7 +226,8 @@ describe('the schema', () => {
     const steps = await database.read((sql) =>
       sql.all<{ number: number; name: string; applied_at: number }>('SELECT * FROM schema_version ORDER BY number'),
     );
-    expect(steps.map(({ number }) => number)).toEqual(steps.map((_, place) => place + 1));
+    const numbers = steps.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
     expect(new Set(steps.map(({ applied_at: at }) => at))).toEqual(new Set([1_000]));
     await migrate(database, 2_000);
     expect(await database.get('SELECT COUNT(*) AS n, MAX(applied_at) AS at FROM schema_version')).toEqual({

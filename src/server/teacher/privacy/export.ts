@@ -1,7 +1,7 @@
 import { EXPORT_PATH } from '#contract/teacher/privacy-calls.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
-import { noteTeacherUse } from '#server/http/identity/authentication.ts';
+import { noteClassUse, noteTeacherUse } from '#server/http/identity/authentication.ts';
 import { identifyTeacher } from '#server/http/identity/identify.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor } from '#server/teacher/classes/access.ts';
@@ -18,6 +18,7 @@ export function addExport(app: App, host: Host): void {
     const { teacher } = staff;
     await noteTeacherUse(staff, services);
     const parameters = { classId: context.req.param('classId') ?? '' };
+    await noteClassUse(staff, parameters.classId, services);
     const taught = await services.database.read((sql) => classFor({ parameters, sql, teacher }, 'co-teacher'));
     const files = await exportFiles(services, taught);
     const deed = { teacherId: teacher.id, classroomId: taught.id, action: 'export' } as const;
