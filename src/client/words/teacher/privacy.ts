@@ -16,10 +16,14 @@ export const privacy = words('teacher.privacy', {
   aboutExport:
     'Rosters with sign-in IDs, grades, answers, designs, journals, comments with their answers and settings as CSV and JSON in a ZIP.',
   download: 'Download the Class',
+  studentFile: 'File for Parents',
+  aboutStudentFile: 'Everything that is kept of this student, without the names of others, as a ZIP',
   collecting: 'Collecting...',
   retention: 'How long work is kept',
-  aboutRetention: 'After this time the class and all work in it is deleted for good.',
+  aboutRetention:
+    'After this time the class and all work in it is deleted for good, unless a teacher was in it meanwhile.',
   keep: 'Keep the class',
+  keepDefault: 'As long as this server keeps classes',
   keepAlways: 'Until it is deleted by hand',
   keepMonths: {
     one: '{count} month after it is archived',

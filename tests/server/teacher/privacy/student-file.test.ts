@@ -42,6 +42,7 @@ describe.each(DATABASES)("one student's file on $name", ({ create }) => {
     await owner.post(`${ofClass}/students/${S1.publicId}/${APP}/comments`, comment);
     const sammy = await signIn(server, S2);
     await sammy.put(`/student/api/journal/${APP}/introduction`, { content: 'Mine alone' });
+    server.clock.pass(1);
     const { page, json } = await fileOf();
     for (const text of [page, json]) {
       expect(text).toContain(S1.alias);
