@@ -19,3 +19,9 @@ export async function certificatesOf(sql: Sql, organisationId: string, limit: nu
   );
   return rows.map(({ certificate }) => JSON.parse(certificate) as Certificate);
 }
+
+/** Of any school, by its number. */
+export async function findCertificate(sql: Sql, id: string): Promise<Certificate | undefined> {
+  const row = await sql.get<{ certificate: string }>('SELECT certificate FROM deletion WHERE id = ?', [id]);
+  return row && (JSON.parse(row.certificate) as Certificate);
+}

@@ -218,6 +218,9 @@ describe.each(DATABASES)('how long classes are kept, on $name', ({ create }) => 
     expect(about).toContain('teachers');
     expect(certificate.counts).toContainEqual({ noun: 'accounts of teachers', count: 1 });
     expect(isCertificate(services().keys, certificate)).toBe(true);
+    const checked = await run('retention', '--check', certificate.id, certificate.seal);
+    expect([checked.code, checked.out.includes('Genuine')]).toEqual([0, true]);
+    expect(await run('retention', '--check', certificate.id, 'another')).toMatchObject({ code: 1 });
     expect((await owner.get(ofClass)).status).toBe(401);
     expect(await services().database.get('SELECT id FROM organisation WHERE id = ?', [found!.id])).toBeUndefined();
     expect((await sally.get(`/student/api/startup/${APP}`)).status).toBe(401);

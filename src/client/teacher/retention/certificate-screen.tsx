@@ -67,22 +67,24 @@ function Sheet({ of }: { readonly of: Certificate }) {
           <code>{seal}</code>
         </dd>
       </dl>
-      <table className={table['table']} aria-label={say('records')}>
-        <thead>
-          <tr>
-            <th scope="col">{say('kind')}</th>
-            <th scope="col">{say('count')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counts.map(({ noun, count }) => (
-            <tr key={noun}>
-              <th scope="row">{noun}</th>
-              <td>{count}</td>
+      <div className={table['frame']} role="region" aria-label={say('records')} tabIndex={0}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{say('kind')}</th>
+              <th scope="col">{say('count')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {counts.map(({ noun, count }) => (
+              <tr key={noun}>
+                <th scope="row">{noun}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p>{note}</p>
       <p>{say('aboutSeal')}</p>
     </article>

@@ -51,7 +51,7 @@ export function countsByNoun(rows: readonly DeletedRows[]): Certificate['counts'
   return [...named, others].filter(({ count }) => count > 0);
 }
 
-/** Whether this installation gave the certificate as it stands. @internal */
+/** Whether this installation gave the certificate as it stands. */
 export function isCertificate(keys: Keys, { seal, ...said }: Certificate): boolean {
   return sealOf(keys, said) === seal;
 }

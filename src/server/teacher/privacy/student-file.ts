@@ -137,7 +137,7 @@ function shortened(text: string): string {
 }
 
 function timeText(at: number): string {
-  return new Date(at).toISOString();
+  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
 const STYLE = `<style>
