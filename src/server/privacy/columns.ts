@@ -64,7 +64,11 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     top_count: 'places that are shown',
   },
   class_pause: { until: 'paused until' },
-  classroom: { archived_at: 'archived at', retention_months: 'months it is kept in the archive' },
+  classroom: {
+    archived_at: 'archived at',
+    has_notes: 'whether teachers keep private notes',
+    retention_months: 'months it is kept in the archive',
+  },
   classroom_teacher: { role: 'role in the class' },
   comment: {
     answer_rev: 'which version of the answer',
@@ -153,6 +157,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   },
   shared_limit: { full_at: 'forgotten at', name: 'keyed hash of who asked' },
   student_group: { code_hash: "keyed hash of the group's code", code_sealed: 'code of the group, encrypted' },
+  student_note: { text_sealed: 'private note of a teacher, encrypted in the records' },
   teacher: {
     address_key: 'e-mail address as addresses are compared',
     email: 'e-mail address',

@@ -56,6 +56,15 @@ export const DATA_MAP: readonly DataKind[] = [
     tables: ['journal', 'journal_revision', 'comment', 'read_mark'],
   },
   {
+    title: 'Private notes of teachers',
+    subject: 'students',
+    holds: 'A line on a student, encrypted; only where a teacher has turned such notes on for the class.',
+    purpose: 'Telling students with like aliases apart, and what a teacher wants to remember.',
+    readers: 'The co-teachers and owners of the class; not the student in Balsa, not classmates, not viewers.',
+    kept: 'Until it is emptied, notes are turned off, or the student goes to another class or is deleted.',
+    tables: ['student_note'],
+  },
+  {
     title: 'Designs, races and the game',
     subject: 'students',
     holds: 'Designs with each revision, results, entries to the competition, levels and points of the game.',

@@ -10,7 +10,7 @@ interface Pair {
   readonly into: string;
 }
 
-/** What a teacher gave or wrote: of two grades for one exercise that of the one who stays. */
+/** What a teacher gave or wrote: of two grades for one exercise, and of two notes, that of the one who stays. */
 export async function mergeGrading(sql: Sql, { from, into }: Pair): Promise<void> {
   await sql.run(
     `DELETE FROM grade_override WHERE person_id = ? AND EXISTS (
@@ -20,6 +20,12 @@ export async function mergeGrading(sql: Sql, { from, into }: Pair): Promise<void
   );
   await sql.run('UPDATE grade_override SET person_id = ? WHERE person_id = ?', [into, from]);
   await sql.run('UPDATE comment SET person_id = ? WHERE person_id = ?', [into, from]);
+  await sql.run(
+    `UPDATE student_note SET person_id = ? WHERE person_id = ?
+     AND NOT EXISTS (SELECT 1 FROM student_note o WHERE o.person_id = ?)`,
+    [into, from, into],
+  );
+  await sql.run('DELETE FROM student_note WHERE person_id = ?', [from]);
 }
 
 /** Times of equal epochs are added; all others move. */

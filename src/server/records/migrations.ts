@@ -19,6 +19,7 @@ import { pagesAtWork } from './migrations/0017-pages-at-work.ts';
 import { trials } from './migrations/0018-trials.ts';
 import { dueDates } from './migrations/0019-due-dates.ts';
 import { gradeWeights } from './migrations/0020-grade-weights.ts';
+import { studentNotes } from './migrations/0021-student-notes.ts';
 import { fillUses, retention } from './migrations/0024-retention.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
@@ -52,6 +53,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 18, name: 'trials', statements: trials },
   { number: 19, name: 'due dates', statements: dueDates },
   { number: 20, name: 'grade weights', statements: gradeWeights },
+  { number: 21, name: 'student notes', statements: studentNotes },
   { number: 24, name: 'retention', statements: retention, fill: fillUses },
 ];
 

@@ -1,9 +1,12 @@
 import { download } from '#client/api/teacher/download.ts';
 import { teacher } from '#client/scopes/scopes.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { privacy as say } from '#client/words/teacher/privacy.ts';
 import { addressOf } from '#contract/call.ts';
 import { EXPORT_PATH, STUDENT_FILE_PATH, privacyCalls } from '#contract/teacher/privacy-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
+import { classes } from './classes.ts';
 import { loader } from './loaded.ts';
 import type { AuditEntry, DeletionProof } from '#contract/teacher/privacy-calls.ts';
 
@@ -32,8 +35,21 @@ async function fileAt(path: string): Promise<{ readonly file: Blob } | { readonl
   return answer.ok ? { file: answer.value } : { problem: sentenceOf(answer.failure) };
 }
 
+/** Turns private notes on students on or, after a warning, off. Gives the sentence that says what is wrong. */
+async function setNotes(classId: string, hasNotes: boolean): Promise<string | undefined> {
+  const forgets = (): Promise<boolean> =>
+    modals.confirm(teacher, {
+      title: say('forgetNotes'),
+      body: say('aboutForgetting'),
+      confirmLabel: say('forgetNotesNow'),
+      isDanger: true,
+    });
+  return hasNotes || (await forgets()) ? classes.change(classId, { hasNotes }) : undefined;
+}
+
 /** What a class's data is used for, and how it leaves or ends. */
 export const privacy = {
+  setNotes,
   audit: audit.state,
   proof: readOnly(proof),
   load: (classId: string): Promise<void> => audit.load(classId),

@@ -8,7 +8,7 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/field.tsx';
+import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
@@ -40,6 +40,7 @@ export function PrivacyScreen({ classId }: ClassScreenProps) {
     >
       <Export of={open.value} />
       {open.value.role === 'owner' && <Retention of={open.value} />}
+      {open.value.role === 'owner' && <Notes of={open.value} />}
       {open.value.role === 'owner' && <DeleteStudent classId={classId} />}
       {open.value.role === 'owner' && <DeleteClass classId={classId} name={open.value.name} />}
       <Card title={say('audit')} lead={say('aboutAudit')}>
@@ -92,6 +93,22 @@ function Export({ of }: PartProps) {
       <Button look="main" disabled={isBusy} onClick={() => void save()}>
         {isBusy ? say('collecting') : say('download')}
       </Button>
+    </Card>
+  );
+}
+
+/** Off until an owner turns them on. */
+function Notes({ of }: PartProps) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Card title={say('notes')} lead={say('aboutNotes')}>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Checkbox
+        label={say('keepNotes')}
+        checked={of.hasNotes}
+        onChange={(event) => void privacy.setNotes(of.id, event.target.checked).then(setProblem)}
+      />
     </Card>
   );
 }

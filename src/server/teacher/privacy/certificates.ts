@@ -16,6 +16,7 @@ const NOUNS: readonly (readonly [noun: string, tables: readonly string[]])[] = [
   ['exercises', ['exercise_record']],
   ['answers', ['question_record']],
   ['wrong tries', ['wrong_answer']],
+  ['private notes of teachers', ['student_note']],
   ['grades by teachers', ['grade_override']],
   ['times at work', ['time_total', 'time_epoch', 'folded_epoch', 'work_spell']],
   ['journal texts', ['journal']],

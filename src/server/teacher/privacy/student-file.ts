@@ -33,7 +33,7 @@ export async function studentFiles(
   taught: TaughtClass,
   student: ClassStudent,
 ): Promise<ExportFile[]> {
-  const { database, now } = services;
+  const { database, keys, now } = services;
   const activities = await database.read((sql) => activitiesOf(sql, taught.id));
   const pages: string[] = [];
   for (const activity of activities) {
@@ -48,6 +48,7 @@ export async function studentFiles(
     names: await namesOfOthers(sql, { classroomId: taught.id, personId: student.id }),
   }));
   const clean = nameRemover(names);
+  const opened = (sealed: string): string => clean(keys.unseal(sealed));
   const cleanHtml = nameRemover({
     aliases: names.aliases.map(escapeHtml),
     teachers: names.teachers.map(escapeHtml),
@@ -60,7 +61,7 @@ export async function studentFiles(
     purpose,
     tables: found
       .filter(({ table }) => tables.includes(table) && !NOT_THEIRS.includes(table))
-      .map(({ table, rows }) => ({ table, rows: rows.map((row) => told(table, row, { appOf, clean })) })),
+      .map(({ table, rows }) => ({ table, rows: rows.map((row) => told(table, row, { appOf, clean, opened })) })),
   }));
   const about = { student: student.alias, number: student.number, class: taught.name, madeAt: timeText(now()) };
   return [
@@ -72,9 +73,10 @@ export async function studentFiles(
 interface Reading {
   readonly appOf: ReadonlyMap<string, string>;
   readonly clean: (text: string) => string;
+  readonly opened: (sealed: string) => string;
 }
 
-function told(table: string, row: Row, { appOf, clean }: Reading): Told {
+function told(table: string, row: Row, { appOf, clean, opened }: Reading): Told {
   const skipped = [...SECRET, ...OTHERS, ...(REPEATED[table] ?? [])];
   const fields = Object.entries(row).filter(
     ([column, value]) => !skipped.includes(column) && column !== 'person_id' && value !== null && value !== '',
@@ -83,6 +85,7 @@ function told(table: string, row: Row, { appOf, clean }: Reading): Told {
     fields.map(([column, value]) => {
       const words = wordsOfColumn(table, column) ?? column;
       if (column === 'activity_id') return [words, appOf.get(String(value)) ?? ''];
+      if (column === 'text_sealed') return [words, opened(String(value))];
       return [words, isTime(column, value) ? timeText(value) : clean(String(value))];
     }),
   );

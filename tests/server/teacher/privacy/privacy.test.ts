@@ -139,6 +139,8 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
 
   test('the export has the tables as the screens show them, formulas made harmless, and no way to sign in', async () => {
     await livelyYear();
+    await owner.put(ofClass, { hasNotes: true });
+    await owner.put(`${ofClass}/students/${server.school.S1.publicId}`, { note: '=Sits in front' });
     server.clock.pass(1);
     const response = await server.fetch(`${ofClass}/export`, { headers: owner.headers });
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
@@ -166,6 +168,7 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
       expect([name, read(`${APP}/${name}.csv`).includes('"Alias of Sally","Sally-4711",')]).toEqual([name, true]);
     }
     expect(read('students.csv')).toContain('"Alias of Sally","Sally-4711","Maples","Yes"');
+    expect(read('private-notes.csv')).toContain('"Alias of Sally","Sally-4711","\'=Sits in front"');
     expect(read(`${APP}/game.csv`)).toContain('"Alias of Sally (Sally-4711)"');
     const answers = read(`${APP}/answers.csv`);
     expect(answers).toContain(
