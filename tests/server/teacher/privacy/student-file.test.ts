@@ -40,6 +40,8 @@ describe.each(DATABASES)("one student's file on $name", ({ create }) => {
     const id = await designer.make('Arrow', 250, { compete: true });
     const comment = { kind: 'revision', subject: id, text: `Better than ${S2.alias}, well done` };
     await owner.post(`${ofClass}/students/${S1.publicId}/${APP}/comments`, comment);
+    await owner.put(ofClass, { hasNotes: true });
+    await owner.put(`${ofClass}/students/${S1.publicId}`, { note: 'Whole name on file' });
     const sammy = await signIn(server, S2);
     await sammy.put(`/student/api/journal/${APP}/introduction`, { content: 'Mine alone' });
     server.clock.pass(1);
@@ -49,6 +51,7 @@ describe.each(DATABASES)("one student's file on $name", ({ create }) => {
       expect(text).toContain('I raced [another student] today');
       expect(text).toContain('Better than [another student], well done');
       expect(text).toContain('CO₂ dragster');
+      expect(text).toContain('Whole name on file');
       for (const other of [S2.alias, S2.publicId, 'Mine alone', S1.studentId, S1.groupId]) {
         expect(text).not.toContain(other);
       }
