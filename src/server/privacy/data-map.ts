@@ -33,7 +33,7 @@ export const DATA_MAP: readonly DataKind[] = [
     holds: 'Answers to questions, tries, scores, and what a teacher graded or excused.',
     purpose: 'Feedback to the student and the gradebook.',
     readers: CLASS_TEACHERS,
-    kept: AS_LONG_AS_THE_STUDENT,
+    kept: `${AS_LONG_AS_THE_STUDENT} Wrong tries go earlier, as said under "How long".`,
     tables: ['exercise_record', 'question_record', 'wrong_answer', 'grade_override'],
   },
   {
@@ -42,7 +42,7 @@ export const DATA_MAP: readonly DataKind[] = [
     holds: 'Seconds and visits on each page, and when the student worked last.',
     purpose: 'Shows teachers who is at work and who is stuck.',
     readers: CLASS_TEACHERS,
-    kept: AS_LONG_AS_THE_STUDENT,
+    kept: `${AS_LONG_AS_THE_STUDENT} Minutes go earlier, as said under "How long".`,
     tables: ['time_epoch', 'time_total', 'folded_epoch', 'work_spell'],
   },
   {
@@ -52,7 +52,7 @@ export const DATA_MAP: readonly DataKind[] = [
       'Texts of the journal with their earlier versions, what teachers wrote to them and the student answered, and who has read it.',
     purpose: 'The design report, and talking about it.',
     readers: CLASS_TEACHERS,
-    kept: AS_LONG_AS_THE_STUDENT,
+    kept: `${AS_LONG_AS_THE_STUDENT} Earlier versions go earlier, as said under "How long".`,
     tables: ['journal', 'journal_revision', 'comment', 'read_mark'],
   },
   {
