@@ -158,6 +158,9 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   resetGame: { least: 'co-teacher', body: () => ({ typed: 'not the name' }) },
   deleteStudent: { least: 'owner', body: () => ({ typed: 'not the id' }), objects: ['studentId'] },
   audit: { least: 'viewer' },
+  retention: { least: 'account' },
+  certificates: { least: 'account' },
+  deleteClass: { least: 'owner', body: () => ({ typed: 'not the name' }) },
   unitHelp: { least: 'account' },
 };
 

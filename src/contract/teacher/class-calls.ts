@@ -32,7 +32,7 @@ export const ClassDetail = z.extend(ClassSummary, {
   notices: z.array(z.string()),
   /** Every application that there is, offered or not. */
   units: z.array(NamedApplication),
-  /** Months after which the work of an archived class is deleted; 0 for never. */
+  /** Months after which the work of an archived class is deleted; 0 for never, -1 as the settings of the server say. */
   retentionMonths: z.number(),
   /** Whether teachers keep a private note on each student. */
   hasNotes: z.boolean(),

@@ -21,6 +21,7 @@ import { dueDates } from './migrations/0019-due-dates.ts';
 import { gradeWeights } from './migrations/0020-grade-weights.ts';
 import { studentNotes } from './migrations/0021-student-notes.ts';
 import { classWall } from './migrations/0022-class-wall.ts';
+import { fillUses, retention } from './migrations/0023-retention.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
 interface Migration {
@@ -55,6 +56,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 20, name: 'grade weights', statements: gradeWeights },
   { number: 21, name: 'student notes', statements: studentNotes },
   { number: 22, name: 'class wall', statements: classWall },
+  { number: 23, name: 'retention', statements: retention, fill: fillUses },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

@@ -16,10 +16,14 @@ export const privacy = words('teacher.privacy', {
   aboutExport:
     'Rosters with sign-in IDs and private notes, grades, answers, designs, journals, comments with their answers and settings as CSV and JSON in a ZIP.',
   download: 'Download the Class',
+  studentFile: 'File for Parents',
+  aboutStudentFile: 'Everything that is kept of this student, without the names of others, as a ZIP',
   collecting: 'Collecting...',
   retention: 'How long work is kept',
-  aboutRetention: 'After this time the class and all work in it is deleted for good.',
+  aboutRetention:
+    'After this time the class and all work in it is deleted for good, unless a teacher was in it meanwhile.',
   keep: 'Keep the class',
+  keepDefault: 'As long as this server keeps classes',
   keepAlways: 'Until it is deleted by hand',
   keepMonths: {
     one: '{count} month after it is archived',
@@ -27,7 +31,7 @@ export const privacy = words('teacher.privacy', {
   },
   notes: 'Private notes on students',
   aboutNotes:
-    'A column under Students for a line on each student, such as the whole name. Only co-teachers and owners of this class read it; it is encrypted, and goes when the student goes.',
+    'A column under Students for a line on each student, such as the whole name. Only co-teachers and owners of this class read it; it is encrypted, and goes when the student goes. Parents who ask for all that is kept get it in their file.',
   keepNotes: 'Keep private notes in this class',
   forgetNotes: 'Turn private notes off',
   aboutForgetting: 'All private notes of this class are deleted for good.',

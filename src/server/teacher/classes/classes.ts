@@ -8,6 +8,7 @@ import { addClassroom } from '#server/records/classrooms.ts';
 import { endSignIns } from '#server/records/people.ts';
 import { previewMember } from '#server/records/preview-member.ts';
 import { newSignInId } from '#server/records/readable-codes.ts';
+import { AS_SETTINGS_SAY } from '#server/records/retention.ts';
 import { groupsOf } from '#server/records/roster.ts';
 import { forgetNotesOfClass } from '#server/records/student-notes.ts';
 import { findTaughtClass, setClassRole, taughtClasses } from '#server/records/taught-classes.ts';
@@ -97,7 +98,7 @@ async function changeClass(
 ): Promise<ClassDetail> {
   const { sql, services, body } = ctx;
   const { name, isArchived, retentionMonths = taught.retentionMonths, hasNotes = taught.hasNotes } = body;
-  if (!Number.isInteger(retentionMonths) || retentionMonths < 0 || retentionMonths > RETENTION_MOST) {
+  if (!Number.isInteger(retentionMonths) || retentionMonths < AS_SETTINGS_SAY || retentionMonths > RETENTION_MOST) {
     throw refuse('RETENTION_UNEXPECTED', { most: RETENTION_MOST });
   }
   const wasArchived = taught.archivedAt !== null;
