@@ -90,39 +90,43 @@ function What({ form, sheet, change }: PartProps) {
   useSignals();
   const choices = revisionChoices(sheet);
   return (
-    <div className={styles['row']}>
-      <TextField
-        label={say('name')}
-        help={say('nameExample')}
-        maxLength={LIMITS.trialNameMax}
-        value={sheet.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <SelectField
-        label={say('built')}
-        choices={[{ value: '', label: say(choices.length === 0 ? 'noRevisions' : 'chooseRevision') }, ...choices]}
-        value={sheet.revisionId}
-        onChange={({ target: { value } }) =>
-          change({ revisionId: value, revisionLabel: choices.find((each) => each.value === value)?.label ?? '' })
-        }
-      />
-      <Entered field={form.mass} value={sheet.mass} change={(mass) => change({ mass })} />
-      {Array.from({ length: LIMITS.trialPartnersMax }, (_, index) => (
+    <>
+      <div className={styles['row']}>
         <TextField
-          key={index}
-          label={say('partner', { number: index + 1 })}
-          help={say('partnerHelp')}
-          value={sheet.partners[index] ?? ''}
+          label={say('name')}
+          help={say('nameExample')}
+          maxLength={LIMITS.trialNameMax}
+          value={sheet.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <SelectField
+          label={say('built')}
+          choices={[{ value: '', label: say(choices.length === 0 ? 'noRevisions' : 'chooseRevision') }, ...choices]}
+          value={sheet.revisionId}
           onChange={({ target: { value } }) =>
-            change({
-              partners: Array.from({ length: LIMITS.trialPartnersMax }, (__, place) =>
-                place === index ? value : (sheet.partners[place] ?? ''),
-              ),
-            })
+            change({ revisionId: value, revisionLabel: choices.find((each) => each.value === value)?.label ?? '' })
           }
         />
-      ))}
-    </div>
+        <Entered field={form.mass} value={sheet.mass} change={(mass) => change({ mass })} />
+      </div>
+      <div className={styles['row']}>
+        {Array.from({ length: LIMITS.trialPartnersMax }, (_, index) => (
+          <TextField
+            key={index}
+            label={say('partner', { number: index + 1 })}
+            help={say('partnerHelp')}
+            value={sheet.partners[index] ?? ''}
+            onChange={({ target: { value } }) =>
+              change({
+                partners: Array.from({ length: LIMITS.trialPartnersMax }, (__, place) =>
+                  place === index ? value : (sheet.partners[place] ?? ''),
+                ),
+              })
+            }
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
