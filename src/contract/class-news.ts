@@ -7,7 +7,7 @@ export const ClassNews = z.object({
   pause: z.optional(z.object({ by: z.string(), leftMs: z.number() })),
   /** Of those that the student sees; `version` is another one after each change of the settings. */
   activities: z.array(z.object({ code: z.string(), isClosed: z.boolean(), version: z.number() })),
-  /** Another text as soon as a teacher writes the student a comment or takes one back. */
+  /** Another text as soon as a teacher writes the student a comment, takes one back or scores a written answer. */
   comments: z.string(),
 });
 export type ClassNews = z.infer<typeof ClassNews>;

@@ -15,8 +15,10 @@ export interface BankQuestion {
     | { readonly kind: 'choice'; readonly choices: readonly [right: string, ...wrong: string[]] }
     | { readonly kind: 'truth'; readonly right: boolean }
     /** Right within `tolerance` (same units as the question asks for), or equal as text ignoring case where `value` is text. */
-    | { readonly kind: 'value'; readonly value: number | string; readonly tolerance?: number };
-  /** Why the right answer is right; shown once it may be. */
+    | { readonly kind: 'value'; readonly value: number | string; readonly tolerance?: number }
+    /** In the student's own words, scored by a teacher; `guide` says to teachers alone what a good answer has. */
+    | { readonly kind: 'written'; readonly guide: readonly string[] };
+  /** Why the right answer is right; shown once it may be, of a written one once it is scored. */
   readonly explanation: string;
 }
 
@@ -32,7 +34,7 @@ export interface CurriculumExercise {
   readonly isFailureStory?: boolean;
   /** Quizzes and worksheets. */
   readonly questions?: readonly BankQuestion[];
-  /** How many of the bank one attempt draws; all when absent. */
+  /** How many of the bank's other questions one attempt draws, all when absent; the written ones are asked after them. */
   readonly draw?: number;
 }
 

@@ -46,9 +46,27 @@ export const Question = z.object({
   answerChoices: z.array(z.object({ id: AnswerId, description: z.string() })),
   /** Whether a plain value is a number; devices of an earlier release hold questions that do not say. */
   isNumeric: z.optional(z.boolean()),
+  /** A plain value in the student's own words, which a teacher reads. A page of an earlier release shows its field and sends it. */
+  isWritten: z.optional(z.boolean()),
 });
 /** A question as a student may see it: without its answer. */
 export type Question = z.infer<typeof Question>;
+
+export const WrittenScore = z.object({
+  /** Another one each time that it is given. */
+  id: z.string(),
+  /** 0 to `LIMITS.writtenPoints`. */
+  points: z.number(),
+  /** Plain text; empty where the teacher said nothing. */
+  comment: z.string(),
+  /** The teacher's name. */
+  by: z.string(),
+  at: z.number(),
+  /** When the student first saw it. */
+  seenAt: z.optional(z.number()),
+});
+/** What a teacher gave a written answer. */
+export type WrittenScore = z.infer<typeof WrittenScore>;
 
 export const Response = z.object({
   id: z.string(),
@@ -57,6 +75,7 @@ export const Response = z.object({
   /** The chosen answer, or the plain value of a type 3 question. */
   answer: z.nullable(z.union([z.object({ id: AnswerId, description: z.string() }), z.string()])),
   attempts: z.number(),
+  /** Null before an answer; of a written one always. */
   isCorrect: z.nullable(z.boolean()),
   isAnswered: z.boolean(),
   /** 0 to 1. */
@@ -68,6 +87,8 @@ export const Response = z.object({
   /** A sentence of the explanation without the answer, while a wrong answer may be tried again. */
   hint: z.optional(z.string()),
   exerciseCode: z.string(),
+  /** Of a written answer, once a teacher has read it. */
+  writtenScore: z.optional(WrittenScore),
 });
 export type Response = z.infer<typeof Response>;
 

@@ -5,6 +5,12 @@ export const LIMITS = {
   notesMax: 2_000,
   /** A student's answer to a comment. */
   answerMax: 1_200,
+  /** An answer in the student's own words, which a teacher reads [characters]. */
+  writtenMax: 1_200,
+  /** What a teacher gives such an answer at most; at least 0. */
+  writtenPoints: 4,
+  /** What a teacher says of it [characters]. */
+  writtenCommentMax: 1_000,
   journalMax: 60_000,
   /** Measured runs of one student in one application. */
   trialsMax: 500,

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import type { GradeCell, Gradebook, GradebookExercise, ItemRow, Standing } from '#contract/teacher/gradebook-calls.ts';
@@ -91,9 +92,15 @@ function numberText(cell: GradeCell | undefined, ofMissing: string): string {
   return String(cell.override ?? cell.original ?? ofMissing);
 }
 
-/** A grade in a table: what counts, with a star where a teacher gave it, or what is known instead; and whether it was late. */
+/**
+ * A grade in a table: what counts, with a star where a teacher gave it, or what is known instead; whether it was late, and how
+ * many written answers wait for a teacher.
+ */
 export function gradeText(cell: GradeCell): string {
-  return cell.isLate ? `${countedText(cell)}, late` : countedText(cell);
+  const waits = cell.waiting > 0 && !cell.isExcused;
+  return [countedText(cell), ...(cell.isLate ? ['late'] : []), ...(waits ? [`waiting: ${cell.waiting}`] : [])].join(
+    ', ',
+  );
 }
 
 function countedText({ isExcused, override, original, isComplete }: GradeCell): string {
@@ -127,7 +134,7 @@ export function answerTable({ exercise, questions, rows }: ExerciseAnswers): str
   const bank = new Map(questions.map((question) => [question.id, question]));
   return rows.flatMap(({ alias, signInId, groupName, attempts }) =>
     attempts.flatMap(({ attempt, questions: given }) =>
-      given.map(({ questionId, tries }) => [
+      given.map(({ questionId, tries, written }) => [
         alias,
         signInId ?? '',
         groupName,
@@ -135,10 +142,12 @@ export function answerTable({ exercise, questions, rows }: ExerciseAnswers): str
         String(attempt),
         bank.get(questionId)?.description ?? '',
         tries.map(({ text }, index) => `${index + 1}: ${text ?? 'not kept'}`).join('; '),
-        tries.length === 0 ? '' : tries.at(-1)?.isRight === true ? 'Yes' : 'No',
+        tries.length === 0 || bank.get(questionId)?.guide ? '' : tries.at(-1)?.isRight === true ? 'Yes' : 'No',
         String(tries.length),
         bank.get(questionId)?.rightAnswer ?? '',
         bank.get(questionId)?.explanation ?? '',
+        written ? (written.score ? `${written.score.points} of ${LIMITS.writtenPoints}` : 'Waiting') : '',
+        written?.score?.comment ?? '',
       ]),
     ),
   );
@@ -157,6 +166,8 @@ export const ANSWER_HEADING = [
   'Tries',
   'Right answer',
   'Explanation',
+  'Points',
+  'Comment',
 ] as const;
 
 /** Where the students stand in the game. */

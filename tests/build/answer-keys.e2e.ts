@@ -14,13 +14,15 @@ beforeAll(() => {
 });
 
 describe('what a student can read in the built page', () => {
-  test('has no explanation of any question bank', () => {
+  test('has no explanation and no guide of any question bank', () => {
     const questions = APPLICATIONS.flatMap(({ curriculum = [] }) => curriculum).flatMap((row) => row.questions ?? []);
     expect(questions.length).toBeGreaterThan(100);
-    for (const { explanation } of questions) {
-      const words = readable(explanation);
+    const guides = questions.flatMap(({ answer }) => (answer.kind === 'written' ? answer.guide : []));
+    expect(guides.length).toBeGreaterThan(100);
+    for (const sentence of [...questions.map(({ explanation }) => explanation), ...guides]) {
+      const words = readable(sentence);
       expect(words.length).toBeGreaterThan(10);
-      expect(text.includes(words), explanation).toBe(false);
+      expect(text.includes(words), sentence).toBe(false);
     }
   });
 

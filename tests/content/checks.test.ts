@@ -130,11 +130,20 @@ describe('the questions of a unit', () => {
       draw: 8,
     },
   ];
-  const bank = Array.from({ length: 12 }, (_, i) => ({
-    ...good,
-    id: `unit-${i}`,
-    description: `Question ${i}: which unit?`,
+  const written = Array.from({ length: 3 }, (_, i): BankQuestion => ({
+    id: `why-${i}`,
+    description: `Why does car ${i} start slowly?`,
+    answer: { kind: 'written', guide: ['It has more mass', 'The push is the same'] },
+    explanation: 'The same push gives more mass less acceleration.',
   }));
+  const bank = [
+    ...Array.from({ length: 12 }, (_, i) => ({
+      ...good,
+      id: `unit-${i}`,
+      description: `Question ${i}: which unit?`,
+    })),
+    ...written,
+  ];
 
   test('pass when the bank is large and each has one right answer', () => {
     expect(questionProblems(quiz(...bank))).toEqual([]);
@@ -173,7 +182,33 @@ describe('the questions of a unit', () => {
       { ...good, id: 'b', description: 'How many newtons is that?', answer: { kind: 'value', value: 3 } },
       { ...good, id: 'c', description: 'And which unit is this?', explanation: '' },
     ];
-    expect(questionProblems(quiz(...wrong))).toHaveLength(5);
+    expect(questionProblems(quiz(...wrong, ...written))).toHaveLength(5);
+  });
+
+  test('fail when a quiz has other than three to write about, or a guide that helps nobody', () => {
+    const [first, second, third] = written as [BankQuestion, BankQuestion, BankQuestion];
+    const closed = bank.slice(0, 12);
+    const guided = (...guide: string[]): BankQuestion => ({ ...third, answer: { kind: 'written', guide } });
+    expect(questionProblems(quiz(...closed, first, second))).toEqual(['01-quiz: 2 written questions, 3 are asked for']);
+    expect(questionProblems(quiz(...closed, first, second, guided('It has more mass')))).toEqual([
+      '01-quiz: why-2: its guide has 1 points',
+    ]);
+    expect(
+      questionProblems(quiz(...closed, first, second, guided('Mass', 'It has more mass', 'It has more mass'))),
+    ).toEqual(['01-quiz: why-2: a guide is not “Mass”', '01-quiz: why-2: its guide says “It has more mass” twice']);
+    const hard = {
+      ...third,
+      explanation:
+        'Notwithstanding identical propulsion, acceleration of considerably heavier automobiles inevitably deteriorates proportionally to additional inertia.',
+    };
+    expect(questionProblems(quiz(...closed, first, second, hard))).toEqual([
+      expect.stringMatching(/^01-quiz: why-2: it reads as grade \d/),
+    ]);
+    // They are no part of what a bank must hold, nor of what is drawn from it.
+    expect(questionProblems(quiz(...bank.slice(0, 11), ...written))).toEqual([
+      '01-quiz: a bank of 11 questions, 12 are asked for',
+    ]);
+    expect(shareToRead(quiz(...written))).toBe(0);
   });
 });
 

@@ -15,7 +15,8 @@ const SENTENCES: Readonly<Record<Check, string>> = {
   numbers: 'shows the numbers that its physics gives, to the digits shown',
   links: 'has links, anchors, pictures and labels that all lead somewhere',
   glossary: 'explains every term that it links and links every term that it explains',
-  questions: 'asks questions with one right answer each, explained, from banks large enough',
+  questions:
+    'asks questions with one right answer each, explained, from banks large enough, and three to write about in each quiz',
   drawings: 'has a drawing on every page, and where build pages draw their steps 4 to 6',
   sizes: 'has pages of at most 60 kB and at most 1.5 MB together',
   forbidden: 'holds no script, inline style, form or foreign address',

@@ -80,7 +80,7 @@ describe('growth in the game', () => {
     const game = new GamePage(page);
     await game.bar().waitFor();
     await research.select('Quiz: forces and motion');
-    const score = await research.takeQuiz(8);
+    const score = await research.takeQuiz();
     const points = async (): Promise<string> => {
       await game.open();
       const progress = await game.show('My progress');

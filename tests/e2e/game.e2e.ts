@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { GamePage } from './pages/game.ts';
-import { ResearchPage } from './pages/research.ts';
+import { QUIZ_LENGTH, ResearchPage } from './pages/research.ts';
 import type { Game } from '#contract/game.ts';
 import type { Page } from 'playwright-core';
 
@@ -29,10 +29,10 @@ describe('the game', () => {
     const before = await game.bar().textContent();
     const research = new ResearchPage(page);
     await research.select('Quiz: forces and motion');
-    for (let number = 1; number <= 8; number += 1) {
-      await page.getByText(`Question ${number} of 8`).waitFor();
+    for (let number = 1; number <= QUIZ_LENGTH; number += 1) {
+      await page.getByText(`Question ${number} of ${QUIZ_LENGTH}`).waitFor();
       await answerRight(page, research);
-      await page.getByRole('button', { name: number === 8 ? 'Show Results' : 'Next Question' }).click();
+      await page.getByRole('button', { name: number === QUIZ_LENGTH ? 'Show Results' : 'Next Question' }).click();
     }
     const tip = page.getByText(/^You earned \d+ points!$/);
     await tip.waitFor();

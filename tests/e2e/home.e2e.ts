@@ -4,7 +4,7 @@ import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { HomePage } from './pages/home.ts';
-import { ResearchPage } from './pages/research.ts';
+import { QUIZ_LENGTH, ResearchPage } from './pages/research.ts';
 import { SignInPage } from './pages/sign-in.ts';
 import type { Page, Request } from 'playwright-core';
 
@@ -181,7 +181,7 @@ describe('going on', () => {
     await home.button('Continue: Quiz 1, question 2').waitFor();
     await page.reload();
     await home.button('Continue: Quiz 1, question 2').click();
-    await expectShown(page.getByText('Question 2 of 8', { exact: true }));
+    await expectShown(page.getByText(`Question 2 of ${QUIZ_LENGTH}`, { exact: true }));
   });
 
   test('COMP-03 home offers a race against the design that stands next in front', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
-import { ResearchPage } from './pages/research.ts';
+import { QUIZ_LENGTH, ResearchPage } from './pages/research.ts';
 import { storedPreference } from './pages/stored-preference.ts';
 import type { Locator, Page } from 'playwright-core';
 
@@ -72,8 +72,8 @@ describe('questions in the browser', () => {
     await research.question().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Next', exact: true }).count()).toBe(0);
     const dots = page.getByRole('list', { name: 'Questions' }).getByRole('button');
-    for (let number = 1; number <= 8; number += 1) {
-      await page.getByText(`Question ${number} of 8`, { exact: true }).waitFor();
+    for (let number = 1; number <= QUIZ_LENGTH; number += 1) {
+      await page.getByText(`Question ${number} of ${QUIZ_LENGTH}`, { exact: true }).waitFor();
       if ((await research.answerSomehow()) === 'wrong') break;
       await page.getByRole('button', { name: 'Next Question' }).click();
     }
@@ -106,10 +106,13 @@ describe('questions in the browser', () => {
     const { page, research } = await researchAs('chloe');
     await research.select('Quiz: forces and motion');
     await page.getByRole('article').getByRole('heading', { name: 'What makes a dragster go?' }).waitFor();
-    for (let number = 1; number <= 8; number += 1) {
-      await page.getByText(`Question ${number} of 8`, { exact: true }).waitFor();
+    for (let number = 1; number <= QUIZ_LENGTH; number += 1) {
+      await page.getByText(`Question ${number} of ${QUIZ_LENGTH}`, { exact: true }).waitFor();
       await expect.poll(() => page.locator('fieldset').count()).toBe(1);
-      const next = page.getByRole('button', { name: number === 8 ? 'Show Results' : 'Next Question', exact: true });
+      const next = page.getByRole('button', {
+        name: number === QUIZ_LENGTH ? 'Show Results' : 'Next Question',
+        exact: true,
+      });
       await expect.poll(() => next.isDisabled()).toBe(true);
       await research.answerSomehow();
       await next.click();

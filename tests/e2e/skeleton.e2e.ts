@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
-import { ResearchPage } from './pages/research.ts';
+import { QUIZ_LENGTH, ResearchPage } from './pages/research.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import type { Page } from 'playwright-core';
 
@@ -74,10 +74,10 @@ async function learn(page: Page): Promise<void> {
 }
 
 async function takeQuiz(page: Page, research: ResearchPage): Promise<void> {
-  for (let number = 1; number <= 8; number += 1) {
-    await page.getByText(`Question ${number} of 8`).waitFor();
+  for (let number = 1; number <= QUIZ_LENGTH; number += 1) {
+    await page.getByText(`Question ${number} of ${QUIZ_LENGTH}`).waitFor();
     await research.answerSomehow();
-    await page.getByRole('button', { name: number === 8 ? 'Show Results' : 'Next Question' }).click();
+    await page.getByRole('button', { name: number === QUIZ_LENGTH ? 'Show Results' : 'Next Question' }).click();
   }
   await page.getByText(/Your score: \d+%/).waitFor();
 }

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
-import { ResearchPage } from './pages/research.ts';
+import { QUIZ_LENGTH, ResearchPage } from './pages/research.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 
 /** The class of the group that students sign in with. */
 const CLASS = 'Technology, period 2';
 const QUIZ = 'Quiz: forces and motion';
-const QUESTIONS = 8;
 
 const seats = openSeats();
 
@@ -23,7 +22,7 @@ describe('what a student has done', () => {
     const page = await seats.student('farid', { page: 'research' });
     const research = new ResearchPage(page);
     await research.select(QUIZ);
-    const score = await research.takeQuiz(QUESTIONS);
+    const score = await research.takeQuiz();
 
     const teacher = await teach();
     await teacher.openStudent('Farid');
@@ -32,12 +31,12 @@ describe('what a student has done', () => {
     await expectShown(lesson);
     expect(await lesson.getByRole('button').count()).toBe(0);
     const row = teacher.page.getByRole('row').filter({ hasText: QUIZ });
-    await row.getByRole('button', { name: `${score}%, ${QUIZ}` }).click();
+    await row.getByRole('button', { name: `${score}%, waiting: 3, ${QUIZ}` }).click();
     const dialog = teacher.dialog();
     await dialog.getByRole('button', { name: 'Clear Attempt...' }).click();
     await expectShown(dialog.getByText('The cleared attempt stays in the history.'));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await row.getByRole('button', { name: `${score}%, ${QUIZ}` }).click();
+    await row.getByRole('button', { name: `${score}%, waiting: 3, ${QUIZ}` }).click();
     await dialog.getByRole('button', { name: 'Clear Attempt...' }).click();
     await dialog.getByRole('button', { name: 'Yes, Clear This Attempt' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -46,7 +45,7 @@ describe('what a student has done', () => {
 
     await page.reload();
     await research.select(QUIZ);
-    await expectShown(page.getByText(`Question 1 of ${QUESTIONS}`, { exact: true }));
+    await expectShown(page.getByText(`Question 1 of ${QUIZ_LENGTH}`, { exact: true }));
     await expect
       .poll(() =>
         research

@@ -14,6 +14,7 @@ const CELL: GradeCell = {
   isLate: false,
   attempts: 0,
   retakesAllowed: 1,
+  waiting: 0,
   timeOnTask: 0,
 };
 
@@ -49,6 +50,8 @@ describe('tables for teachers', () => {
     expect(gradeText(CELL)).toBe('-');
     expect(gradeText({ ...CELL, isComplete: true })).toBe('Done');
     expect(gradeText({ ...CELL, original: 40, override: 60 })).toBe('60%*');
+    expect(gradeText({ ...CELL, original: 40, waiting: 2 })).toBe('40%, waiting: 2');
+    expect(gradeText({ ...CELL, original: 40, waiting: 2, isExcused: true })).toBe('Excused');
     expect(gradeText({ ...CELL, original: 40, isExcused: true })).toBe('Excused');
     const cells = [{ ...CELL, original: 0 }];
     const row = {

@@ -26,13 +26,24 @@ for (const shortfall of shortfalls) console.log(shortfall);
 console.log(shortfalls.length === 0 ? 'Nothing falls short.' : `${shortfalls.length} shortfalls.`);
 process.exitCode = shortfalls.length === 0 ? 0 : 1;
 
-function summaryOf({ rows, pages, questions, numbers, terms, bytes, longestIsRight, toRead }: UnitReport): object {
+function summaryOf({
+  rows,
+  pages,
+  questions,
+  written,
+  numbers,
+  terms,
+  bytes,
+  longestIsRight,
+  toRead,
+}: UnitReport): object {
   const prose = pages.filter(({ category }) => category !== 'glossary');
   const words = prose.reduce((sum, page) => sum + page.words[1], 0);
   const hardest = Math.max(0, ...prose.flatMap(({ grade }) => grade));
   return {
     ...Object.fromEntries(Object.entries(rows).filter(([category]) => category !== 'others')),
     questions,
+    written,
     'right is longest': `${Math.round(100 * longestIsRight)} %`,
     'to read': `${Math.round(100 * toRead)} %`,
     terms,

@@ -6,6 +6,7 @@ interface AskedQuestion {
   readonly id: string;
   readonly type: number;
   readonly description: string;
+  readonly isWritten?: boolean;
   readonly answerChoices: readonly { readonly id: number; readonly description: string }[];
 }
 
@@ -56,10 +57,14 @@ export class QuizTaker {
   }
 }
 
+/** What everybody writes. */
+export const WRITTEN = 'Because the same push\nhas more to move.';
+
 const RIGHT_VALUES: Readonly<Record<string, string>> = { Mean: '12.5', 'Which gas': 'CO2' };
 
-/** The id of a right or of a wrong answer to a question of the test curriculum. */
-export function answerTo({ type, description, answerChoices }: AskedQuestion, isRight: boolean): string {
+/** The id of a right or of a wrong answer to a question of the test curriculum; a written one for what is written. */
+export function answerTo({ type, description, answerChoices, isWritten }: AskedQuestion, isRight: boolean): string {
+  if (isWritten) return WRITTEN;
   if (type === 2) return isRight ? '1' : '0';
   if (type === 1) return String(answerChoices.find((choice) => (choice.description === 'Drag') === isRight)?.id);
   const value = Object.entries(RIGHT_VALUES).find(([start]) => description.startsWith(start))?.[1] ?? '';

@@ -13,6 +13,7 @@ import { createSqlite } from './databases.ts';
 import { seedSchool } from './school.ts';
 import { testCurriculum } from './test-curriculum.ts';
 import type { Call } from '#contract/call.ts';
+import type { Curriculum } from '#contract/curriculum.ts';
 import type { Analyst } from '#engine/ports.ts';
 import type { Host } from '#server/host.ts';
 import type { Limits } from '#server/services.ts';
@@ -90,6 +91,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly limits?: (now: () => number) => Limits;
   readonly hasGame?: boolean;
+  /** Of the dragster; the test curriculum when absent. */
+  readonly curriculum?: Curriculum;
   /** Where hashes must take a while. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -120,7 +123,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     catalogue: {
       codes: APPLICATION_CODES,
       applicationOf: findApplication,
-      curriculumOf: (code) => (code === 'dragster' ? testCurriculum : []),
+      curriculumOf: (code) => (code === 'dragster' ? (options.curriculum ?? testCurriculum) : []),
     },
   });
   const school = await seedSchool(host.services, { hasGame: options.hasGame ?? true });

@@ -1,7 +1,10 @@
+import { expect } from 'vitest';
 import { inEngineering } from './engineering.ts';
+import { QuizTaker } from './quiz-taker.ts';
 import { APP } from './school.ts';
 import { Client, signIn, startServer } from './server.ts';
 import { addTestTeacher, signInTeacher } from './teachers.ts';
+import { writtenCurriculum } from './test-curriculum.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { TestServer } from './server.ts';
@@ -21,6 +24,8 @@ export interface StaffObjects {
   readonly id: string;
   readonly teacherId: string;
   readonly sessionId: string;
+  /** A written answer that waits for a teacher. */
+  readonly questionId: string;
   /** A design without measured values. */
   readonly revisionId: string;
 }
@@ -51,7 +56,7 @@ export class StaffWorld {
   }
 
   static async open(): Promise<StaffWorld> {
-    const server = await startServer();
+    const server = await startServer({ curriculum: writtenCurriculum });
     const { S1, S3, T1, classroomOfG1, classroomOfG2 } = server.school;
     const add = (name: string, role?: 'viewer' | 'co-teacher' | 'owner', classId = classroomOfG1) =>
       addTestTeacher(server, name, { classId, ...(role ? { role } : {}) });
@@ -108,6 +113,9 @@ async function objectsOf(
 ): Promise<StaffObjects> {
   const learner = await signIn(server, student);
   const { exercises } = (await learner.get(`/student/api/startup/${APP}`)).body;
+  const taker = new QuizTaker(learner);
+  expect((await taker.take('05-written-quiz')).status).toBe(200);
+  const answered = (await taker.questions('05-written-quiz')).find(({ isWritten }) => isWritten);
   const revisionId = await (await inEngineering(learner)).make('Red Comet', 250);
   const base = `/teacher/api/classes/${classId}`;
   const [shown] = (await client.get(`${base}/gallery/${APP}`)).body;
@@ -126,6 +134,7 @@ async function objectsOf(
     appCode: APP,
     code: exercises.find((each: { code: string }) => each.code === '01-quiz').code,
     conceptId: shown.conceptId,
+    questionId: answered?.id ?? '',
     commentId: written.body.id,
     id: kept.body.id,
     teacherId: other.id,

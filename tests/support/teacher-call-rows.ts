@@ -128,6 +128,11 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   exerciseAnswers: { least: 'viewer', objects: ['code'] },
   studentDetail: { least: 'viewer', objects: ['studentId'] },
   giveGrade: { ...EXERCISE, body: () => ({ override: 80, note: '', isExcused: false }) },
+  scoreAnswer: {
+    ...STUDENT,
+    objects: ['studentId', 'questionId'],
+    body: () => ({ points: 3, comment: 'Well said', was: null }),
+  },
   unlockRetake: EXERCISE,
   clearAttempt: EXERCISE,
   addComment: {

@@ -57,3 +57,42 @@ export const testCurriculum: Curriculum = [
   { code: '03-high-only', name: 'For high school', category: 'lesson', level: 'high' },
   { code: '05-build', name: 'Build it', category: 'build' },
 ];
+
+/** The same with a quiz that asks for answers in the student's own words, too. */
+export const writtenCurriculum: Curriculum = [
+  ...testCurriculum,
+  {
+    code: '05-written-quiz',
+    name: 'A quiz to write in',
+    category: 'quiz',
+    questions: [
+      {
+        id: 'why',
+        description: 'Why does a heavier car start more slowly?',
+        answer: {
+          kind: 'written',
+          guide: ['Names the push as the same', 'Says that more mass gains speed more slowly'],
+        },
+        explanation: 'The same push gives more mass less acceleration.',
+      },
+      {
+        id: 'test',
+        description: 'How would you find out which of two wheels rolls better?',
+        answer: { kind: 'written', guide: ['Changes the wheels alone', 'Measures both cars in the same way'] },
+        explanation: 'Change the wheels and nothing else, and run each car several times.',
+      },
+      {
+        id: 'light',
+        description: 'A lighter car starts faster.',
+        answer: { kind: 'truth', right: true },
+        explanation: 'The same push gives less mass more acceleration.',
+      },
+      {
+        id: 'drag',
+        description: 'Drag slows a car down.',
+        answer: { kind: 'truth', right: true },
+        explanation: 'Drag points against the motion.',
+      },
+    ],
+  },
+];

@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/call.ts';
 import { answerQuestion } from '#contract/student-calls.ts';
+import { draftWrite, settleDraft } from './draft-writes.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
@@ -12,6 +13,8 @@ export interface AnswerInput {
   readonly questionId: string;
   /** The choice's id, or the plain value of a type 3 question. */
   readonly answerId: string | number;
+  /** In the student's own words: they stay a draft until the server has them, so that a refusal takes no text away. */
+  readonly isWritten?: boolean;
 }
 
 /** What an answer that waits for its verdict holds on the device. */
@@ -21,12 +24,17 @@ export interface WaitingAnswer {
 
 const PREFIX = 'answer:';
 
+/** Name of what is typed as an answer to a question. */
+export function writtenEntity(questionId: string): string {
+  return `written:${questionId}`;
+}
+
 /** Answering one question. The verdict comes with the server's answer and never from the device. */
 export const answer: Mutation<AnswerInput, Grade> = {
   kind: 'answer',
   encoding: 'form',
-  tables: ['responses', 'grades'],
-  prepare: (partition, { app, exerciseId, questionId, answerId }) => ({
+  tables: ['responses', 'grades', 'drafts'],
+  prepare: (partition, { app, exerciseId, questionId, answerId, isWritten }) => ({
     lane: `ex:${exerciseId}`,
     entity: PREFIX + questionId,
     app,
@@ -34,16 +42,25 @@ export const answer: Mutation<AnswerInput, Grade> = {
     async writes(opId) {
       const waiting: WaitingAnswer = { answerId };
       const box = await partition.boxer.seal('responses', questionId, waiting);
-      return [(database) => database.responses.put({ questionId, exerciseId, opId, v: 1, box })];
+      const draft = { entity: writtenEntity(questionId), app, text: answerId, baseRev: 0, opId };
+      return [
+        (database) => database.responses.put({ questionId, exerciseId, opId, v: 1, box }),
+        ...(isWritten ? [await draftWrite(partition, draft)] : []),
+      ];
     },
   }),
   decode: decodeBy(answerQuestion.answer),
   settle: async (partition, settled) => [
     ...(await latestGradeWrites(partition, settled)),
+    ...settled.map(({ entity, opId }) => settleDraft([{ entity: writtenEntity(questionOf(entity)), opId }], 0)),
     (database) => forget(database, settled),
   ],
   refuse: (performed) => [(database) => forget(database, [performed])],
 };
+
+function questionOf(entity: string): string {
+  return entity.slice(PREFIX.length);
+}
 
 // A newer answer to the same question may wait behind these: only their own marks are taken away.
 async function forget(
@@ -51,7 +68,7 @@ async function forget(
   performed: readonly Pick<Performed, 'entity' | 'opId'>[],
 ): Promise<void> {
   const ids = new Set(performed.map(({ opId }) => opId));
-  const questions = [...new Set(performed.map(({ entity }) => entity.slice(PREFIX.length)))];
+  const questions = [...new Set(performed.map(({ entity }) => questionOf(entity)))];
   const rows = await responses.bulkGet(questions);
   await responses.bulkDelete(rows.flatMap((row) => (row && ids.has(row.opId) ? [row.questionId] : [])));
 }

@@ -13,7 +13,7 @@ interface Boxed extends Versioned {
   readonly box: Box;
 }
 
-/** Facts about the partition by name: `schema`, `epoch`, `keyCheck`, `left`, `stay`, `whoami`, `settles`, `pref:<name>`, `last:<entity>`, `seen:<comment>`, `answered:<comment>`, `trial-taken:<run>`. */
+/** Facts about the partition by name: `schema`, `epoch`, `keyCheck`, `left`, `stay`, `whoami`, `settles`, `pref:<name>`, `last:<entity>`, `seen:<comment or written score>`, `answered:<comment>`, `trial-taken:<run>`. */
 export interface MetaRow {
   readonly k: string;
   readonly value?: string | number;
@@ -72,7 +72,7 @@ export interface TimerRow extends Versioned {
   readonly ackedVisits: number;
 }
 
-/** Something being typed: `journal:<app>:<section>`, `notes:<revision>`, `comment:<comment>`, `trial:<run>`, `inputs:<app>`. */
+/** Something being typed: `journal:<app>:<section>`, `notes:<revision>`, `comment:<comment>`, `written:<question>`, `trial:<run>`, `inputs:<app>`. */
 export interface DraftRow extends Boxed {
   readonly entity: string;
   /** Absent in rows of earlier builds. */

@@ -1,8 +1,10 @@
 import { request } from '#client/api/request.ts';
+import { writtenEntity } from '#client/mutations/answer.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalEntity } from '#client/mutations/journal.ts';
 import { startup } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { JournalRow, QuestionRow } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
@@ -66,7 +68,18 @@ async function writesOf(partition: Partition, app: string, whole: Startup): Prom
     (database) => database.questions.bulkPut(questions),
     (database) => database.journal.bulkPut(journal),
     (database) => database.startup.put({ app, v: 1, box }),
+    (database) => dropWritten(database, app, whole),
   ];
+}
+
+/** What was being typed as an answer can be sent no more where the quiz was finished on another device, or is asked anew. */
+async function dropWritten({ drafts }: PartitionDatabase, app: string, { grades, questions }: Startup): Promise<void> {
+  const over = new Set(grades.flatMap(({ isComplete, exerciseCode }) => (isComplete ? exerciseCode : [])));
+  const open = new Set(
+    questions.flatMap(({ id, exerciseCode }) => (over.has(exerciseCode) ? [] : [writtenEntity(id)])),
+  );
+  const typed = drafts.where('entity').startsWith(writtenEntity(''));
+  await typed.filter((row) => row.app === app && row.opId === undefined && !open.has(row.entity)).delete();
 }
 
 async function questionRows(partition: Partition, app: string, whole: Startup): Promise<QuestionRow[]> {

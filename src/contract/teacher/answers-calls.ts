@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { GradebookExercise } from './gradebook-calls.ts';
+import { WrittenScore } from '#contract/exercise.ts';
+import { GradebookExercise, STUDENT_PATH } from './gradebook-calls.ts';
 
 /** A question of the bank with its answer; for teachers only. */
 export const KeyedQuestion = z.object({
@@ -13,6 +14,8 @@ export const KeyedQuestion = z.object({
   explanation: z.string(),
   /** Whether answers are students' own words, which are plain text; choices are Markdown. */
   isTyped: z.boolean(),
+  /** What a good answer has, of a question that is answered in the student's own words; plain text. */
+  guide: z.optional(z.array(z.string())),
 });
 export type KeyedQuestion = z.infer<typeof KeyedQuestion>;
 
@@ -22,6 +25,15 @@ export const GivenAnswers = z.object({
   questionId: z.string(),
   /** In the order of the tries; none: not answered. A text is null where it was not kept, as by earlier releases. */
   tries: z.array(z.object({ text: z.nullable(z.string()), isRight: z.boolean() })),
+  /** Of a written answer, which is one try however often it was changed; absent while the student may change it. */
+  written: z.optional(
+    z.object({
+      /** Of the student's question. */
+      id: z.string(),
+      /** Null while it waits for a teacher. */
+      score: z.nullable(WrittenScore),
+    }),
+  ),
 });
 export type GivenAnswers = z.infer<typeof GivenAnswers>;
 
@@ -64,5 +76,18 @@ export const answersCalls = {
     path: '/teacher/api/classes/{classId}/answers/{appCode}/{code}',
     audience: 'teacher',
     answer: ExerciseAnswers,
+  }),
+  /** Points are whole, 0 to `LIMITS.writtenPoints`; the score of the attempt follows. */
+  scoreAnswer: call({
+    method: 'PUT',
+    path: `${STUDENT_PATH}/written/{questionId}`,
+    audience: 'teacher',
+    body: z.object({
+      points: z.number(),
+      comment: z.string(),
+      /** The id of the score that was on screen, null for none; 409 with code SCORE_CHANGED when there is another by now. */
+      was: z.nullable(z.string()),
+    }),
+    answer: WrittenScore,
   }),
 } as const;

@@ -17,6 +17,8 @@ export const GradeCell = z.object({
   isLate: z.boolean(),
   attempts: z.number(),
   retakesAllowed: z.number(),
+  /** Written answers that no teacher has scored; `original` counts without them. */
+  waiting: z.number(),
   /** [s] */
   timeOnTask: z.number(),
 });

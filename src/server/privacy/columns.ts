@@ -177,6 +177,12 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     since: 'at work since',
     time_credit: 'seconds that may still be counted',
   },
+  written_score: {
+    comment: 'what the teacher said of the answer',
+    question_id: 'to which question',
+    points: 'points that the teacher gave',
+    seen_at: 'seen by the student at',
+  },
   wrong_answer: { question_id: 'to which question', try: 'which try' },
 };
 

@@ -30,11 +30,12 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'Answers and grades',
     subject: 'students',
-    holds: 'Answers to questions, tries, scores, and what a teacher graded or excused.',
+    holds:
+      'Answers to questions, tries, scores, what teachers gave written answers and said of them, and what they graded or excused.',
     purpose: 'Feedback to the student and the gradebook.',
     readers: CLASS_TEACHERS,
     kept: `${AS_LONG_AS_THE_STUDENT} Wrong tries go earlier, as said under "How long".`,
-    tables: ['exercise_record', 'question_record', 'wrong_answer', 'grade_override'],
+    tables: ['exercise_record', 'question_record', 'wrong_answer', 'written_score', 'grade_override'],
   },
   {
     title: 'Time at work',

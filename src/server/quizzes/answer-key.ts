@@ -22,7 +22,7 @@ function bothLevels({ description }: BankQuestion): string {
   return `**Middle school:** ${description.middle}\n\n**High school:** ${description.high}`;
 }
 
-/** What is right, in words; with how far off a number may be. */
+/** What is right, in words; with how far off a number may be, or what a good answer has. */
 export function rightAnswer({ answer }: Pick<BankQuestion, 'answer'>): string {
   switch (answer.kind) {
     case 'choice':
@@ -31,5 +31,7 @@ export function rightAnswer({ answer }: Pick<BankQuestion, 'answer'>): string {
       return answer.right ? 'True' : 'False';
     case 'value':
       return answer.tolerance ? `${answer.value} (± ${answer.tolerance})` : String(answer.value);
+    case 'written':
+      return answer.guide.join('; ');
   }
 }

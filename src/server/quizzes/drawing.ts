@@ -10,13 +10,24 @@ export function exercisesAt(curriculum: Curriculum, level: ContentLevel): readon
   return curriculum.filter((exercise) => exercise.level === undefined || exercise.level === level);
 }
 
-/** Draws the questions of an attempt in random order; those not in `earlier` come first, so that a retake asks others. */
+/**
+ * Draws the questions of an attempt in random order; those not in `earlier` come first, so that a retake asks others. All
+ * written ones come behind them, in their own order.
+ */
 export function drawQuestions(exercise: CurriculumExercise, earlier: readonly string[] = []): DrawnQuestion[] {
-  const bank = shuffled(exercise.questions ?? [], randomInt(SEEDS));
+  const written = (exercise.questions ?? []).filter(isWritten);
+  const bank = shuffled(
+    (exercise.questions ?? []).filter((question) => !isWritten(question)),
+    randomInt(SEEDS),
+  );
   const isNew = ({ id }: BankQuestion): boolean => !earlier.includes(id);
   const ordered = [...bank.filter(isNew), ...bank.filter((question) => !isNew(question))];
-  const drawn = ordered.slice(0, exercise.draw ?? ordered.length);
+  const drawn = [...ordered.slice(0, exercise.draw ?? ordered.length), ...written];
   return drawn.map(({ id }) => ({ bankId: id, seed: randomInt(SEEDS) }));
+}
+
+export function isWritten({ answer }: BankQuestion): boolean {
+  return answer.kind === 'written';
 }
 
 /** The same order for the same seed, for ever: choices keep their ids over reloads. */

@@ -25,6 +25,8 @@ function givesAway(question: BankQuestion, sentence: string): boolean {
   switch (answer.kind) {
     case 'truth':
       return false;
+    case 'written':
+      return true;
     case 'value':
       return hasAny(sentence, stemsOf(String(answer.value))) || sentence.includes(String(answer.value));
     case 'choice': {

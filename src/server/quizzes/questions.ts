@@ -1,12 +1,14 @@
 import { typedNumber } from '#rules/typed-number.ts';
+import { writtenAnswer } from '#rules/written-answer.ts';
 import { shuffled } from './drawing.ts';
 import { hintOf } from './hint.ts';
 import { questionScore } from './quiz-score.ts';
 import { wordingOf } from './wording.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
-import type { Question, Response } from '#contract/exercise.ts';
+import type { Question, Response, WrittenScore } from '#contract/exercise.ts';
 import type { QuestionRecord } from '#server/records/exercises.ts';
+import type { QuestionStanding } from './quiz-score.ts';
 
 /** A question of an attempt together with the question of the bank that it was drawn from. */
 export interface AskedQuestion {
@@ -14,7 +16,7 @@ export interface AskedQuestion {
   readonly bank: BankQuestion;
 }
 
-const QUESTION_TYPE = { choice: 1, truth: 2, value: 3 } as const;
+const QUESTION_TYPE = { choice: 1, truth: 2, value: 3, written: 3 } as const;
 const TRUTH = { 1: 'True', 0: 'False' } as const;
 
 /** Longest plain value [characters]. */
@@ -29,6 +31,7 @@ export function questionOf({ record, bank }: AskedQuestion, exerciseCode: string
     description: wordingOf(bank, level),
     answerChoices: choicesOf({ record, bank }),
     ...(bank.answer.kind === 'value' && { isNumeric: typeof bank.answer.value === 'number' }),
+    ...(bank.answer.kind === 'written' && { isWritten: true }),
   };
 }
 
@@ -43,12 +46,32 @@ export function responseOf(question: AskedQuestion, exerciseCode: string, isComp
     attempts: record.tries,
     isCorrect: record.isCorrect,
     isAnswered: record.answer !== null,
-    score: questionScore(record),
+    score: questionScore(standingOfQuestion(question)),
     exerciseCode,
   };
-  if (record.isCorrect !== true && !isComplete) return { ...response, ...hintFor(question) };
   const right = rightAnswerOf(question);
+  if (right === undefined) return { ...response, ...readBy(question) };
+  if (record.isCorrect !== true && !isComplete) return { ...response, ...hintFor(question) };
   return { ...response, correctAnswerId: right.id, correctAnswerText: right.text, explanation: bank.explanation };
+}
+
+/** What a teacher said of a written answer, and what could have been said; nothing before. */
+function readBy({ record, bank }: AskedQuestion): Pick<Response, 'writtenScore' | 'explanation'> {
+  const { writtenScore } = record;
+  return writtenScore === null ? {} : { writtenScore, explanation: bank.explanation };
+}
+
+/** A question as far as its score goes; one that the bank has no more is not a written one. */
+export function standingOfQuestion({ record, bank }: ScoredQuestion): QuestionStanding {
+  if (bank?.answer.kind === 'written') return { isWritten: true, points: record.writtenScore?.points ?? null };
+  return { tries: record.tries, isCorrect: record.isCorrect };
+}
+
+interface ScoredQuestion {
+  readonly record: Pick<QuestionRecord, 'tries' | 'isCorrect'> & {
+    readonly writtenScore: Pick<WrittenScore, 'points'> | null;
+  };
+  readonly bank: Pick<BankQuestion, 'answer'> | undefined;
 }
 
 /** After a wrong answer. */
@@ -57,8 +80,8 @@ function hintFor({ record, bank }: AskedQuestion): Pick<Response, 'hint'> {
   return hint === undefined ? {} : { hint };
 }
 
-/** Whether an answer id is right; undefined for one that is no answer to this question at all. */
-export function judgeAnswer(question: AskedQuestion, answerId: string): boolean | undefined {
+/** Whether an answer id is right, null where a teacher is to say so; undefined for one that is no answer to this question at all. */
+export function judgeAnswer(question: AskedQuestion, answerId: string): boolean | null | undefined {
   const { answer } = question.bank;
   switch (answer.kind) {
     case 'choice': {
@@ -69,6 +92,8 @@ export function judgeAnswer(question: AskedQuestion, answerId: string): boolean 
       return answerId === '1' || answerId === '0' ? (answerId === '1') === answer.right : undefined;
     case 'value':
       return isValueRight(question.bank, answer, answerId);
+    case 'written':
+      return 'text' in writtenAnswer(answerId) ? null : undefined;
   }
 }
 
@@ -91,7 +116,7 @@ function choicesOf({ record, bank }: SeededQuestion): { id: number; description:
 }
 
 function answerIdOf({ answer }: BankQuestion, given: string): string | number {
-  return answer.kind === 'value' ? given : Number(given);
+  return answer.kind === 'value' || answer.kind === 'written' ? given : Number(given);
 }
 
 /** A bank's question with what decides the order of its choices. */
@@ -113,11 +138,13 @@ function shownAnswer(question: SeededQuestion, given: string): Response['answer'
     case 'truth':
       return given === '1' ? { id: 1, description: TRUTH[1] } : { id: 0, description: TRUTH[0] };
     case 'value':
+    case 'written':
       return given;
   }
 }
 
-function rightAnswerOf(question: AskedQuestion): { id: string | number; text: string } {
+/** Undefined where no one answer is the right one. */
+function rightAnswerOf(question: AskedQuestion): { id: string | number; text: string } | undefined {
   const { answer } = question.bank;
   switch (answer.kind) {
     case 'choice': {
@@ -128,5 +155,7 @@ function rightAnswerOf(question: AskedQuestion): { id: string | number; text: st
       return answer.right ? { id: 1, text: TRUTH[1] } : { id: 0, text: TRUTH[0] };
     case 'value':
       return { id: answer.value, text: String(answer.value) };
+    case 'written':
+      return undefined;
   }
 }

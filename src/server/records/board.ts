@@ -161,8 +161,22 @@ export async function changedPeople(
      UNION SELECT person_id FROM journal WHERE modified_at > ?
      UNION SELECT person_id FROM engine_session WHERE used_at > ? OR (used_at > ? AND used_at <= ?)
      UNION SELECT person_id FROM revision WHERE modified_at > ?
-     UNION SELECT person_id FROM grade_override WHERE at > ?`,
-    [after, leftOff.after, leftOff.until, after, after, after, after, leftOff.after, leftOff.until, after, after],
+     UNION SELECT person_id FROM grade_override WHERE at > ?
+     UNION SELECT person_id FROM written_score WHERE at > ?`,
+    [
+      after,
+      leftOff.after,
+      leftOff.until,
+      after,
+      after,
+      after,
+      after,
+      leftOff.after,
+      leftOff.until,
+      after,
+      after,
+      after,
+    ],
   );
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ const OF_RECORD = 'record_id IN (SELECT id FROM exercise_record WHERE person_id 
 
 /** Every table that holds something of a student, and which of its rows are theirs; the person comes last. */
 export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])[] = [
+  ['written_score', OF_PERSON],
   ['wrong_answer', `question_id IN (SELECT id FROM question_record WHERE ${OF_RECORD})`],
   ['question_record', OF_RECORD],
   ['merged_exercise', OF_RECORD],

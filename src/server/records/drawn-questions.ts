@@ -1,20 +1,29 @@
 import { idList } from './id-list.ts';
+import { JOINED_SCORE, SCORE_COLUMNS, scoreOf } from './written-scores.ts';
 import type { Sql } from './database.ts';
 import type { QuestionRecord } from './exercises.ts';
+import type { ScoreRow } from './written-scores.ts';
 
 /** A question as it was drawn for an attempt of a student, with how that exercise of the student stands. */
 export interface DrawnRecord extends QuestionRecord {
   readonly personId: string;
+  /** Of the exercise. */
+  readonly recordId: string;
   readonly code: string;
-  /** The attempt that counts. */
+  /** The newest attempt. */
   readonly presentAttempt: number;
-  /** Of the attempt that counts, as the student reached it [%]; null before the end. */
+  /** The student can change nothing of its attempt any more. */
+  readonly isHandedIn: boolean;
+  /** Its attempt is the one whose score counts: the newest, or the one before while a retake goes on. */
+  readonly isCounting: boolean;
+  /** Of the newest attempt, as the student reached it [%]; null before the end. */
   readonly score: number | null;
   /** [ms] */
   readonly answeredAt: number | null;
 }
 
-type Row = Omit<DrawnRecord, 'isCorrect'> & { readonly isCorrect: number | null };
+type Row = Omit<DrawnRecord, 'isCorrect' | 'isHandedIn' | 'isCounting' | 'writtenScore'> &
+  ScoreRow & { readonly isCorrect: number | null; readonly isComplete: number; readonly standing: number | null };
 
 /** Every question that these students were asked in an activity, answered or not, by attempt in the order of asking. */
 export async function drawnQuestions(
@@ -25,13 +34,25 @@ export async function drawnQuestions(
   if (personIds.length === 0) return [];
   const people = idList(personIds);
   const rows = await sql.all<Row>(
-    `SELECT e.person_id AS "personId", e.code, e.attempt AS "presentAttempt",
+    `SELECT e.person_id AS "personId", e.id AS "recordId", e.code, e.attempt AS "presentAttempt",
        CASE WHEN e.is_complete = 1 THEN e.score END AS score, q.id, q.attempt,
-       q.bank_id AS "bankId", q.seed, q.tries, q.answer, q.is_correct AS "isCorrect", q.answered_at AS "answeredAt"
-     FROM exercise_record e JOIN question_record q ON q.record_id = e.id
+       q.bank_id AS "bankId", q.seed, q.tries, q.answer, q.is_correct AS "isCorrect", q.answered_at AS "answeredAt",
+       e.is_complete AS "isComplete", e.score AS standing, ${SCORE_COLUMNS}
+     FROM exercise_record e JOIN question_record q ON q.record_id = e.id ${JOINED_SCORE}
      WHERE e.activity_id = ? AND e.person_id IN ${people.marks}
      ORDER BY e.id, q.attempt, q.position`,
     [activityId, ...people.params],
   );
-  return rows.map((row) => ({ ...row, isCorrect: row.isCorrect === null ? null : row.isCorrect === 1 }));
+  return rows.map(
+    ({ isComplete, standing, scoreId, points, scoreComment, scoredBy, scoredAt, scoreSeenAt, ...row }) => ({
+      ...row,
+      isCorrect: row.isCorrect === null ? null : row.isCorrect === 1,
+      isHandedIn: isComplete === 1 || row.attempt < row.presentAttempt,
+      isCounting:
+        isComplete === 1
+          ? row.attempt === row.presentAttempt
+          : standing !== null && row.attempt === row.presentAttempt - 1,
+      writtenScore: scoreOf({ scoreId, points, scoreComment, scoredBy, scoredAt, scoreSeenAt }),
+    }),
+  );
 }

@@ -1,10 +1,13 @@
 import { opennessOf } from './activities.ts';
 import { rowMarks } from './database.ts';
 import { newId } from './ids.ts';
+import { JOINED_SCORE, SCORE_COLUMNS, scoreOf } from './written-scores.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { WrittenScore } from '#contract/exercise.ts';
 import type { Openness, OpennessRow } from './activities.ts';
 import type { Sql } from './database.ts';
+import type { ScoreRow } from './written-scores.ts';
 
 /** One exercise of one student. */
 export interface ExerciseRecord {
@@ -44,7 +47,10 @@ export interface QuestionRecord {
   readonly tries: number;
   /** The answer id as it was given. */
   readonly answer: string | null;
+  /** Null before an answer, and of a written one. */
   readonly isCorrect: boolean | null;
+  /** Of a written answer; null where no teacher gave one. */
+  readonly writtenScore: WrittenScore | null;
 }
 
 export interface ExerciseWithQuestions {
@@ -78,7 +84,7 @@ interface ExerciseRow extends OpennessRow {
   readonly is_excused: number | null;
 }
 
-interface QuestionRow {
+interface QuestionRow extends ScoreRow {
   readonly question_id: string;
   readonly record_id: string;
   readonly question_attempt: number;
@@ -99,11 +105,13 @@ const JOINED = `
       SELECT SUM(t.seconds) FROM time_total t
       WHERE t.person_id = e.person_id AND t.activity_id = e.activity_id AND t.code = e.code) END AS seconds,
     o.override, o.note, o.is_excused,
-    q.id AS question_id, q.record_id, q.attempt AS question_attempt, q.bank_id, q.seed, q.tries, q.answer, q.is_correct
+    q.id AS question_id, q.record_id, q.attempt AS question_attempt, q.bank_id, q.seed, q.tries, q.answer, q.is_correct,
+    ${SCORE_COLUMNS}
   FROM exercise_record e
   JOIN activity a ON a.id = e.activity_id
   LEFT JOIN grade_override o ON o.person_id = e.person_id AND o.activity_id = e.activity_id AND o.code = e.code
-  LEFT JOIN question_record q ON q.record_id = e.id AND q.attempt = e.attempt`;
+  LEFT JOIN question_record q ON q.record_id = e.id AND q.attempt = e.attempt
+  ${JOINED_SCORE}`;
 
 /** Every exercise of a student in an activity, with the questions of its present attempt. */
 export async function exercisesOf(sql: Sql, personId: string, activityId: string): Promise<ExerciseWithQuestions[]> {
@@ -214,17 +222,17 @@ async function addQuestions(
   }
 }
 
-/** Counts one more try and keeps its answer. */
+/** Counts one more try and keeps its answer; `isCorrect` is null where a teacher is to judge it. */
 export async function keepAnswer(
   sql: Sql,
   question: QuestionRecord,
-  { answer, isCorrect, now }: { answer: string; isCorrect: boolean; now: number },
+  { answer, isCorrect, now }: { answer: string; isCorrect: boolean | null; now: number },
 ): Promise<void> {
   await sql.later(
     'UPDATE question_record SET tries = tries + 1, answer = ?, is_correct = ?, answered_at = ? WHERE id = ?',
-    [answer, isCorrect ? 1 : 0, now, question.id],
+    [answer, isCorrect === null ? null : isCorrect ? 1 : 0, now, question.id],
   );
-  if (isCorrect) return;
+  if (isCorrect !== false) return;
   await sql.later('INSERT INTO wrong_answer (question_id, try, answer) VALUES (?, ?, ?)', [
     question.id,
     question.tries + 1,
@@ -242,6 +250,11 @@ export async function completeExercise(
      WHERE id = ? AND is_complete = 0`,
     [score, attempt, now, handedInAt, exerciseId],
   );
+}
+
+/** Takes another score for an exercise that has one, or for the attempt before while a retake goes on. */
+export async function replaceScore(sql: Sql, exerciseId: string, score: number | null): Promise<void> {
+  await sql.run('UPDATE exercise_record SET score = ? WHERE id = ?', [score, exerciseId]);
 }
 
 /**
@@ -325,5 +338,6 @@ function questionOf(row: QuestionRow): QuestionRecord {
     tries: row.tries,
     answer: row.answer,
     isCorrect: row.is_correct === null ? null : row.is_correct === 1,
+    writtenScore: scoreOf(row),
   };
 }

@@ -14,6 +14,8 @@ export interface GradeRecord {
   readonly handedInAt: number | null;
   /** Whether a question of the present attempt was answered. */
   readonly isTried: boolean;
+  /** Written answers of the attempt that counts which no teacher has scored; before its end none. */
+  readonly waiting: number;
 }
 
 type Row = Omit<GradeRecord, 'isComplete' | 'isTried'> & { readonly isComplete: number; readonly isTried: number };
@@ -26,7 +28,12 @@ export async function gradeRecords(sql: Sql, activityId: string, personIds: read
     `SELECT e.person_id AS "personId", e.code, e.attempt, e.retakes_allowed AS "retakesAllowed",
        e.is_complete AS "isComplete", e.score, e.handed_in_at AS "handedInAt",
        CASE WHEN e.is_complete = 1 OR e.attempt > 1 OR EXISTS (
-         SELECT 1 FROM question_record q WHERE q.record_id = e.id AND q.tries > 0) THEN 1 ELSE 0 END AS "isTried"
+         SELECT 1 FROM question_record q WHERE q.record_id = e.id AND q.tries > 0) THEN 1 ELSE 0 END AS "isTried",
+       CASE WHEN e.is_complete = 1 OR e.score IS NOT NULL THEN (
+         SELECT COUNT(*) FROM question_record q
+         WHERE q.record_id = e.id AND q.attempt = e.attempt - (1 - e.is_complete) AND q.answer IS NOT NULL
+           AND q.is_correct IS NULL AND NOT EXISTS (SELECT 1 FROM written_score s WHERE s.question_id = q.id)
+       ) ELSE 0 END AS waiting
      FROM exercise_record e WHERE e.activity_id = ? AND e.person_id IN ${people.marks}`,
     [activityId, ...people.params],
   );
@@ -152,14 +159,25 @@ export async function wrongAnswers(sql: Sql, activityId: string, personIds: read
   );
 }
 
+export interface PastQuestion {
+  readonly code: string;
+  readonly attempt: number;
+  readonly bankId: string;
+  readonly tries: number;
+  readonly isCorrect: number | null;
+  /** [ms] */
+  readonly answeredAt: number | null;
+  /** Of a written answer that is scored. */
+  readonly points: number | null;
+}
+
 /** Earlier attempts of one student, question by question. */
-export async function pastQuestions(
-  sql: Sql,
-  { personId, activityId }: Omit<Place, 'code'>,
-): Promise<{ code: string; attempt: number; tries: number; isCorrect: number | null; answeredAt: number | null }[]> {
+export async function pastQuestions(sql: Sql, { personId, activityId }: Omit<Place, 'code'>): Promise<PastQuestion[]> {
   return sql.all(
-    `SELECT e.code, q.attempt, q.tries, q.is_correct AS "isCorrect", q.answered_at AS "answeredAt"
+    `SELECT e.code, q.attempt, q.bank_id AS "bankId", q.tries, q.is_correct AS "isCorrect",
+       q.answered_at AS "answeredAt", s.points
      FROM exercise_record e JOIN question_record q ON q.record_id = e.id AND q.attempt < e.attempt
+     LEFT JOIN written_score s ON s.question_id = q.id
      WHERE e.person_id = ? AND e.activity_id = ? ORDER BY e.code, q.attempt DESC, q.position`,
     [personId, activityId],
   );

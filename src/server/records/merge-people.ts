@@ -26,6 +26,7 @@ export async function mergeGrading(sql: Sql, { from, into }: Pair): Promise<void
     [into, from, into],
   );
   await sql.run('DELETE FROM student_note WHERE person_id = ?', [from]);
+  await sql.run('UPDATE written_score SET person_id = ? WHERE person_id = ?', [into, from]);
 }
 
 /** Times of equal epochs are added; all others move. */

@@ -22,6 +22,7 @@ import { gradeWeights } from './migrations/0020-grade-weights.ts';
 import { studentNotes } from './migrations/0021-student-notes.ts';
 import { classWall } from './migrations/0022-class-wall.ts';
 import { fillUses, retention } from './migrations/0023-retention.ts';
+import { writtenScores } from './migrations/0024-written-scores.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
 interface Migration {
@@ -57,6 +58,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 21, name: 'student notes', statements: studentNotes },
   { number: 22, name: 'class wall', statements: classWall },
   { number: 23, name: 'retention', statements: retention, fill: fillUses },
+  { number: 24, name: 'written scores', statements: writtenScores },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

@@ -39,6 +39,7 @@ export const TEACHER_ACTIONS = {
   grade: 'Gave a grade',
   'take-grade-back': 'Gave the original grade back',
   excuse: 'Excused an exercise',
+  'score-answer': 'Scored a written answer',
   'unlock-retake': 'Allowed one more retake',
   'clear-attempt': 'Cleared an attempt',
   comment: 'Wrote a comment',

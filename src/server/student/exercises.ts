@@ -1,10 +1,11 @@
+import { LIMITS } from '#contract/limits.ts';
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
 import { queued, reading } from '#server/http/handlers.ts';
 import { madeAt } from '#server/http/made-at.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
 import { drawQuestions } from '#server/quizzes/drawing.ts';
 import { attemptOf, gradeOf, joinCurriculum } from '#server/quizzes/grades.ts';
-import { judgeAnswer } from '#server/quizzes/questions.ts';
+import { judgeAnswer, standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import {
   completeExercise,
@@ -71,12 +72,19 @@ async function answered(
 ): Promise<StudentExercise> {
   const given = String(ctx.body.answerId);
   const isCorrect = judgeAnswer(question, given);
-  if (isCorrect === undefined) throw refuse('NO_SUCH_ANSWER');
+  if (isCorrect === undefined) throw noAnswer(question, given);
   const { record } = question;
   const answer = given.trim();
   await keepAnswer(ctx.sql, record, { answer, isCorrect, now: ctx.services.now() });
   const after = { ...question, record: { ...record, tries: record.tries + 1, answer, isCorrect } };
   return { ...exercise, questions: exercise.questions.map((each) => (each === question ? after : each)) };
+}
+
+/** What is wrong with what is no answer to a question. */
+function noAnswer({ bank }: AskedQuestion, given: string): Error {
+  if (bank.answer.kind !== 'written') return refuse('NO_SUCH_ANSWER');
+  if (given.trim() === '') return refuse('ANSWER_EMPTY');
+  return refuse('ANSWER_TOO_LONG', { most: String(LIMITS.writtenMax) });
 }
 
 export const beginHandler = reading(beginQuiz, {
@@ -98,7 +106,7 @@ export const finishHandler = queued(finishQuiz, {
     if (missing > 0) {
       throw refuse('QUESTIONS_LEFT', { count: missing });
     }
-    const score = exerciseScore(exercise.questions.map((question) => question.record));
+    const score = exerciseScore(exercise.questions.map(standingOfQuestion));
     const handedInAt = record.handedInAt ?? madeAt(ctx);
     const { attempt } = record;
     await completeExercise(ctx.sql, record.id, { score, attempt, handedInAt, now: ctx.services.now() });

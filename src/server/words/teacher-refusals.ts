@@ -81,6 +81,12 @@ export const TEACHER_REFUSALS = {
   LEVEL_UNEXPECTED: [422, 'A level is a whole number from 1 to {most}.'],
   GRADE_UNEXPECTED: [422, 'A grade is a whole number from 0 to 100.'],
   GRADE_CHANGED: [409, 'Another teacher has just changed this grade.'],
+  POINTS_UNEXPECTED: [422, 'Please give a whole number of points from 0 to {most}.'],
+  SCORE_CHANGED: [
+    409,
+    'Another teacher has just scored this answer. Their points are shown now; save again to put yours in their place.',
+  ],
+  NOT_HANDED_IN: [409, 'The student has not handed this in yet and may still change it.'],
   NO_QUESTIONS: [409, 'This exercise has no questions to answer again.'],
   TOO_MANY_TEXTS: [422, 'At most {most} texts can be marked as read at once.'],
   COMMENT_EMPTY: [422, 'Please write something first.'],

@@ -37,7 +37,7 @@ async function withDemo(address: string): Promise<Host> {
 
 /** What the two weeks are made of; `COUNT` is a number in SQLite and a text in PostgreSQL. */
 function countsIn(host: Host): Promise<Record<string, number>> {
-  const tables = ['operation', 'revision', 'journal', 'comment', 'question_record', 'exercise_record'];
+  const tables = ['operation', 'revision', 'journal', 'comment', 'question_record', 'exercise_record', 'written_score'];
   return host.services.database.read(async (sql) => {
     const counts: Record<string, number> = {};
     for (const table of tables)
@@ -124,6 +124,15 @@ describe.each(DATABASES)('the two weeks of the demonstration on $name', ({ creat
       expectWaysUp(await services.database.read(ways));
       const texts = await services.database.read((sql) => sql.all<{ content: string }>('SELECT content FROM journal'));
       for (const { content } of texts) expect(content).not.toContain('{');
+      // The teacher read what some wrote, and what others wrote waits.
+      const points = await services.database.read((sql) =>
+        sql.all<{ points: number | null; n: number }>(
+          `SELECT s.points, COUNT(*) AS n FROM question_record q JOIN exercise_record e ON e.id = q.record_id
+           LEFT JOIN written_score s ON s.question_id = q.id
+           WHERE q.answer IS NOT NULL AND q.is_correct IS NULL AND e.is_complete = 1 GROUP BY s.points ORDER BY s.points`,
+        ),
+      );
+      expect(new Set(points.map((each) => each.points))).toEqual(new Set([2, 4, null]));
       await services.database.write((sql) => removeDemo(sql, false));
       expect(Object.values(await countsIn(host)).every((count) => count === 0)).toBe(true);
       await host.close();

@@ -30,6 +30,7 @@ const MERGED = [
   'trial',
   'trial_partner',
   'wall_post',
+  'written_score',
 ];
 /** Only a device or a session of the one who goes could use these. */
 const LEFT = ['engine_session', 'read_mark', 'token_use', 'work_spell'];

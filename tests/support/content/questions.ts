@@ -1,11 +1,21 @@
 import { existsSync } from 'node:fs';
+import { LIMITS } from '#contract/limits.ts';
+import { charactersOf } from '#rules/written-answer.ts';
+import { isWritten } from '#server/quizzes/drawing.ts';
+import { HIGHEST_GRADE, readingLevel } from './reading-level.ts';
 import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 
 const FEWEST_CHOICES = 3;
 /** Of a unit's choice questions [%]: with four choices, chance alone would make it 25. */
 const RIGHT_IS_LONGEST = [22, 28] as const;
-/** Of a unit's questions [1]. */
+/** Of a unit's questions that are not written [1]. */
 const LEAST_TO_READ = 0.25;
+/** In each quiz: a teacher reads every answer to them. */
+const WRITTEN_OF_QUIZ = 3;
+/** What a good answer has. */
+const GUIDE_POINTS = [2, 4] as const;
+/** A guide is read beside thirty answers [characters]. */
+const GUIDE_MOST = 160;
 
 /** What is wrong with the questions of a unit: ambiguous, unexplained or unanswerable ones, and thin banks. */
 export function questionProblems(curriculum: Curriculum): readonly string[] {
@@ -15,6 +25,7 @@ export function questionProblems(curriculum: Curriculum): readonly string[] {
     const say = (problem: string): string => `${code}: ${problem}`;
     return [
       ...bankProblems(exercise).map(say),
+      ...writtenProblems(exercise).map(say),
       ...(category === 'quiz' && !lessons.has(lesson ?? '') ? [say('it refers to no lesson of the unit')] : []),
       ...repeated(questions.map(({ id }) => id)).map((id) => say(`the id ${id} is there twice`)),
       ...repeated(questions.map(wordsOf)).map((words) => say(`asked twice: ${words}`)),
@@ -23,15 +34,44 @@ export function questionProblems(curriculum: Curriculum): readonly string[] {
   });
 }
 
-function bankProblems({ category, questions = [], draw = questions.length }: CurriculumExercise): readonly string[] {
-  if (category !== 'quiz' && category !== 'worksheet')
-    return questions.length > 0 ? ['only quizzes and worksheets ask'] : [];
+function bankProblems({ category, questions: all = [], ...exercise }: CurriculumExercise): readonly string[] {
+  if (category !== 'quiz' && category !== 'worksheet') return all.length > 0 ? ['only quizzes and worksheets ask'] : [];
+  const questions = all.filter((question) => !isWritten(question));
+  const { draw = questions.length } = exercise;
   const least = category === 'quiz' ? 12 : 8;
   return [
     ...(questions.length < least ? [`a bank of ${questions.length} questions, ${least} are asked for`] : []),
     ...(draw < 8 || draw > questions.length ? [`it draws ${draw} of ${questions.length}`] : []),
   ];
 }
+
+/** Too many or too few questions to write about, and guides that help nobody to judge an answer. */
+function writtenProblems({ category, questions = [] }: CurriculumExercise): readonly string[] {
+  const written = questions.filter(isWritten);
+  const asked = category === 'quiz' ? WRITTEN_OF_QUIZ : 0;
+  return [
+    ...(written.length === asked ? [] : [`${written.length} written questions, ${asked} are asked for`]),
+    ...written.flatMap((question) => guideProblems(question).map((problem) => `${question.id}: ${problem}`)),
+  ];
+}
+
+function guideProblems({ answer, explanation, ...question }: BankQuestion): readonly string[] {
+  if (answer.kind !== 'written') return [];
+  const { guide } = answer;
+  const [fewest, most] = GUIDE_POINTS;
+  const { grade } = readingLevel([...textsOf(question).map(withoutTables), ...guide, explanation]);
+  return [
+    ...(guide.length < fewest || guide.length > most ? [`its guide has ${guide.length} points`] : []),
+    ...guide
+      .filter((point) => point.length < 10 || point.length > GUIDE_MOST)
+      .map((point) => `a guide is not “${point}”`),
+    ...repeated(guide).map((point) => `its guide says “${point}” twice`),
+    ...(charactersOf(explanation) > LIMITS.writtenMax ? ['nobody can write what it explains'] : []),
+    ...(grade >= HIGHEST_GRADE ? [`it reads as grade ${grade.toFixed(1)}`] : []),
+  ];
+}
+
+const withoutTables = (text: string): string => text.replace(/^\|.*$/gm, '');
 
 function wrongIn(question: BankQuestion): readonly string[] {
   const { answer, explanation } = question;
@@ -79,12 +119,12 @@ const TABLE = /^\|.+\|\n\| ---/m;
 /** What can be read from a picture takes a sentence or two. */
 const FEWEST_WORDS = 12;
 
-const textsOf = ({ description }: BankQuestion): readonly string[] =>
+const textsOf = ({ description }: Pick<BankQuestion, 'description'>): readonly string[] =>
   typeof description === 'string' ? [description] : Object.values(description);
 
-/** The share of questions with a drawing, chart or table to read at every content level [1]. */
+/** The share of questions, but for the written ones, with a drawing, chart or table to read at every content level [1]. */
 export function shareToRead(curriculum: Curriculum): number {
-  const questions = curriculum.flatMap((exercise) => exercise.questions ?? []);
+  const questions = curriculum.flatMap((exercise) => exercise.questions ?? []).filter((each) => !isWritten(each));
   const toRead = questions.filter((question) =>
     textsOf(question).every((text) => TABLE.test(text) || text.search(PICTURE) >= 0),
   );

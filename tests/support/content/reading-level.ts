@@ -3,6 +3,9 @@
  * - 15.59. Syllables are counted by rule, with the common exceptions; over a page the rule is right to about two in a hundred.
  */
 
+/** Grade 8 or below, as the grade is spoken of: below the ninth. */
+export const HIGHEST_GRADE = 9;
+
 export interface ReadingLevel {
   readonly words: number;
   readonly sentences: number;

@@ -1,19 +1,18 @@
 import { forbiddenIn } from '#build/lesson-safety.ts';
+import { isWritten } from '#server/quizzes/drawing.ts';
 import { codeProblems, countProblems, noteProblems, pairProblems, rowsOf } from './counts.ts';
 import { brokenLinks, glossaryOf, termsUsed } from './links.ts';
 import { numbersOf } from './numbers.ts';
 import { boxProblems, formProblems } from './page-form.ts';
 import { pagesOf, proseOf } from './pages.ts';
 import { lengthProblems, longestIsRight, questionProblems, readingProblems, shareToRead } from './questions.ts';
-import { readingLevel } from './reading-level.ts';
+import { HIGHEST_GRADE, readingLevel } from './reading-level.ts';
 import { stepProblems } from './step-drawings.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Page } from './pages.ts';
 
 const LARGEST_PAGE = 60_000;
 const LARGEST_UNIT = 1_500_000;
-/** Grade 8 or below, as the grade is spoken of: below the ninth. */
-const HIGHEST_GRADE = 9;
 const LESSON_WORDS = [300, 700] as const;
 const FEWEST_TERMS = 25;
 const FEWEST_NUMBERS = 12;
@@ -53,12 +52,15 @@ export interface UnitReport {
   readonly application: string;
   readonly rows: Readonly<Record<string, number>>;
   readonly pages: readonly PageLevel[];
+  /** But for the written ones. */
   readonly questions: number;
+  /** Questions that are answered in the student's own words. */
+  readonly written: number;
   readonly numbers: number;
   readonly terms: number;
   readonly bytes: number;
   readonly longestIsRight: number;
-  /** Of the questions, those with a drawing, chart or table [1]. */
+  /** Of the questions but the written ones, those with a drawing, chart or table [1]. */
   readonly toRead: number;
   readonly problems: Readonly<Record<Check, readonly string[]>>;
 }
@@ -73,11 +75,14 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
   const numbers = pages.flatMap(numbersOf);
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const lessons = pages.filter((page) => categoryOf(page) === 'lesson');
+  const questions = curriculum.flatMap((exercise) => exercise.questions ?? []);
+  const written = questions.filter(isWritten).length;
   return {
     application,
     rows: rowsOf(curriculum),
     pages: levels,
-    questions: curriculum.reduce((sum, { questions = [] }) => sum + questions.length, 0),
+    questions: questions.length - written,
+    written,
     numbers: numbers.length,
     terms: glossaryOf(pages).size,
     bytes,

@@ -10,6 +10,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { grades } from '#client/stores/learning/grades.ts';
+import { writtenScores } from '#client/stores/learning/written-scores.ts';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { shortDate } from '#client/words/dates.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
@@ -44,10 +45,12 @@ export function ExerciseMenu({ title, sections, selected, select, others = [] }:
   const entryOf = ({ id, code, name, category, dueAt }: Exercise): MenuEntry => {
     const Icon = ICONS[category];
     const { isComplete = false, isLate = false } = byExercise.get(id) ?? {};
+    const isRead = writtenScores.fresh.value.some(({ exerciseCode }) => exerciseCode === code);
+    const due = dueAt === undefined ? undefined : say(isLate ? 'wasDue' : 'due', { date: shortDate(dueAt) });
     return {
       key: code,
       label: name,
-      note: dueAt === undefined ? undefined : say(isLate ? 'wasDue' : 'due', { date: shortDate(dueAt) }),
+      note: isRead ? say('answersRead') : due,
       icon: <Icon aria-hidden="true" size={16} />,
       mark: isComplete && <CircleCheck aria-label={say('done')} size={16} className={styles['done']} />,
       choose: () => select(code),

@@ -6,6 +6,7 @@ import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { typedNumber } from '#rules/typed-number.ts';
+import { TeacherSaid, WrittenBadge, WrittenField } from './written-answer.tsx';
 import styles from './quiz.module.css';
 import type { AnswerId, QuestionView } from '#client/stores/learning/quiz-view.ts';
 import type { FormEvent } from 'react';
@@ -50,7 +51,9 @@ export function QuestionCard({ view, heading }: QuestionCardProps) {
       <fieldset className={styles['question']} data-state={view.state}>
         <legend>{heading}</legend>
         <Markdown source={view.question.description} />
-        {view.choices.length === 0 ? (
+        {view.written ? (
+          <WrittenField view={view} written={view.written} onType={choose} />
+        ) : view.choices.length === 0 ? (
           <PlainAnswer view={view} problem={problem} onType={choose} />
         ) : (
           <Choices view={view} onChoose={choose} />
@@ -58,7 +61,7 @@ export function QuestionCard({ view, heading }: QuestionCardProps) {
         <div ref={outcome} className={styles['verdict']}>
           {view.mayAnswer && (
             <Button type="submit" look="main" disabled={!view.mayCheck}>
-              {say('check')}
+              {say(view.written ? 'send' : 'check')}
             </Button>
           )}
           <div ref={verdict} role="status" tabIndex={-1}>
@@ -66,6 +69,7 @@ export function QuestionCard({ view, heading }: QuestionCardProps) {
           </div>
           {view.mayTryAgain && <Button onClick={() => quiz.tryAgain(view.question.id)}>{say('tryAgain')}</Button>}
         </div>
+        {view.written?.score && <TeacherSaid written={view.written} score={view.written.score} />}
       </fieldset>
     </form>
   );
@@ -131,13 +135,16 @@ function PlainAnswer({ view, problem, onType }: PlainAnswerProps) {
   );
 }
 
-function Verdict({ view: { state, feedback, hint, mayTryAgain } }: { readonly view: QuestionView }) {
+function Verdict({ view: { state, feedback, hint, mayTryAgain, written } }: { readonly view: QuestionView }) {
   useSignals();
   switch (state) {
     case 'queued':
-      return say('savedUnchecked');
+      return say(written ? 'savedUnsent' : 'savedUnchecked');
     case 'checking':
-      return say('checking');
+      return say(written ? 'sending' : 'checking');
+    case 'taken':
+    case 'scored':
+      return <WrittenBadge score={written?.score} />;
     case 'correct':
       return <Badge tone="good">{feedback}</Badge>;
     case 'incorrect':

@@ -52,12 +52,16 @@ const STATES = {
   checking: 'beingChecked',
   correct: 'correct',
   incorrect: 'wrong',
+  taken: 'withTeacher',
+  scored: 'readByTeacher',
 } as const;
 const MARKS: Partial<Record<QuestionView['state'], string>> = {
   queued: '…',
   checking: '…',
   correct: '✓',
   incorrect: '✗',
+  taken: '✎',
+  scored: '✎',
 };
 
 /** So many right answers one after the other are worth a word. */

@@ -5,16 +5,22 @@ import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
+import { TeacherSaid, WrittenBadge } from './written-answer.tsx';
 import styles from './quiz.module.css';
 import type { QuizView, SummaryLine } from '#client/stores/learning/quiz-view.ts';
 
 /** The results of a finished exercise (ledger QUIZ-09 to 11). */
 export function QuizResults({ view }: { readonly view: QuizView }) {
   useSignals();
+  const withTeacher = view.questions.filter(({ state }) => state === 'taken').length;
   if (view.score === null) {
     return (
       <p role="status" className={styles['score']}>
-        {view.unchecked > 0 ? say('waiting', { unchecked: view.unchecked, total: view.total }) : say('finished')}
+        {view.status === 'complete'
+          ? say('stillWithTeacher', { count: withTeacher })
+          : view.unchecked > 0
+            ? say('waiting', { unchecked: view.unchecked, total: view.total })
+            : say('finished')}
       </p>
     );
   }
@@ -24,7 +30,8 @@ export function QuizResults({ view }: { readonly view: QuizView }) {
         <Badge tone={view.hasPassed ? 'good' : 'plain'}>{say('score', { score: view.score })}</Badge>
         {view.hasPassed && <span className={styles['cheer']} aria-hidden="true" />}
       </p>
-      {view.rightAtOnce > 0 && <p>{say('passed', { count: view.rightAtOnce, total: view.total })}</p>}
+      {view.rightAtOnce > 0 && <p>{say('passed', { count: view.rightAtOnce, total: view.judged })}</p>}
+      {withTeacher > 0 && <p>{say('stillWithTeacher', { count: withTeacher })}</p>}
       <div className={styles['steps']}>
         <Button onClick={() => quiz.showQuestions()}>{say('showQuestions')}</Button>
         {view.retakesAllowed > 0 && (
@@ -33,6 +40,7 @@ export function QuizResults({ view }: { readonly view: QuizView }) {
           </Button>
         )}
       </div>
+      <WrittenAnswers questions={view.questions} />
       {view.summary.length > 0 && (
         <ol className={styles['summary']}>
           {view.summary.map((line) => (
@@ -41,6 +49,34 @@ export function QuizResults({ view }: { readonly view: QuizView }) {
         </ol>
       )}
     </>
+  );
+}
+
+/** Those that a teacher has read, with what was said. */
+function WrittenAnswers({ questions }: Pick<QuizView, 'questions'>) {
+  useSignals();
+  const read = questions.flatMap(({ question, selection, written }) =>
+    written?.score ? [{ question, selection, written, score: written.score }] : [],
+  );
+  if (read.length === 0) return null;
+  return (
+    <section aria-label={say('writtenAnswers')} className={styles['read']}>
+      <h3>{say('writtenAnswers')}</h3>
+      <ol className={styles['summary']}>
+        {read.map(({ question, selection, written, score }) => (
+          <li key={question.id}>
+            <Markdown source={question.description} />
+            <p className={styles['own']} dir="auto">
+              {selection}
+            </p>
+            <p>
+              <WrittenBadge score={score} />
+            </p>
+            <TeacherSaid {...{ written, score }} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

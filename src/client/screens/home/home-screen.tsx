@@ -4,6 +4,7 @@ import { competitionSlots } from '#client/stores/competition/competition-slots.t
 import { comments } from '#client/stores/learning/comments.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { journal } from '#client/stores/learning/journal.ts';
+import { writtenScores } from '#client/stores/learning/written-scores.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { activity } from '#client/stores/session/activity.ts';
@@ -61,6 +62,7 @@ export function HomeScreen() {
       <Stages isLoading={isLoading} />
       <Rival />
       <Comments />
+      <WrittenScores />
       <footer className={styles['foot']}>
         <Button disabled={isLoading} data-tour="take-tour" onClick={() => tour.start()}>
           {say('takeTour')}
@@ -145,6 +147,21 @@ function Rival() {
       {say('ahead', { design: rival.name, alias, result: resultWords(result) })}
       <Button size="small" onClick={() => competitionSlots.challenge(ahead)}>
         {say('raceIt')}
+      </Button>
+    </p>
+  );
+}
+
+/** Written answers that a teacher has read since the student looked last. */
+function WrittenScores() {
+  useSignals();
+  const [first, ...rest] = writtenScores.fresh.value;
+  if (!first) return null;
+  return (
+    <p className={styles['waits']}>
+      <Badge tone="good">{say('answersRead', { count: rest.length + 1 })}</Badge>
+      <Button size="small" onClick={() => exercises.goOn(first.exerciseCode)}>
+        {say('lookAtAnswers')}
       </Button>
     </p>
   );

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { student } from '#client/scopes/scopes.ts';
 import { comments } from '#client/stores/learning/comments.ts';
+import { writtenScores } from '#client/stores/learning/written-scores.ts';
 import { connection } from '#client/stores/session/connection.ts';
 
 /** What browsers give an installed application: a number on its icon. */
@@ -11,7 +12,8 @@ interface Badged {
 
 /** On the icon stands what waits to be sent and what teachers wrote that is not read yet; nothing once the student has left. */
 student.onOpen(() => {
-  const stop = effect(() => show(connection.waiting.value + comments.fresh.value.length));
+  const news = () => comments.fresh.value.length + writtenScores.fresh.value.length;
+  const stop = effect(() => show(connection.waiting.value + news()));
   return () => {
     stop();
     show(0);

@@ -140,6 +140,8 @@ export const comments = {
   /** How many of these stand on each page of the journal. */
   freshOn: (page: JournalPage): number => fresh.value.filter((comment) => pageOf(comment) === page).length,
   pageOf,
+  /** Whether this device knows that something of a teacher's was seen, a comment or points. */
+  isSeen: (id: string): boolean => held.value.seen.has(id),
   see: application.verb(see),
   /** Takes a keystroke of an answer: to the device after 400 ms, to be sent after 3 s of rest. */
   type: application.verb((scope, commentId: string, text: string) =>

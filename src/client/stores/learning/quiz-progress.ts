@@ -1,5 +1,8 @@
-/** Where one question stands on this device; `queued` is answered and not yet checked. */
-export type QuestionState = 'unanswered' | 'queued' | 'checking' | 'correct' | 'incorrect';
+/**
+ * Where one question stands on this device; `queued` is answered and not yet with the server. A written answer is `taken` by the
+ * server and then `scored` by a teacher; one that was typed on since is unanswered again.
+ */
+export type QuestionState = 'unanswered' | 'queued' | 'checking' | 'correct' | 'incorrect' | 'taken' | 'scored';
 
 /** The index at which a quiz resumes: its first unanswered question, or the last one (QUIZ-07). */
 export function resumeAt(states: readonly QuestionState[]): number {

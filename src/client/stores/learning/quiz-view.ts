@@ -1,5 +1,5 @@
 import { quiz as say } from '#client/words/student/quiz.ts';
-import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
+import type { Exercise, Grade, Question, Response, WrittenScore } from '#contract/exercise.ts';
 import type { QuestionState } from './quiz-progress.ts';
 
 export type AnswerId = string | number;
@@ -29,6 +29,19 @@ export interface QuestionView {
   readonly feedback: string | undefined;
   /** What helps to try again; undefined where there is none. */
   readonly hint: string | undefined;
+  /** Of an answer in the student's own words, which a teacher reads. */
+  readonly written?: WrittenView;
+}
+
+export interface WrittenView {
+  /** Of what stands in the field [characters]. */
+  readonly characters: number;
+  /** It cannot be sent before it is shorter. */
+  readonly isLong: boolean;
+  /** Once a teacher has read it. */
+  readonly score: WrittenScore | undefined;
+  /** What could have been said; once a teacher has read it. */
+  readonly explanation: string | undefined;
 }
 
 /** One line of the results' summary (QUIZ-11). */
@@ -62,6 +75,8 @@ export interface QuizView {
   /** Questions up to the one on screen that were right at the first try, one after the other. */
   readonly streak: number;
   readonly rightAtOnce: number;
+  /** How many questions are right or wrong: the written ones are neither. */
+  readonly judged: number;
   readonly mayShowResults: boolean;
   readonly grade: Grade | undefined;
   readonly score: number | null;
@@ -71,7 +86,7 @@ export interface QuizView {
   /** Retake shows only when this is positive (QUIZ-10). */
   readonly retakesAllowed: number;
   readonly isRetaking: boolean;
-  /** Empty unless the teacher wants it shown. */
+  /** Of what is right or wrong; empty unless the teacher wants it shown. */
   readonly summary: readonly SummaryLine[];
 }
 

@@ -22,6 +22,7 @@ import {
 } from './quiz-progress.ts';
 import { openQuiz } from './quiz-rows.ts';
 import { choicesOf, judgedState, selectionOf, summaryLine } from './quiz-view.ts';
+import { writtenAnswers } from './written-answers.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
 import type { QuestionState } from './quiz-progress.ts';
@@ -78,6 +79,7 @@ const view = computed<QuizView | undefined>(() => {
     wrong: questions.value.filter(({ mayTryAgain }) => mayTryAgain).length,
     streak: streakAt(questions.value, index.value),
     rightAtOnce: questions.value.filter(isRightAtOnce).length,
+    judged: questions.value.filter(({ written }) => !written).length,
     mayShowResults: isComplete || isFullyAnswered(states.value),
     grade: grade.value,
     score: grade.value?.score ?? null,
@@ -98,6 +100,7 @@ function statusNow(isComplete: boolean): QuizStatus {
 }
 
 function questionView(question: Question): QuestionView {
+  if (question.isWritten) return writtenAnswers.viewOf(question, rows.value, responses.value.get(question.id));
   const response = responses.value.get(question.id);
   const waiting = rows.value?.waiting.get(question.id);
   const isComplete = grade.value?.isComplete ?? false;
@@ -136,13 +139,16 @@ function feedbackOf(state: QuestionState): string | undefined {
 
 function summary(isComplete: boolean): QuizView['summary'] {
   if (!isComplete || !activity.current.value?.showQuizSummary) return [];
-  return (rows.value?.questions ?? []).map((question) => summaryLine(question, responses.value.get(question.id)));
+  const judged = rows.value?.questions.filter(({ isWritten }) => !isWritten) ?? [];
+  return judged.map((question) => summaryLine(question, responses.value.get(question.id)));
 }
 
 /** Chooses or types an answer, which is not sent yet. */
 function choose(scope: ApplicationScope, questionId: string, answerId: AnswerId): void {
   const question = questions.peek().find((candidate) => candidate.question.id === questionId);
-  if (question?.mayAnswer) selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
+  if (!question?.mayAnswer) return;
+  if (question.written) writtenAnswers.type(scope, questionId, String(answerId));
+  else selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
 }
 
 /** Answers a question. It is saved on the device first; the verdict comes from the server (QUIZ-05, QUIZ-14). */
@@ -152,9 +158,12 @@ async function answer(scope: ApplicationScope, questionId: string, answerId: Ans
   if (!exerciseId || !question?.mayAnswer || answerId === '') return;
   const now = pressed(scope);
   if (now.get(questionId) === answerId) return;
-  selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
+  if (!question.written) selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
   now.set(questionId, answerId);
-  const action = { app: scope.code, exerciseId, questionId, answerId };
+  const isWritten = question.written !== undefined;
+  const action = { app: scope.code, exerciseId, questionId, answerId, isWritten };
+  // A draft that is written later would count as typed on.
+  if (isWritten) await writtenAnswers.leave(scope, questionId);
   const outcome = await perform(scope, answerMutation, action).finally(() => {
     now.delete(questionId);
   });
@@ -278,6 +287,8 @@ function goTo(scope: ApplicationScope, to: number): void {
 export const quiz = {
   view,
   choose: application.verb(choose),
+  /** The field of a written answer lost the focus: what was typed goes onto the device without waiting. */
+  leave: application.verb((scope, questionId: string) => void writtenAnswers.leave(scope, questionId)),
   answer: application.verb(answer),
   tryAgain: application.verb(tryAgain),
   goTo: application.verb(goTo),

@@ -35,6 +35,23 @@ async function give(place: GradePlace, body: BodyOf<typeof gradebookCalls.giveGr
   return undefined;
 }
 
+/** One answer of a student in words of their own. */
+export interface WrittenPlace extends GradePlace {
+  readonly questionId: string;
+}
+
+/** Gives a written answer points; gives the sentence that says what is wrong. Whatever comes of it, what stands now is shown. */
+async function score(place: WrittenPlace, body: BodyOf<typeof answersCalls.scoreAnswer>): Promise<string | undefined> {
+  const { classId, studentId, appCode, questionId } = place;
+  const answer = await ask(answersCalls.scoreAnswer, { parameters: { classId, studentId, appCode, questionId }, body });
+  await answers.load(answersKey(place));
+  return answer.ok ? undefined : sentenceOf(answer.failure);
+}
+
+function answersKey(place: ExercisePlace): string {
+  return `${keyOf(place)} ${place.code}`;
+}
+
 /** One more retake, or a new start with the cleared attempt kept in the history. */
 async function allow(place: GradePlace, what: 'unlockRetake' | 'clearAttempt'): Promise<string | undefined> {
   const answer = await ask(gradebookCalls[what], { parameters: parametersOf(place) });
@@ -61,8 +78,9 @@ export const gradebook = {
   load: (place: ClassApplication): Promise<void> => table.load(keyOf(place)),
   loadCourse: course.load,
   loadItems: (place: ClassApplication): Promise<void> => items.load(keyOf(place)),
-  loadAnswers: (place: ExercisePlace): Promise<void> => answers.load(`${keyOf(place)} ${place.code}`),
+  loadAnswers: (place: ExercisePlace): Promise<void> => answers.load(answersKey(place)),
   give,
+  score,
   unlockRetake: (place: GradePlace) => allow(place, 'unlockRetake'),
   clearAttempt: (place: GradePlace) => allow(place, 'clearAttempt'),
 } as const;

@@ -45,9 +45,12 @@ export function AnswersScreen({ classId, more = '' }: ClassScreenProps) {
   );
 }
 
-function leadOf({ rows }: ExerciseAnswers, of: AnswersOf | undefined): string | undefined {
+function leadOf({ rows, questions }: ExerciseAnswers, of: AnswersOf | undefined): string | undefined {
   if (of === undefined) return undefined;
-  if ('question' in of) return say('whoWasWrong');
+  if ('question' in of) {
+    const asked = questions.find(({ id }) => id === of.question);
+    return say(asked?.guide ? 'allAnswers' : 'whoWasWrong');
+  }
   const row = rows.find(({ studentId }) => studentId === of.student);
   return row && nameAndId(row);
 }

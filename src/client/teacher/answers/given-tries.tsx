@@ -39,11 +39,19 @@ export function AnswerKeyOf({ question }: { readonly question: KeyedQuestion }) 
   useSignals();
   return (
     <dl className={styles['key']}>
-      <dt>{say('rightAnswer')}</dt>
+      <dt>{say(question.guide ? 'guide' : 'rightAnswer')}</dt>
       <dd>
-        <AnswerText question={question} text={question.rightAnswer} />
+        {question.guide ? (
+          <ul>
+            {question.guide.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ) : (
+          <AnswerText question={question} text={question.rightAnswer} />
+        )}
       </dd>
-      <dt>{say('explanation')}</dt>
+      <dt>{say(question.guide ? 'couldSay' : 'explanation')}</dt>
       <dd>
         <Markdown source={question.explanation} />
       </dd>

@@ -10,6 +10,7 @@ import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { nameAndId } from '#rules/class-tables.ts';
 import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
+import { WrittenAnswer } from './written-answer.tsx';
 import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import type {
@@ -32,7 +33,7 @@ interface Meeting {
   readonly tries: GivenAnswers['tries'];
 }
 
-/** One question with what is right, and every student who was wrong on it, in any attempt. */
+/** One question with what is right, and every student who was wrong on it, in any attempt; of a written one all answers. */
 export function QuestionAnswers({ place, found, question }: QuestionAnswersProps) {
   useSignals();
   const wrong = meetingsOf(found, question).filter(({ tries }) => tries.some(({ isRight }) => !isRight));
@@ -42,7 +43,9 @@ export function QuestionAnswers({ place, found, question }: QuestionAnswersProps
         <Markdown source={question.description} />
         <AnswerKeyOf question={question} />
       </Card>
-      {wrong.length === 0 ? (
+      {question.guide ? (
+        <WrittenAnswers {...{ place, found, question }} />
+      ) : wrong.length === 0 ? (
         <Empty title={say('nobodyWrong')} />
       ) : (
         <SortedTable
@@ -54,6 +57,24 @@ export function QuestionAnswers({ place, found, question }: QuestionAnswersProps
       )}
     </>
   );
+}
+
+/** What each student handed in as an answer to a question, one after the other, with its points. */
+function WrittenAnswers({ place, found, question }: QuestionAnswersProps) {
+  useSignals();
+  const handedIn = found.rows.flatMap((row) =>
+    row.attempts.flatMap(({ attempt, questions }) =>
+      questions.flatMap((given) =>
+        given.written && given.questionId === question.id ? [{ row, attempt, given, id: given.written.id }] : [],
+      ),
+    ),
+  );
+  if (handedIn.length === 0) return <Empty title={say('nobodyWrote')} />;
+  return handedIn.map(({ row, attempt, given, id }) => (
+    <Card key={id} title={nameAndId(row)} lead={say('attempt', { attempt })}>
+      <WrittenAnswer place={{ ...place, studentId: row.studentId }} given={given} />
+    </Card>
+  ));
 }
 
 function columnsOf(place: ExercisePlace, question: KeyedQuestion): readonly Column<Meeting>[] {

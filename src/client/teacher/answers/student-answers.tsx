@@ -8,6 +8,7 @@ import { moment } from '#client/words/dates.ts';
 import { answers as say } from '#client/words/teacher/answers.ts';
 import { nameAndId } from '#rules/class-tables.ts';
 import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
+import { WrittenAnswer } from './written-answer.tsx';
 import styles from './answers.module.css';
 import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
 import type { AnsweredAttempt, AnsweringStudent, ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
@@ -30,7 +31,7 @@ export function StudentAnswers({ place, found, row }: StudentAnswersProps) {
       </div>
       {row.attempts.length === 0 && <Empty title={say('notBegun', { student: nameAndId(row) })} />}
       {row.attempts.map((attempt) => (
-        <Attempt key={attempt.attempt} {...{ found, attempt }} />
+        <Attempt key={attempt.attempt} {...{ place, found, row, attempt }} />
       ))}
     </>
   );
@@ -48,12 +49,11 @@ function Neighbor({ place, row, label }: NeighborProps) {
   return row && <LinkButton href={answersAddress(place, { student: row.studentId })}>{label}</LinkButton>;
 }
 
-interface AttemptProps {
-  readonly found: ExerciseAnswers;
+interface AttemptProps extends StudentAnswersProps {
   readonly attempt: AnsweredAttempt;
 }
 
-function Attempt({ found, attempt: { attempt, score, answeredAt, questions } }: AttemptProps) {
+function Attempt({ place, found, row, attempt: { attempt, score, answeredAt, questions } }: AttemptProps) {
   useSignals();
   const standing = score === null ? say('goingOn') : say('reached', { score });
   return (
@@ -62,14 +62,19 @@ function Attempt({ found, attempt: { attempt, score, answeredAt, questions } }: 
       lead={answeredAt === null ? standing : `${standing} · ${moment(answeredAt)}`}
     >
       <ol className={styles['questions']}>
-        {questions.map(({ questionId, tries }, index) => {
+        {questions.map((given, index) => {
+          const { questionId, tries } = given;
           const question = found.questions.find(({ id }) => id === questionId);
           return (
             question && (
               <li key={questionId}>
                 <h3>{say('question', { number: index + 1 })}</h3>
                 <Markdown source={question.description} />
-                <GivenTries {...{ question, tries }} />
+                {question.guide ? (
+                  <WrittenAnswer place={{ ...place, studentId: row.studentId }} given={given} />
+                ) : (
+                  <GivenTries {...{ question, tries }} />
+                )}
                 <AnswerKeyOf question={question} />
               </li>
             )

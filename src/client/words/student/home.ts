@@ -21,6 +21,11 @@ export const home = words('home', {
   notEntered: 'Your best design is not in the competition yet',
   comments: { one: 'Your teacher wrote {count} comment', other: 'Your teacher wrote {count} comments' },
   readComments: 'Open the journal',
+  answersRead: {
+    one: 'Your teacher read {count} answer of yours',
+    other: 'Your teacher read {count} answers of yours',
+  },
+  lookAtAnswers: 'See what they say',
   notHere: 'This application is not on this device yet.',
   connectOnce: 'Connect to the network once, and it will work offline from then on.',
   takeTour: 'Take a Tour',

@@ -12,6 +12,7 @@ export const lessons = words('lessons', {
   done: 'done',
   due: 'due {date}',
   wasDue: 'due {date}, late',
+  answersRead: 'Your teacher has read your answers',
   openInEngineering: 'Open in Engineering',
   gettingPage: 'Getting the page...',
   notFound: 'Page not found',

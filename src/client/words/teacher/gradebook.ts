@@ -8,7 +8,8 @@ export const gradebook = words('teacher.gradebook', {
   downloadForLms: 'CSV for My LMS',
   aboutLms: 'The CSV for your LMS holds sign-in IDs and plain numbers in percent.',
   printedHeading: '{class} · {unit} · {date}',
-  legend: '* given by a teacher; the reached score is kept. Press a grade to change it.',
+  legend:
+    '* given by a teacher; the reached score is kept. Press a grade to change it. “Waiting” counts written answers that have no points yet.',
   average: 'Average',
   done: 'Done',
   iterations: 'Iterations',

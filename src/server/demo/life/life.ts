@@ -9,6 +9,7 @@ import { lessonTimes } from './lesson-times.ts';
 import { OTTERS } from './otters.ts';
 import { KEY_START, Pupil } from './pupil.ts';
 import { routeOf } from './routes.ts';
+import { giveWrittenPoints } from './written-points.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
 import type { JournalSection } from '#contract/journal.ts';
@@ -220,6 +221,7 @@ class Living {
         await ask('PUT', `${path}/exercises/${code}/grade`, grade);
       }
       await markRead(ask, member.id, application.code);
+      await giveWrittenPoints(ask, { classId: member.classroomId, studentId: member.id, application });
     });
   }
 

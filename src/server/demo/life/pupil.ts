@@ -177,7 +177,7 @@ export class Pupil {
       const random = repeatable(seedOf(`${this.options.name} ${finish}`));
       const answers = (await this.questions(id)).flatMap((question, index) => {
         const isRight = random() < this.options.skill + (number - 1) * 0.2;
-        const tries = isRight ? [true] : random() < 0.7 ? [false, true] : [false];
+        const tries = isRight || question.isWritten ? [isRight] : random() < 0.7 ? [false, true] : [false];
         return tries.map((each, at) =>
           answering(`${code}-${number}-${index}-${at}`, question.id, answerTo(question, questions, each)),
         );
@@ -219,7 +219,9 @@ function answering(name: string, questionId: string, answerId: string): Operatio
 function answerTo(question: Question, bank: readonly BankQuestion[], isRight: boolean): string {
   const entry = bank.find((each) => wordingOf(each, 'middle') === question.description);
   if (!entry) return '';
-  const { answer } = entry;
+  const { answer, explanation } = entry;
+  // Who knows less says less.
+  if (answer.kind === 'written') return isRight ? explanation : (explanation.split(/(?<=[.!?])\s/)[0] ?? explanation);
   if (answer.kind === 'truth') return answer.right === isRight ? '1' : '0';
   if (answer.kind === 'choice') {
     const [right] = answer.choices;

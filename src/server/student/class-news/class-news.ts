@@ -3,6 +3,7 @@ import { reading, themselves } from '#server/http/handlers.ts';
 import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
 import { pausesOf } from '#server/records/class-pauses.ts';
 import { commentStamps } from '#server/records/comments.ts';
+import { scoreStamps } from '#server/records/written-scores.ts';
 import type { ClassNews } from '#contract/class-news.ts';
 import type { Sql } from '#server/records/database.ts';
 
@@ -29,7 +30,9 @@ export async function classNewsOf(
   const classIds = [...new Set(readers.map(({ classroomId }) => classroomId))];
   const pauses = await pausesOf(sql, classIds, now);
   const shown = (await activitiesOf(sql, ...classIds)).filter((record) => !isHidden(record, now));
-  const stamps = await commentStamps(sql, [...new Set(readers.map(({ personId }) => personId))]);
+  const people = [...new Set(readers.map(({ personId }) => personId))];
+  const stamps = await commentStamps(sql, people);
+  const scores = await scoreStamps(sql, people);
   return ({ personId, classroomId }) => {
     const pause = pauses.get(classroomId);
     return {
@@ -37,7 +40,7 @@ export async function classNewsOf(
       activities: shown
         .filter((record) => record.classroomId === classroomId)
         .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: record.version })),
-      comments: stamps.get(personId) ?? '',
+      comments: [stamps.get(personId) ?? '', scores.get(personId) ?? []].flat().join(' · '),
     };
   };
 }

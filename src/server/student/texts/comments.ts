@@ -3,6 +3,7 @@ import { answerComment } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findAnswer, keepAnswer, noteSeen } from '#server/records/comments.ts';
+import { noteScoreSeen } from '#server/records/written-scores.ts';
 import { workPlaceInPath } from '#server/student/activity-access.ts';
 import { baseRevision } from './base-revision.ts';
 import type { CommentAnswer } from '#contract/comment.ts';
@@ -18,11 +19,21 @@ export const commentHandler = queued(answerComment, {
   handle: async (ctx, comment) => {
     const { answer } = ctx.body;
     const before = await findAnswer(ctx.sql, comment);
-    if (!before) throw notFound();
+    if (!before) return seenScore(ctx, answer);
     await noteSeen(ctx.sql, comment, ctx.services.now());
     return answer === undefined ? {} : { answer: await answered(ctx, comment, { answer, before }) };
   },
 });
+
+/** What a teacher gave a written answer is seen in the same way; it is not answered. */
+async function seenScore(
+  { sql, person, parameters, services }: ContextOf<typeof answerComment, 'queued'>,
+  answer: string | undefined,
+): Promise<Record<string, never>> {
+  const isSeen = answer === undefined && (await noteScoreSeen(sql, person.id, parameters.commentId, services.now()));
+  if (!isSeen) throw notFound();
+  return {};
+}
 
 interface Texts {
   readonly answer: string;

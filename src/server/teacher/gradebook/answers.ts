@@ -3,7 +3,7 @@ import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { rightAnswer } from '#server/quizzes/answer-key.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
-import { answerText } from '#server/quizzes/questions.ts';
+import { answerText, standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
 import { activeStudents } from '#server/records/class-students.ts';
@@ -12,6 +12,7 @@ import { wrongAnswers } from '#server/records/grades.ts';
 import { activityFor } from '#server/teacher/classes/class-objects.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
+import { scoringHandlers } from './scoring.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
 import type {
   AnsweredAttempt,
@@ -28,6 +29,7 @@ import type { Catalogue } from '#server/services.ts';
 
 /** What students answered, question by question. */
 export const answersHandlers: Handlers<typeof answersCalls> = {
+  ...scoringHandlers,
   exerciseAnswers: reading(answersCalls.exerciseAnswers, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: async (ctx, { taught, activity }) => {
@@ -75,14 +77,15 @@ export async function answersOf(
         description: wordingOf(question, activity.contentLevel),
         rightAnswer: rightAnswer(question),
         explanation: question.explanation,
-        isTyped: question.answer.kind === 'value',
+        isTyped: question.answer.kind === 'value' || question.answer.kind === 'written',
+        ...(question.answer.kind === 'written' ? { guide: [...question.answer.guide] } : {}),
       })),
       rows: students.map(({ id, alias, signInId, groupName }) => ({
         studentId: id,
         alias,
         signInId,
         groupName,
-        attempts: attemptsOf(drawn.get(`${id} ${entry.code}`) ?? [], given),
+        attempts: attemptsOf(drawn.get(`${id} ${entry.code}`) ?? [], byId, given),
       })),
     };
   });
@@ -90,6 +93,7 @@ export async function answersOf(
 
 function attemptsOf(
   records: readonly DrawnRecord[],
+  bank: ReadonlyMap<string, BankQuestion>,
   given: (record: DrawnRecord) => readonly GivenAnswers[],
 ): AnsweredAttempt[] {
   return [...groupBy(records, ({ attempt }) => String(attempt)).values()]
@@ -100,7 +104,10 @@ function attemptsOf(
       return [
         {
           attempt: first.attempt,
-          score: first.attempt === first.presentAttempt ? first.score : exerciseScore(those),
+          score:
+            first.attempt === first.presentAttempt
+              ? first.score
+              : exerciseScore(those.map((record) => standingOfQuestion({ record, bank: bank.get(record.bankId) }))),
           answeredAt: times.length === 0 ? null : Math.max(...times),
           questions: those.flatMap(given),
         },
@@ -111,6 +118,7 @@ function attemptsOf(
 
 /** The last answer stands with its question, the wrong ones before it each by itself. */
 function givenAnswers(record: DrawnRecord, bank: BankQuestion, wrong: readonly WrongTry[]): GivenAnswers {
+  if (bank.answer.kind === 'written') return writtenAnswers(record);
   const tries = Array.from({ length: record.tries }, (_, index) => {
     const isLast = index + 1 === record.tries;
     const answer = wrong.find(({ nth }) => nth === index + 1)?.answer ?? (isLast ? record.answer : null);
@@ -120,4 +128,10 @@ function givenAnswers(record: DrawnRecord, bank: BankQuestion, wrong: readonly W
     };
   });
   return { questionId: record.bankId, tries };
+}
+
+function writtenAnswers({ id, bankId, answer, isHandedIn, writtenScore }: DrawnRecord): GivenAnswers {
+  if (answer === null) return { questionId: bankId, tries: [] };
+  const given = { questionId: bankId, tries: [{ text: answer, isRight: false }] };
+  return isHandedIn ? { ...given, written: { id, score: writtenScore } } : given;
 }

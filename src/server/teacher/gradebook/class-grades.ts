@@ -80,6 +80,7 @@ function cellOf(
     isLate: record !== undefined && given?.isExcused !== true && isLate(record, dueOf(activity, code)),
     attempts: record?.isTried ? Math.max(1, record.attempt) : 0,
     retakesAllowed: record?.retakesAllowed ?? retakesOf(activity, code),
+    waiting: record?.waiting ?? 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isWritten } from '#server/quizzes/drawing.ts';
 import { answerText } from '#server/quizzes/questions.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
 import { answeredQuestions, wrongAnswers } from '#server/records/grades.ts';
@@ -30,7 +31,8 @@ export async function itemRows(
   const byItem = groupBy(answered, ({ code, bankId }) => `${code} ${bankId}`);
   const items = catalogue.curriculumOf(activity.appCode).flatMap((entry) =>
     (entry.questions ?? []).flatMap((bank): Item[] => {
-      const those = byItem.get(`${entry.code} ${bank.id}`);
+      // What a teacher judges is not right or wrong.
+      const those = isWritten(bank) ? undefined : byItem.get(`${entry.code} ${bank.id}`);
       return those ? [{ entry, bank, answered: those }] : [];
     }),
   );

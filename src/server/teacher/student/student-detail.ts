@@ -1,6 +1,7 @@
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import { reading } from '#server/http/handlers.ts';
+import { standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { commentsOf } from '#server/records/comments.ts';
 import { pastQuestions } from '#server/records/grades.ts';
@@ -13,10 +14,13 @@ import { measuredConcepts } from '#server/teacher/gallery/measured-concepts.ts';
 import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { JOURNAL_TITLES } from './journal-titles.ts';
+import type { BankQuestion, Curriculum } from '#contract/curriculum.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import type { QuestionStanding } from '#server/quizzes/quiz-score.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { PastQuestion } from '#server/records/grades.ts';
 import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
 
 type DetailCalls = Pick<typeof studentDetailCalls, 'studentDetail'>;
@@ -38,7 +42,7 @@ export async function studentDetailOf(
 ): Promise<StudentDetail> {
   const grades = await classGrades(sql, services, activity, [student.id]);
   const cells = grades.cellsOf(student.id);
-  const past = await earlierAttempts(sql, owner);
+  const past = await earlierAttempts(sql, owner, services.catalogue.curriculumOf(activity.appCode));
   const designs = await revisionsOfPeople(sql, activity.id, [student.id]);
   const seen = conceptsOf(designs, student.id, activity);
   const concepts = await measuredConcepts(sql, services.catalogue, activity, seen);
@@ -73,21 +77,30 @@ async function journalSections(sql: Sql, owner: Owner): Promise<StudentDetail['j
 type Earlier = NonNullable<StudentDetail['grades'][number]['earlier']>;
 
 /** Scores of attempts that were taken again or cleared, by exercise; those in which nothing was answered are left out. */
-async function earlierAttempts(sql: Sql, owner: Owner): Promise<ReadonlyMap<string, Earlier>> {
+async function earlierAttempts(sql: Sql, owner: Owner, curriculum: Curriculum): Promise<ReadonlyMap<string, Earlier>> {
   const byCode = groupBy(await pastQuestions(sql, owner), ({ code }) => code);
   return new Map(
     [...byCode].map(([code, all]) => {
       const attempts = [...groupBy(all, ({ attempt }) => attempt)].filter(([, questions]) =>
         questions.some(({ tries }) => tries > 0),
       );
+      const bank = curriculum.find((entry) => entry.code === code)?.questions ?? [];
       return [
         code,
         attempts.map(([attempt, questions]) => ({
           attempt,
-          score: exerciseScore(questions.map(({ tries, isCorrect }) => ({ tries, isCorrect: isCorrect === 1 }))),
+          score: exerciseScore(questions.map((question) => pastStanding(question, bank))) ?? 0,
           answeredAt: Math.max(...questions.map(({ answeredAt }) => answeredAt ?? 0)) || null,
         })),
       ] as const;
     }),
   );
+}
+
+function pastStanding(
+  { bankId, tries, isCorrect, points }: PastQuestion,
+  questions: readonly BankQuestion[],
+): QuestionStanding {
+  const record = { tries, isCorrect: isCorrect === 1, writtenScore: points === null ? null : { points } };
+  return standingOfQuestion({ record, bank: questions.find(({ id }) => id === bankId) });
 }

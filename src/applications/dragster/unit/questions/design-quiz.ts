@@ -206,4 +206,48 @@ export const designQuiz: readonly BankQuestion[] = [
     explanation:
       'He moved the driver out of the path of flying parts. A better order of the same parts solved the problem at its root.',
   },
+  {
+    id: 'tell-trade',
+    description:
+      'Name one change that makes a dragster faster and also brings a problem. Say how you would decide whether to make it.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Names a change and why it helps, such as a thin body with less mass',
+        'Names its price, such as a body that may break or fall below a limit',
+        'Decides by the rules, by numbers from Balsa or by a test',
+      ],
+    },
+    explanation:
+      'A thinner body has less mass, so the car speeds up more quickly. But it may break, or fall below a limit of the challenge. I would check the rules first and then compare the times in Balsa. I keep the change only if the car still passes.',
+  },
+  {
+    id: 'tell-fair-test',
+    description: 'You want to know whether smaller wheels make your car faster. Plan a fair test.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Changes the wheels alone',
+        'Names at least two things that stay the same, such as the body, the line and the kind of cartridge',
+        'Runs each car several times and compares the means',
+      ],
+    },
+    explanation:
+      'I make two sets of wheels and change nothing else: same body, same line, same kind of cartridge. Each set runs at least three times. Then I compare the mean times and look at how far apart the runs are.',
+  },
+  {
+    id: 'tell-model-gap',
+    description:
+      'Balsa says 1.10 s for your car, but on the track it needs 1.25 s. Name two possible causes. Say how you would check one of them.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Two causes that fit, such as guides that rub, a rough surface or a wrong mass',
+        'A check that measures or changes one thing',
+        'Does not just call the model or the test wrong',
+      ],
+    },
+    explanation:
+      'The guides may rub more than I told Balsa, or the car may have more mass. I would weigh the car first. If the mass is right, I would straighten the guides, run again and see whether the time falls.',
+  },
 ];

@@ -137,4 +137,49 @@ export const forcesQuiz: readonly BankQuestion[] = [
     answer: { kind: 'truth', right: true },
     explanation: 'It is the third law of motion in his book of 1687.',
   },
+  {
+    id: 'tell-push',
+    description:
+      'A friend says: “The gas pushes on the air behind the car, and so the car moves.” Is your friend right? Explain what pushes the car.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Says that the friend is wrong',
+        'The cartridge pushes the gas back, and the gas pushes the car forward',
+        'Gives a reason or an example, such as a rocket in space, where there is no air',
+      ],
+    },
+    explanation:
+      'No. The cartridge pushes the gas backward, and the gas pushes the cartridge forward just as hard. No air is needed for that. A rocket works in the same way in space, where there is none.',
+  },
+  {
+    id: 'tell-lighter',
+    description:
+      'Two cars have the same cartridge and the same shape, but one has less mass. Explain why it has the shorter time. Use the words force, mass and acceleration.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The force of the cartridge is the same for both cars',
+        'The same force gives less mass more acceleration',
+        'More acceleration means more speed early on, and so less time for the track',
+      ],
+    },
+    explanation:
+      'Both cars get the same force. Acceleration is force divided by mass, so the car with less mass gains speed more quickly. It is faster along the track and needs less time.',
+  },
+  {
+    id: 'tell-run',
+    description:
+      'Tell the story of one run, from the moment when the seal breaks to the finish line. Say which forces act on the car, and when its speed grows and falls.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The thrust is strongest at first and is gone after about 0.4 seconds',
+        'Air drag and friction act against the motion',
+        'The speed grows while the thrust is the larger force, and falls after that',
+      ],
+    },
+    explanation:
+      'At first the thrust is far larger than drag and friction, so the car gains speed. The thrust fades and is gone after about 0.4 seconds. From then on only drag and friction act. The car coasts to the finish and slowly gets slower.',
+  },
 ];

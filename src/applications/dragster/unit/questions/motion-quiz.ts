@@ -166,4 +166,55 @@ export const motionQuiz: readonly BankQuestion[] = [
     },
     explanation: 'Mass is how much matter there is. Its weight becomes smaller, for the Moon pulls less.',
   },
+  {
+    id: 'tell-speed-drag',
+    description:
+      'Explain why a smooth shape matters more when the car is at its fastest than at the start of the race.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'At the start the car is slow, so there is little drag',
+        'Drag grows with the square of the speed',
+        'The car is fastest when the thrust ends, so drag is largest there',
+      ],
+    },
+    explanation:
+      'Drag grows with speed times speed. At the start the car hardly moves, so there is almost no drag. When the thrust ends the car is at its fastest, and drag is at its largest.',
+  },
+  {
+    id: 'tell-wheels',
+    description:
+      'Two sets of wheels have the same size and the same mass on the scale. One set is solid, the other has its mass at the rim. Which one do you take, and why?',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Takes the solid wheels',
+        'Mass at the rim is harder to spin up',
+        'Less energy goes into the spin, so more is left to move the car forward',
+      ],
+    },
+    explanation:
+      'I take the solid wheels. Mass at the rim moves faster, so it is harder to spin up. With solid wheels less energy goes into the spin, and the car itself gets more speed.',
+  },
+  {
+    id: 'tell-first-fix',
+    description: withTable(
+      [
+        ['Change', 'Time it wins', 'Work'],
+        ['Straighten the guides', '0.034 s', '20 minutes'],
+        ['Fit ball bearings', '0.006 s', '60 minutes'],
+      ],
+      'A team has one hour left before the race. What should it do first? Give your reasons with the numbers.',
+    ),
+    answer: {
+      kind: 'written',
+      guide: [
+        'Chooses the guides',
+        'Compares the numbers: more time is won with less work',
+        'Says what comes next, such as a test run with the time that is left',
+      ],
+    },
+    explanation:
+      'The guides come first. They win 0.034 s in 20 minutes, while the bearings win only 0.006 s and take the whole hour. With the 40 minutes that are left the team can test its car.',
+  },
 ];

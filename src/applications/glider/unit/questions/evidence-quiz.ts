@@ -172,4 +172,53 @@ export const evidenceQuiz: readonly BankQuestion[] = [
     answer: { kind: 'truth', right: true },
     explanation: 'A small range means that flight after flight is nearly the same.',
   },
+  {
+    id: 'tell-plan',
+    description: 'You want to know whether a longer wing makes the flight longer. Plan a fair test.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Changes the wing alone',
+        'Names at least two things that stay the same, such as the thrower, the height and the tail',
+        'Several flights of each, compared by mean and range',
+      ],
+    },
+    explanation:
+      'I change the length of the wing and keep the stick, the tail and the thrower the same. Each glider is trimmed and then flies five times. I compare the two means and look at the ranges.',
+  },
+  {
+    id: 'tell-compare',
+    description: withTable(
+      [
+        ['Glider', 'Five flights'],
+        ['A', '8.0 m, 8.4 m, 8.2 m, 8.1 m, 8.3 m'],
+        ['B', '6.0 m, 11.5 m, 7.0 m, 10.5 m, 8.5 m'],
+      ],
+      'One contest counts the best of five flights, another one the mean of five. Which glider do you take to each of them? Give your reasons with the numbers.',
+    ),
+    answer: {
+      kind: 'written',
+      guide: [
+        'Finds the means, 8.2 m and 8.7 m, or the best flights, 8.4 m and 11.5 m',
+        'Uses the spread: A flies within 0.4 m, B within 5.5 m',
+        'Takes B for the best flight, and for the mean gives a reason and says how sure it is',
+      ],
+    },
+    explanation:
+      'For the best flight I take B, which once flew 11.5 m. For the mean it is hard to say. B has 8.7 m and A has 8.2 m, but the gap of 0.5 m is small beside the range of B, which is 5.5 m. A is the safe choice.',
+  },
+  {
+    id: 'tell-leave-out',
+    description: 'One of your five flights hit a chair. May you leave it out? Say what you write in your notes.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'It may be left out, because its cause is known and is not the design',
+        'The notes keep the flight and the reason',
+        'Would not leave out a flight only because it is short',
+      ],
+    },
+    explanation:
+      'Yes, for its cause is known: the chair stopped it, not the design. I still write the flight down with the reason, and I throw once more. I would never leave out a flight just because it was short.',
+  },
 ];

@@ -179,4 +179,48 @@ export const flightQuiz: readonly BankQuestion[] = [
     explanation:
       'Both must carry the same weight, so both make the same lift. At a lower speed that takes a larger angle of attack.',
   },
+  {
+    id: 'tell-lift',
+    description:
+      'A friend says: “The air on top of a wing must hurry to meet the air from below, and that makes lift.” Explain what is wrong, and where lift comes from.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Nothing makes the air from above and below meet at the back edge',
+        'The wing turns air down',
+        'The air pushes back and so pushes the wing up: forces come in pairs',
+      ],
+    },
+    explanation:
+      'Nothing makes the air from above and below meet again; that is a myth. A tilted or curved wing turns air down. It pushes the air down, so the air pushes the wing up.',
+  },
+  {
+    id: 'tell-glide',
+    description: 'A glider has no motor. Explain where the energy for its steady flight comes from, and where it goes.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The glider pays with height',
+        'On the sloping path a part of its weight makes up for drag',
+        'Drag hands the energy to the air, which is stirred and warmed a little',
+      ],
+    },
+    explanation:
+      'The glider gives up height. On the sloping path a part of its weight points forward and makes up for drag. Drag hands the energy to the air, which is stirred and gets a little warmer.',
+  },
+  {
+    id: 'tell-stall',
+    description:
+      'You throw a glider with its nose far up. It slows down, drops its nose and falls. Explain what happened at the wing.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The angle of attack became too large',
+        'The flow tore away from the top of the wing: it stalled',
+        'Lift fell and drag grew, so the weight won',
+      ],
+    },
+    explanation:
+      'With the nose far up the angle of attack became too large. The air could not follow the top of the wing any more and tore away: the wing stalled. Lift fell and drag grew, so the glider dropped.',
+  },
 ];

@@ -195,4 +195,48 @@ export const stabilityQuiz: readonly BankQuestion[] = [
     explanation:
       'Mass times distance counts. The tail end is farthest from the balance point, so a gram there has the longest arm.',
   },
+  {
+    id: 'tell-stable',
+    description: 'A gust lifts the nose of a stable glider. Explain how it comes back by itself.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'A larger angle of attack gives extra lift',
+        'The extra lift acts at the neutral point, behind the balance point',
+        'It turns the nose down again',
+      ],
+    },
+    explanation:
+      'The gust makes the angle of attack larger, so there is extra lift. It acts at the neutral point, which lies behind the balance point. So it turns the nose down again, until the glider flies as before.',
+  },
+  {
+    id: 'tell-swoops',
+    description:
+      'Your glider climbs, slows down, dives and climbs again. Say what is wrong, and which two things you would try.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'It is tail-heavy and flies too slowly',
+        'Two fixes that fit, such as more clay on the nose and a higher front edge of the tail',
+        'Changes one thing at a time and throws again',
+      ],
+    },
+    explanation:
+      'It is tail-heavy, so its trim speed is too slow. First I would add a little clay to the nose and throw again. If it still swoops, I would raise the front edge of the tail a little. I change one thing at a time.',
+  },
+  {
+    id: 'tell-margin',
+    description:
+      'A large static margin makes a glider very stable. Explain why a very large margin is not good for a long flight.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'With a very large margin the glider is nose-heavy',
+        'Its trim speed is so high that it dives',
+        'It loses height quickly; about 10 to 20 percent works well',
+      ],
+    },
+    explanation:
+      'With a very large margin the glider is nose-heavy. It is stable, but its trim speed is so high that it dives and loses height quickly. A margin of about 10 to 20 percent is stable enough and glides farther.',
+  },
 ];

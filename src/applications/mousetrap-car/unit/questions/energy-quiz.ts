@@ -172,4 +172,47 @@ export const energyQuiz: readonly BankQuestion[] = [
     },
     explanation: 'The energy is the area under the line of torque over angle. A smaller swing cuts off a part of it.',
   },
+  {
+    id: 'tell-chain',
+    description:
+      'Follow the energy of a mousetrap car from your hand to the end of the run. Name at least three steps.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The work of your hand is stored in the spring',
+        'Lever, string and axle hand it on to the moving car',
+        'Friction and drag turn it into heat in the end',
+      ],
+    },
+    explanation:
+      'My hand does work and stores energy in the spring. The spring turns the lever, the string turns the axle, and the car gets energy of motion. Friction and drag turn all of it into heat by the end of the run.',
+  },
+  {
+    id: 'tell-lever',
+    description: 'A friend wants a lever that is twice as long, “for twice the energy”. What do you answer?',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The energy of the spring stays the same',
+        'A longer lever pulls more string with less force',
+        'Says what it is good for: a gentle pull over a longer way',
+      ],
+    },
+    explanation:
+      'The lever cannot add energy: all of it comes from the spring. A longer lever pulls twice as much string with half the force. So the car is pulled more gently, over a longer way.',
+  },
+  {
+    id: 'tell-swing',
+    description: 'The lever of a car stops before it has swung all the way. Explain why this wastes energy.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The spring gives energy over its whole swing',
+        'The energy is the area under the line of torque over angle',
+        'What stays in the spring does not move the car',
+      ],
+    },
+    explanation:
+      'The spring gives energy as long as it turns the lever. The energy is the area under the line of torque over angle, so a shorter swing cuts off a part of it. That part stays in the spring and does not move the car.',
+  },
 ];

@@ -163,4 +163,55 @@ export const frictionQuiz: readonly BankQuestion[] = [
     answer: { kind: 'truth', right: true },
     explanation: 'Only then does the comparison tell you whether you understood your car.',
   },
+  {
+    id: 'tell-leaks',
+    description: withTable(
+      [
+        ['Leak', 'Share of the energy'],
+        ['Rolling', '48 percent'],
+        ['Bearings', '39 percent'],
+        ['Air', '12 percent'],
+        ['Knock of the lever', 'less than 1 percent'],
+      ],
+      'The table shows where the standard car loses its energy. Which leak would your team work on first, and what would you change?',
+    ),
+    answer: {
+      kind: 'written',
+      guide: [
+        'Chooses rolling or the bearings, because of their share',
+        'A change that fits, such as less weight, a smooth floor or ball bearings',
+        'Says how to find out whether it helped',
+      ],
+    },
+    explanation:
+      'I would begin with rolling, the largest leak. Less weight makes rolling easier, so I would take wood off the chassis. Then I would run the car three times before and after, and compare the means.',
+  },
+  {
+    id: 'tell-gone',
+    description: 'A car rolls to a stop. A friend says: “Its energy is used up and gone.” What is true?',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Energy is never gone; it changes its form',
+        'Friction and drag turned it into heat',
+        'Says where the heat is, such as in the bearings, the wheels, the floor or the air',
+      ],
+    },
+    explanation:
+      'Energy is never gone; it only changes its form. Friction and drag turned the energy of motion into heat. The bearings, the wheels, the floor and the air are a tiny bit warmer now.',
+  },
+  {
+    id: 'tell-odd-run',
+    description: 'Four runs of your car are about 20 m long, and one is only 12 m. What do you do with it, and why?',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Looks for a cause, such as a loose wheel or a bump',
+        'Leaves it out only for a cause that can be named, and notes that',
+        'Runs the car again',
+      ],
+    },
+    explanation:
+      'I look for a cause first: maybe a wheel is loose or the car hit something. If I find a cause, I may leave the run out and write down why. If I find none, the run stays. In both cases I run the car again.',
+  },
 ];

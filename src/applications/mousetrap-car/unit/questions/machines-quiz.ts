@@ -171,4 +171,47 @@ export const machinesQuiz: readonly BankQuestion[] = [
     answer: { kind: 'truth', right: true },
     explanation: 'A lever trades force for distance. Their product, the work, stays the same.',
   },
+  {
+    id: 'tell-two-cars',
+    description:
+      'One car is for a sprint of 5 meters. The other one must roll as far as it can. Say how you choose lever and axle for each car, and why.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Sprint: a shorter lever or a thicker axle, for more push',
+        'Distance: a longer lever or a thinner axle, for a gentle pull over a long way',
+        'The reason: force is traded for distance',
+      ],
+    },
+    explanation:
+      'For the sprint I take a short lever and a thicker axle: the push is large, and the car gets going sooner. For distance I take a long lever and a thinner axle: the pull is gentle and lasts longer, and a slow car loses less to the air. Force is traded for distance.',
+  },
+  {
+    id: 'tell-spin',
+    description: 'The drive wheels spin on the spot at the start. Explain why, and name two ways to stop it.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The push at the rim is larger than the grip',
+        'More grip: rubber on the wheels, or more weight on them',
+        'Less push: a thinner axle or a longer lever',
+      ],
+    },
+    explanation:
+      'The push at the rim is larger than the grip of the wheels. I can raise the grip with rubber tires or with more weight on the drive wheels. Or I can lower the push with a thinner axle or a longer lever.',
+  },
+  {
+    id: 'tell-too-thin',
+    description: 'A thinner axle pulls the car over a longer way. Explain why an axle can be too thin.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'A thin axle makes the push at the rim weak',
+        'When the push is smaller than friction, the car stops',
+        'The rest of the energy stays in the spring',
+      ],
+    },
+    explanation:
+      'A thin axle makes the push at the rim weak. When this push is smaller than friction, the car stops although the string is still tight. The rest of the energy stays in the spring and is of no use.',
+  },
 ];

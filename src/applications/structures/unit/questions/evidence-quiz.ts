@@ -174,4 +174,55 @@ export const evidenceQuiz: readonly BankQuestion[] = [
     },
     explanation: 'The bridge breaks without warning. Splinters fly and the bucket drops.',
   },
+  {
+    id: 'tell-gap',
+    description:
+      'The model says that your bridge holds 15 kg, but it breaks at 9 kg. Name two possible causes. What would you do better next time?',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Two causes that fit, such as gaps in joints, bent sticks or slanted grain',
+        'Explains how one of them makes the bridge weaker',
+        'An improvement that fits the cause',
+      ],
+    },
+    explanation:
+      'Some joints may have had gaps, and glue is weak across a gap. A stick may also have been bent, so it bowed out sooner. Next time I would cut the joints to fit and sort out bent sticks before I glue.',
+  },
+  {
+    id: 'tell-efficiency',
+    description: withTable(
+      [
+        ['Bridge', 'Mass', 'Breaks at'],
+        ['A', '10 g', '12 kg'],
+        ['B', '16 g', '16 kg'],
+      ],
+      'Which bridge wins a race for efficiency? Which one would you choose for a real crossing that needs 14 kg? Explain both.',
+    ),
+    answer: {
+      kind: 'written',
+      guide: [
+        'Works out both: 1200 for A and 1000 for B',
+        'A wins the race, because it holds more for its own mass',
+        'B for the crossing: A holds less than what is needed',
+      ],
+    },
+    explanation:
+      'Efficiency is load over the mass of the bridge: 12,000 g ÷ 10 g = 1200 for A, and 16,000 g ÷ 16 g = 1000 for B. A wins the race. For the crossing I choose B, because A cannot hold 14 kg at all.',
+  },
+  {
+    id: 'tell-wreck',
+    description:
+      'Your bridge broke at a joint, and all of its sticks are whole. What do you learn from the wreck, and what do you change?',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The joint was weaker than the wood',
+        'A cause that fits, such as a gap or a small glued area',
+        'A change that fits, such as a larger glued area, and a new test',
+      ],
+    },
+    explanation:
+      'The joint was weaker than the wood, so stronger sticks would not help. Maybe there was a gap, or the glued area was too small. I would make the glued area larger, let the glue dry longer and test again.',
+  },
 ];

@@ -188,4 +188,48 @@ export const forcesQuiz: readonly BankQuestion[] = [
     },
     explanation: 'Strong and stiff are two things. Its thin deck twisted in a steady wind until it tore apart.',
   },
+  {
+    id: 'tell-triangle',
+    description: 'Explain why a triangle of hinged sticks keeps its shape and a square does not.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The corners of a square can turn while its sides keep their lengths',
+        'Three sides of given lengths fit together in one shape only',
+        'One diagonal turns a square into two triangles',
+      ],
+    },
+    explanation:
+      'The corners of a square can turn while all of its sides keep their lengths, so it leans over. Three sides of given lengths fit together in one shape only. A diagonal helps the square because it makes two triangles of it.',
+  },
+  {
+    id: 'tell-sponge',
+    description:
+      'A load hangs from the middle of a truss bridge. Say which chord is pulled and which one is pressed. How could you show this with a sponge?',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The top chord is pressed and the bottom chord is pulled',
+        'The truss bends: its top gets shorter and its bottom gets longer',
+        'With the sponge: it is squeezed on top, and lines or cuts open below',
+      ],
+    },
+    explanation:
+      'The top chord is pressed and the bottom chord is pulled. I would lay a sponge on two books and push down in the middle. Its top is squeezed together, and a cut in its bottom opens.',
+  },
+  {
+    id: 'tell-failure',
+    description:
+      'Choose one bridge that fell: Quebec, Tay or Tacoma Narrows. Explain why it fell, and what engineers can learn from it.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The right cause: members that buckled, wind from the side, or a deck that twisted in the wind',
+        'What was overlooked in the design',
+        'A lesson that can be used, such as checking the real weight or testing a model in a wind tunnel',
+      ],
+    },
+    explanation:
+      'The Quebec Bridge fell because its pressed members were too weak for the real weight of the bridge, and they buckled. Its span had been made longer, but the new weight was not worked out in time. Engineers learned to check the weight again with each change.',
+  },
 ];

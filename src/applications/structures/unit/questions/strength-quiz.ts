@@ -185,4 +185,55 @@ export const strengthQuiz: readonly BankQuestion[] = [
     },
     explanation: 'A flatter truss has shorter end posts, and its chords have strength to spare.',
   },
+  {
+    id: 'tell-push-pull',
+    description:
+      'You push a long, thin stick from its ends, and then you pull it. Explain why it fails so differently. What does this mean for your bridge?',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Pressed, it bows out under a small force: it buckles',
+        'Pulled, it stays straight and holds much more',
+        'In the bridge, pressed members must be short, thick or held in the middle',
+      ],
+    },
+    explanation:
+      'Pressed, the long stick bows out under a small force: it buckles. Pulled, it stays straight and holds much more. So the pressed members of my bridge must be short or thick, or be held in the middle.',
+  },
+  {
+    id: 'tell-depth',
+    description: 'A deeper truss has smaller forces in its chords. Explain why you do not make it as deep as you can.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The posts and diagonals get longer',
+        'Long pressed members buckle sooner, and more wood adds mass',
+        'So the best depth lies in between, and a test or Balsa can find it',
+      ],
+    },
+    explanation:
+      'In a very deep truss the posts and diagonals are long. Long pressed members buckle under a small force, and all that wood adds mass. So the best depth lies in between. I would try several depths in Balsa.',
+  },
+  {
+    id: 'tell-governing',
+    description: withTable(
+      [
+        ['Member', 'Force', 'Can hold'],
+        ['Top chord', '30 N', '60 N'],
+        ['End post', '25 N', '26 N'],
+        ['Bottom chord', '40 N', '300 N'],
+      ],
+      'Which member will fail first when the load grows? What would you change? Say why more wood in the bottom chord would not help.',
+    ),
+    answer: {
+      kind: 'written',
+      guide: [
+        'The end post: 25 N of 26 N is the largest share',
+        'A change that fits, such as a shorter or thicker end post',
+        'The bottom chord is far from its limit, so more wood there only adds mass',
+      ],
+    },
+    explanation:
+      'The end post fails first: it carries 25 N and can hold 26 N. I would make it shorter or thicker. The bottom chord uses only a small part of its strength, so more wood there would only add mass.',
+  },
 ];

@@ -175,4 +175,46 @@ export const basicsQuiz: readonly BankQuestion[] = [
     },
     explanation: 'The two forces of a pair are always equal in size and opposite in direction.',
   },
+  {
+    id: 'tell-both',
+    description: 'A water rocket needs both water and pumped air. Explain what each of them is for.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The pumped air stores the energy',
+        'The water has the mass that is thrown out, and this gives the push',
+        'Says what goes wrong with only one of them',
+      ],
+    },
+    explanation:
+      'The pumped air stores the energy of the pump. The water has mass: when it is thrown down, it pushes the rocket up. Air alone has too little mass for a long push, and water alone stores next to nothing.',
+  },
+  {
+    id: 'tell-no-air',
+    description: 'A friend says: “A rocket needs air outside that it can push on.” What do you answer?',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Says that the friend is wrong',
+        'The rocket pushes on what it throws out, and that pushes back',
+        'Gives an example, such as a space probe, which flies where there is no air',
+      ],
+    },
+    explanation:
+      'A rocket needs no air outside. It pushes the water or gas out, and the water or gas pushes it forward. Space probes fly in this way where there is no air at all.',
+  },
+  {
+    id: 'tell-thrust-falls',
+    description: 'The thrust of a water rocket gets smaller while the water flows out. Explain why.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The water leaves room, and the air spreads out into it',
+        'The same air in more room has less pressure',
+        'Less pressure makes a slower jet and less push',
+      ],
+    },
+    explanation:
+      'As the water leaves, the air has more room and spreads out. Its particles hit the walls less often, so the pressure falls. Less pressure makes a slower jet, and the push gets smaller.',
+  },
 ];

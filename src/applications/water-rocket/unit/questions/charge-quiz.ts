@@ -178,4 +178,47 @@ export const chargeQuiz: readonly BankQuestion[] = [
     explanation:
       'Less water fits through the narrow hole, so the thrust is smaller and the jet lasts longer. With 9 mm it is 51 N for about 0.4 s.',
   },
+  {
+    id: 'tell-full',
+    description:
+      'A classmate fills the bottle almost to the top “for more push”. Say what will happen, and what you would do.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'There is little room for air, so little energy is stored',
+        'The pressure falls quickly, and the rocket is heavy',
+        'Fills about a third, or tests several fills',
+      ],
+    },
+    explanation:
+      'With so much water there is little room for air, so little energy is stored. The pressure falls quickly, and the heavy rocket starts slowly and flies low. I would fill about a third and then test a little more and a little less.',
+  },
+  {
+    id: 'tell-light',
+    description: 'Explain why the lightest rocket is not always the one that flies highest.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'A light rocket starts faster',
+        'While it coasts, the same drag slows a smaller mass more',
+        'So the best mass lies in between',
+      ],
+    },
+    explanation:
+      'A light rocket starts faster. But once the thrust is over, the same drag slows a smaller mass more, as with a ping-pong ball. So the best mass lies in between. For our standard rocket it is about 110 grams.',
+  },
+  {
+    id: 'tell-find-fill',
+    description: 'Your team has six launches to find the best fill for its rocket. Write down your plan.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Changes the fill alone: rocket and pressure stay the same',
+        'Spreads the first fills, and uses the last launches near the best one',
+        'Measures each height in the same way and writes it down',
+      ],
+    },
+    explanation:
+      'We keep the rocket and the pressure the same and change the fill alone. First we try 300, 600 and 900 mL. Then we use the other three launches near the best one. We measure each height in the same way and write it down.',
+  },
 ];

@@ -158,4 +158,47 @@ export const stabilityQuiz: readonly BankQuestion[] = [
     answer: { kind: 'truth', right: false },
     explanation: 'Heat makes the stretched plastic of the bottle weak at that spot. Use tape.',
   },
+  {
+    id: 'tell-fins',
+    description: 'A gust turns a rocket a little to the side. Explain how fins at the tail bring it back in line.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'The rocket turns around its balance point',
+        'Air now hits the fins from the side, so the center of pressure is behind the balance point',
+        'This push swings the tail back in line',
+      ],
+    },
+    explanation:
+      'The rocket turns around its balance point. At an angle, air hits the fins from the side and pushes on them. This push acts behind the balance point, so it swings the tail back in line.',
+  },
+  {
+    id: 'tell-tumbles',
+    description:
+      'Your rocket tumbles in the air. Name two changes that could help. For each, say which point it moves.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Clay in the nose moves the balance point forward',
+        'Larger fins, or fins farther back, move the center of pressure back',
+        'The balance point must be in front of the center of pressure',
+      ],
+    },
+    explanation:
+      'I could put clay in the nose, which moves the balance point forward. Or I could make the fins larger, which moves the center of pressure back. The balance point must be well in front of the center of pressure.',
+  },
+  {
+    id: 'tell-safe',
+    description: 'Write three safety rules for your launch. Give a reason for each of them.',
+    answer: {
+      kind: 'written',
+      guide: [
+        'Three rules that fit, such as distance, safety glasses and a limit for the pressure',
+        'A reason for each of them',
+        'The rules can be followed: they say who does what',
+      ],
+    },
+    explanation:
+      'Everybody stands well back, because a bottle can burst. We wear safety glasses, because water and pieces fly. Nobody pumps above the limit, because old bottles burst earlier than new ones.',
+  },
 ];

@@ -1,0 +1,89 @@
+import { writtenEntity } from '#client/mutations/answer.ts';
+import { typedTexts } from '#client/stores/session/typed-texts.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
+import { quiz as say } from '#client/words/student/quiz.ts';
+import { charactersOf, writtenAnswer } from '#rules/written-answer.ts';
+import { openQuiz } from './quiz-rows.ts';
+import { selectionOf } from './quiz-view.ts';
+import type { WaitingAnswer } from '#client/mutations/answer.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { TextField } from '#client/sync/typed-texts.ts';
+import type { Question, Response } from '#contract/exercise.ts';
+import type { QuestionState } from './quiz-progress.ts';
+import type { OpenQuiz } from './quiz-rows.ts';
+import type { QuestionView } from './quiz-view.ts';
+
+/*
+ * Answers in the student's own words. What is typed is kept on the device like every text and is sent by its button alone. Until the
+ * quiz is finished it may be changed: what differs from what was sent is not answered.
+ */
+
+function viewOf(question: Question, rows: OpenQuiz | undefined, response: Response | undefined): QuestionView {
+  const waiting = rows?.waiting.get(question.id);
+  const sent = String(waiting ?? selectionOf(response) ?? '');
+  const isOver = (rows?.grade?.isComplete ?? false) || (rows?.isFinishing ?? false);
+  const typed = isOver
+    ? undefined
+    : (typedTexts.typing.value.get(writtenEntity(question.id)) ?? rows?.typed.get(question.id));
+  const text = typed ?? sent;
+  const made = writtenAnswer(text);
+  const isChanged = !('problem' in made && made.problem === 'empty') && text.trim() !== sent;
+  const score = response?.writtenScore;
+  const state = isChanged ? 'unanswered' : stateOf(waiting !== undefined, response);
+  return {
+    question,
+    choices: [],
+    state,
+    selection: text,
+    attempts: response?.attempts ?? 0,
+    mayAnswer: !isOver,
+    mayCheck: !isOver && isChanged && 'text' in made,
+    mayTryAgain: false,
+    feedback: undefined,
+    hint: undefined,
+    written: {
+      characters: charactersOf(text.trim()),
+      isLong: 'problem' in made && made.problem === 'long',
+      score,
+      explanation: score && response?.explanation,
+    },
+  };
+}
+
+function stateOf(isWaiting: boolean, response: Response | undefined): QuestionState {
+  if (isWaiting) return isReachable.value ? 'checking' : 'queued';
+  if (!response?.isAnswered) return 'unanswered';
+  return response.writtenScore ? 'scored' : 'taken';
+}
+
+function fieldOf({ code: app }: ApplicationScope, questionId: string): TextField {
+  const entity = writtenEntity(questionId);
+  return {
+    entity,
+    app,
+    standing: async ({ database, boxer }: Partition) => {
+      const draft = await database.drafts.get(entity);
+      if (draft) {
+        const text = await boxer.open<string>('drafts', entity, draft.box);
+        return { text, isSent: draft.opId !== undefined, rev: 0 };
+      }
+      const row = await database.responses.get(questionId);
+      const waiting = row && (await boxer.open<WaitingAnswer>('responses', questionId, row.box));
+      return { text: waiting && String(waiting.answerId), isSent: true, rev: 0 };
+    },
+    base: () => ({ rev: 0 }),
+    // The student says when it is done.
+    sending: () => undefined,
+    failed: say('notSaved'),
+    shown: openQuiz.refresh,
+  };
+}
+
+/** Written answers; for the quiz's store. */
+export const writtenAnswers = {
+  viewOf,
+  type: (scope: ApplicationScope, questionId: string, text: string) =>
+    typedTexts.type(scope.student, fieldOf(scope, questionId), text),
+  leave: (scope: ApplicationScope, questionId: string) => typedTexts.flush(scope.student, writtenEntity(questionId)),
+} as const;

@@ -1,0 +1,89 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { gradebook } from '#client/stores/teacher/gradebook.ts';
+import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { Badge } from '#client/ui/states.tsx';
+import { moment } from '#client/words/dates.ts';
+import { answers as say } from '#client/words/teacher/answers.ts';
+import { LIMITS } from '#contract/limits.ts';
+import styles from './answers.module.css';
+import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
+import type { WrittenScore } from '#contract/exercise.ts';
+import type { GivenAnswers } from '#contract/teacher/answers-calls.ts';
+
+const MOST = LIMITS.writtenPoints;
+
+interface WrittenAnswerProps {
+  readonly place: GradePlace;
+  readonly given: GivenAnswers;
+}
+
+/** What a student wrote in words of their own, and the points that a teacher gives it. */
+export function WrittenAnswer({ place, given: { tries, written } }: WrittenAnswerProps) {
+  useSignals();
+  const text = tries.at(-1)?.text;
+  if (!text) return <Badge tone="plain">{say('notAnswered')}</Badge>;
+  return (
+    <>
+      <blockquote className={styles['own']} dir="auto">
+        {text}
+      </blockquote>
+      {written ? (
+        <Points key={written.id} place={place} questionId={written.id} score={written.score} />
+      ) : (
+        <p>{say('notHandedIn')}</p>
+      )}
+    </>
+  );
+}
+
+interface PointsProps {
+  readonly place: GradePlace;
+  readonly questionId: string;
+  readonly score: WrittenScore | null;
+}
+
+function Points({ place, questionId, score }: PointsProps) {
+  useSignals();
+  const give = (fields: FormData): Promise<string | undefined> =>
+    gradebook.score(
+      { ...place, questionId },
+      { points: Number(textOf(fields, 'points')), comment: textOf(fields, 'comment'), was: score?.id ?? null },
+    );
+  return (
+    <div className={styles['scoring']}>
+      <p role="status">
+        {score ? (
+          <>
+            <Badge tone="good">
+              {say('pointsBy', { points: score.points, most: MOST, by: score.by, date: moment(score.at) })}
+            </Badge>{' '}
+            <span dir="auto">{score.comment}</span>
+          </>
+        ) : (
+          <Badge tone="warn">{say('waiting')}</Badge>
+        )}
+      </p>
+      <AskForm label={say('savePoints')} busyLabel={say('savingPoints')} onSubmit={give}>
+        <fieldset className={styles['points']}>
+          <legend>{say('points')}</legend>
+          {Array.from({ length: MOST + 1 }, (_, points) => (
+            <label key={points}>
+              <input type="radio" name="points" value={points} defaultChecked={score?.points === points} required />
+              {points}
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label={say('comment')}
+          name="comment"
+          rows={2}
+          dir="auto"
+          maxLength={LIMITS.writtenCommentMax}
+          defaultValue={score?.comment ?? ''}
+          help={say('aboutComment')}
+        />
+      </AskForm>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { LIMITS } from '#contract/limits.ts';
+import { answersCalls } from '#contract/teacher/answers-calls.ts';
+import { writing } from '#server/http/handlers.ts';
+import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
+import { isWritten } from '#server/quizzes/drawing.ts';
+import { standingOfQuestion } from '#server/quizzes/questions.ts';
+import { exerciseScore } from '#server/quizzes/quiz-score.ts';
+import { drawnQuestions } from '#server/records/drawn-questions.ts';
+import { replaceScore } from '#server/records/exercises.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { keepScore } from '#server/records/written-scores.ts';
+import { lockedStudent } from '#server/teacher/classes/class-objects.ts';
+import { writtenText } from '#server/teacher/student/written-text.ts';
+import type { BankQuestion } from '#contract/curriculum.ts';
+import type { WrittenScore } from '#contract/exercise.ts';
+import type { ContextOf } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { DrawnRecord } from '#server/records/drawn-questions.ts';
+import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
+
+type ScoringCalls = Pick<typeof answersCalls, 'scoreAnswer'>;
+type ScoreRequest = ContextOf<ScoringCalls['scoreAnswer'], 'write'>;
+
+/** What teachers give written answers; the student sees it with the next start-up. */
+export const scoringHandlers: Handlers<ScoringCalls> = {
+  scoreAnswer: writing(answersCalls.scoreAnswer, { authorize: lockedAnswer, handle: score }),
+};
+
+interface OfAnswer extends OfStudent {
+  readonly question: DrawnRecord;
+  /** The questions of its attempt that the bank still has. */
+  readonly attempt: readonly { readonly record: DrawnRecord; readonly bank: BankQuestion }[];
+}
+
+/** A written answer of this student in this activity. */
+async function lockedAnswer(ctx: ScoreRequest): Promise<OfAnswer> {
+  const found = await lockedStudent(ctx);
+  const drawn = await drawnQuestions(ctx.sql, found.activity.id, [found.student.id]);
+  const question = drawn.find(({ id }) => id === ctx.parameters.questionId);
+  const curriculum = ctx.services.catalogue.curriculumOf(found.activity.appCode);
+  const bank = curriculum.find(({ code }) => code === question?.code)?.questions ?? [];
+  const attempt = drawn
+    .filter(({ recordId, attempt: number }) => recordId === question?.recordId && number === question.attempt)
+    .flatMap((record) => {
+      const entry = bank.find(({ id }) => id === record.bankId);
+      return entry ? [{ record, bank: entry }] : [];
+    });
+  const asked = attempt.find(({ record }) => record === question);
+  if (!question || !asked || !isWritten(asked.bank) || question.answer === null) throw notFound();
+  return { ...found, question, attempt };
+}
+
+async function score(ctx: ScoreRequest, found: OfAnswer): Promise<WrittenScore> {
+  const { points, was } = ctx.body;
+  const { writtenScore: before, isHandedIn } = found.question;
+  if (!(Number.isInteger(points) && points >= 0 && points <= LIMITS.writtenPoints)) {
+    throw refuse('POINTS_UNEXPECTED', { most: LIMITS.writtenPoints });
+  }
+  const comment = writtenText(ctx.body.comment, { most: LIMITS.writtenCommentMax, code: 'COMMENT_TOO_LONG' });
+  if (!isHandedIn) throw refuse('NOT_HANDED_IN');
+  // Pressed twice, or said alike by two teachers, it is given already.
+  if (before && before.points === points && before.comment === comment) return before;
+  if ((before?.id ?? null) !== was) throw refuse('SCORE_CHANGED');
+  return kept(ctx, found, { points, comment });
+}
+
+async function kept(
+  { sql, teacher, services }: ScoreRequest,
+  found: OfAnswer,
+  given: Pick<WrittenScore, 'points' | 'comment'>,
+): Promise<WrittenScore> {
+  const { question, attempt, student, taught } = found;
+  mustHaveRoom(services.limits.stored, teacher.id);
+  countStored(services.limits.stored, teacher.id, given.comment);
+  const at = services.now();
+  const about = { questionId: question.id, personId: student.id, teacherId: teacher.id };
+  const id = await keepScore(sql, { ...given, ...about, at });
+  const writtenScore = { id, ...given, by: teacher.name, at };
+  if (question.isCounting) {
+    const standings = attempt.map(({ record, bank }) =>
+      standingOfQuestion({ record: record === question ? { ...record, writtenScore } : record, bank }),
+    );
+    await replaceScore(sql, question.recordId, exerciseScore(standings));
+  }
+  const detail = `${question.code}: ${given.points} of ${LIMITS.writtenPoints}`;
+  const deed = { teacherId: teacher.id, classroomId: taught.id, action: 'score-answer', subject: student.id } as const;
+  await noteTeacherAction(sql, { ...deed, detail, now: at });
+  return writtenScore;
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { QuizTaker } from '#tests/support/quiz-taker.ts';
+import { APP } from '#tests/support/school.ts';
+import { signIn } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
+import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+const CODE = '05-written-quiz';
+
+describe('answers in the student’s own words', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+
+  const view = (): QuizView => page.quiz.view.value as QuizView;
+  /** The closed questions come first. */
+  const question = (index: number) => view().questions[index] as QuestionView;
+  const open = async () => {
+    page.exercises.select(CODE);
+    await until(() => (page.quiz.view.value?.total ?? 0) === 4);
+  };
+  const answerClosed = async () => {
+    for (const index of [0, 1]) await page.quiz.answer(question(index).question.id, 1);
+  };
+  const type = (index: number, text: string) => page.quiz.choose(question(index).question.id, text);
+  const send = (index: number) =>
+    page.quiz.answer(question(index).question.id, String(question(index).selection).trim());
+
+  beforeEach(async () => {
+    device = await openClassroomDevice({ curriculum: writtenCurriculum });
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+    await open();
+  });
+  afterEach(() => device.close());
+
+  test('are sent by nothing but their button, and nobody says right or wrong of them', async () => {
+    type(2, ' Two lines\nof words ');
+    expect([question(2).state, question(2).mayCheck]).toEqual(['unanswered', true]);
+    await until(() => question(2).selection === ' Two lines\nof words ');
+    await send(2);
+    await until(() => question(2).state === 'taken');
+    expect(question(2)).toMatchObject({ selection: 'Two lines\nof words', mayAnswer: true, mayCheck: false });
+    expect([question(2).feedback, question(2).hint, question(2).mayTryAgain]).toEqual([undefined, undefined, false]);
+    expect(device.seen.filter(({ path }) => path.includes('/question/') || path.includes('/sync'))).toHaveLength(1);
+  });
+
+  test('that are blank or too long cannot be sent; the length is counted in characters', async () => {
+    type(2, ' \n ');
+    expect([question(2).state, question(2).mayCheck, question(2).written?.characters]).toEqual([
+      'unanswered',
+      false,
+      0,
+    ]);
+    type(2, '🚀'.repeat(LIMITS.writtenMax));
+    expect([question(2).mayCheck, question(2).written?.characters]).toEqual([true, LIMITS.writtenMax]);
+    type(2, '🚀'.repeat(LIMITS.writtenMax + 1));
+    expect([question(2).mayCheck, question(2).written?.isLong]).toEqual([false, true]);
+  });
+
+  test('what is half typed is there again after a reload without a network, and for nobody else', async () => {
+    device.network = 'offline';
+    type(2, 'Half a thou');
+    page.quiz.leave(question(2).question.id);
+    const { id } = question(2).question;
+    const { database } = page.device.value!.partition;
+    await until(() => page.quiz.view.value?.questions[2]?.selection === 'Half a thou');
+    await expect.poll(() => database.drafts.get(`written:${id}`)).toMatchObject({ app: 'dragster' });
+    page = await device.reload();
+    await page.session.start();
+    await until(() => page.activity.status.value === 'ready');
+    await open();
+    await until(() => question(2).selection === 'Half a thou');
+    device.network = 'online';
+    page = await device.reload({ isNewWindow: true });
+    await page.enter(device.server.school.S2);
+    await open();
+    expect(question(2).selection).toBe('');
+    page = await device.reload({ isNewWindow: true });
+    await page.enter(device.server.school.S1);
+    await open();
+    await until(() => question(2).selection === 'Half a thou');
+    expect(question(2).state).toBe('unanswered');
+  });
+
+  test('what is typed on after sending is not answered until it is sent again', async () => {
+    await answerClosed();
+    for (const index of [2, 3]) {
+      type(index, 'First');
+      if (index === 3) type(2, 'Better');
+      await send(index);
+    }
+    await until(() => question(3).state === 'taken');
+    expect([question(2).state, question(2).mayCheck, view().status]).toEqual(['unanswered', true, 'answering']);
+    await send(2);
+    await until(() => view().status === 'complete');
+    expect([question(2).state, question(2).selection, question(2).mayAnswer]).toEqual(['taken', 'Better', false]);
+    expect(await page.device.value!.partition.database.drafts.count()).toBe(0);
+  });
+
+  test('given offline they wait, and the quiz is finished with them', async () => {
+    await answerClosed();
+    await until(() => question(1).state === 'correct');
+    device.network = 'offline';
+    for (const index of [2, 3]) {
+      type(index, `Answer ${index}`);
+      await send(index);
+    }
+    await until(() => view().status === 'waiting');
+    expect([question(2).state, question(2).mayAnswer]).toEqual(['queued', false]);
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => view().status === 'complete');
+    expect([view().score, view().judged, view().rightAtOnce]).toEqual([100, 2, 2]);
+    expect([question(2).state, question(2).selection]).toEqual(['taken', 'Answer 2']);
+  });
+
+  test('are scored by a teacher, new until they were looked at, and counted then', async () => {
+    await answerClosed();
+    for (const index of [2, 3]) {
+      type(index, 'Because');
+      await send(index);
+    }
+    await until(() => view().status === 'complete');
+    const { classroomOfG1, S1 } = device.server.school;
+    const teacher = await teacherWith(device.server, 'co-teacher', classroomOfG1);
+    const { id } = question(2).question;
+    const path = `/teacher/api/classes/${classroomOfG1}/students/${S1.publicId}/${APP}/written/${id}`;
+    const { body } = await teacher.put(path, { points: 1, comment: 'Because of what?', was: null });
+    const { writtenScores } = await import('#client/stores/learning/written-scores.ts');
+    await page.activity.refresh();
+    await until(() => question(2).state === 'scored');
+    expect(view().score).toBe(75);
+    expect(question(2).written).toMatchObject({
+      score: { id: body.id, points: 1, comment: 'Because of what?' },
+      explanation: 'The same push gives more mass less acceleration.',
+    });
+    expect(writtenScores.fresh.value).toEqual([{ id: body.id, exerciseCode: CODE }]);
+    writtenScores.see(body.id);
+    await until(() => writtenScores.fresh.value.length === 0);
+    await until(() => page.connection.waiting.value === 0);
+    await page.activity.refresh();
+    await until(() => question(2).written?.score?.seenAt !== undefined);
+  });
+
+  test('what was being typed is dropped where the quiz was finished elsewhere', async () => {
+    type(2, 'Half a thou');
+    page.quiz.leave(question(2).question.id);
+    const { database } = page.device.value!.partition;
+    await expect.poll(() => database.drafts.count()).toBe(1);
+    const other = await signIn(device.server, device.server.school.S1);
+    expect((await new QuizTaker(other).take(CODE)).status).toBe(200);
+    await page.activity.refresh();
+    await until(() => view().status === 'complete');
+    expect(question(2).selection).not.toBe('Half a thou');
+    expect(await database.drafts.count()).toBe(0);
+  });
+});
