@@ -1,5 +1,14 @@
 /** What an operator runs where only the built product is: by the name of `npm run`, the file that the build makes of each. */
-export const COMMANDS = ['teacher', 'delete-student', 'migrate-database', 'backup', 'restore', 'demo'];
+export const COMMANDS = [
+  'teacher',
+  'delete-student',
+  'delete-school',
+  'retention',
+  'migrate-database',
+  'backup',
+  'restore',
+  'demo',
+];
 
 /** The sources of these files, as entries of the server's build. */
 export const SERVER_COMMANDS = Object.fromEntries(

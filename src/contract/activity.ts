@@ -2,6 +2,19 @@ import * as z from 'zod/mini';
 import { Picture } from './picture.ts';
 import { Specification } from './specification.ts';
 
+const Result = z.object({ value: z.number(), units: z.string(), decimals: z.number() });
+
+/** A race that waits: one's own best design of the competition, and the design of somebody else that is next in front of it. */
+export const NextRival = z.object({
+  own: z.object({ id: z.string(), name: z.string() }),
+  rival: z.object({ id: z.string(), name: z.string() }),
+  /** As the student may read it. */
+  alias: z.string(),
+  /** Of the rival. */
+  result: Result,
+});
+export type NextRival = z.infer<typeof NextRival>;
+
 /** How a student stands in one application; what there is none of is absent. */
 export const OwnStanding = z.object({
   /** Pages of Research. */
@@ -9,11 +22,13 @@ export const OwnStanding = z.object({
   /** The name of the page to go on with. */
   next: z.optional(z.string()),
   /** Of ranked designs, by the measure that ranks them. */
-  best: z.optional(z.object({ value: z.number(), label: z.string(), units: z.string(), decimals: z.number() })),
+  best: z.optional(z.extend(Result, { label: z.string() })),
   /** Of the design with that result, or of the newest one where none has a result. */
   picture: z.optional(Picture),
   /** In the competition, from 1, and how many designs have a place. */
   rank: z.optional(z.object({ place: z.number(), of: z.number() })),
+  /** Who stands next in front, where somebody does. */
+  ahead: z.optional(NextRival),
   /** Of the game, where it is played. */
   level: z.optional(z.number()),
 });
@@ -46,6 +61,8 @@ export const Activity = z.object({
   designFields: z.array(DesignField),
   showQuizSummary: z.boolean(),
   hasDistrict: z.boolean(),
+  /** Whether races may be shared with the class; absent in what a device kept from before. */
+  hasWall: z.optional(z.boolean()),
   /** True while everything can be read but nothing changed; absent else. */
   isClosed: z.optional(z.boolean()),
   /** Of its settings, as class news say it; absent in what a device kept from before. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Activity, ApplicationListItem, DesignField } from './activity.ts';
 import { call } from './call.ts';
 import { classNews } from './class-news.ts';
+import { WallPost } from './class-wall.ts';
 import { Comment, CommentAnswer } from './comment.ts';
 import { Contender, ContenderFilter } from './contender.ts';
 import { Changelog, Concept } from './design.ts';
@@ -158,6 +159,15 @@ export const contenders = call({
   query: z.object({ filter: z.optional(ContenderFilter) }),
   answer: z.array(Contender),
 });
+/** The races that the class has shared, the newest first. */
+export const classWall = call({ method: 'GET', path: '/student/api/wall/{appCode}', answer: z.array(WallPost) });
+/** Shares a race of one's own design. */
+export const shareRace = call({
+  method: 'POST',
+  path: '/student/api/wall/{appCode}',
+  body: z.object({ revisionId: z.string(), rivalId: z.string() }),
+  answer: z.array(WallPost),
+});
 export const game = call({ method: 'GET', path: '/student/api/game/{appCode}', answer: Game });
 export const levelUp = call({ method: 'PUT', path: '/student/api/game/{appCode}/levelup', answer: Game });
 export const gameHistory = call({ method: 'GET', path: '/student/api/game/{appCode}/history', answer: GameHistory });
@@ -234,6 +244,8 @@ export const studentCalls = {
   answerComment,
   saveTrial,
   contenders,
+  classWall,
+  shareRace,
   game,
   levelUp,
   gameHistory,

@@ -11,6 +11,7 @@ import { helpCalls } from './teacher/help-calls.ts';
 import { measuredCalls } from './teacher/measured-calls.ts';
 import { portfolioCalls } from './teacher/portfolio-calls.ts';
 import { privacyCalls } from './teacher/privacy-calls.ts';
+import { retentionCalls } from './teacher/retention-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
 import { unreadCalls } from './teacher/unread-calls.ts';
@@ -32,5 +33,6 @@ export const teacherCalls = {
   ...measuredCalls,
   ...gameCalls,
   ...privacyCalls,
+  ...retentionCalls,
   ...helpCalls,
 } as const;

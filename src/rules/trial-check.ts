@@ -4,8 +4,8 @@ import type { TrialEntry, TrialField, TrialForm, TrialNumber } from '#contract/t
 import type { Reason } from './reasons.ts';
 import type { RuleCode } from './refusals.ts';
 
-/** How values are written in a question: in the unit that a class reads off. */
-const WRITTEN: Readonly<Record<TrialNumber['quantity'], readonly [units: string, perSi: number]>> = {
+/** The unit that a class reads off, and how many of it are one of SI. */
+export const TRIAL_UNITS: Readonly<Record<TrialNumber['quantity'], readonly [units: string, perSi: number]>> = {
   time: ['s', 1],
   length: ['m', 1],
   mass: ['g', 1000],
@@ -78,6 +78,6 @@ function doubtOf({ mass, fields }: TrialForm, entry: TrialEntry): Reason<RuleCod
 }
 
 function written({ quantity }: TrialNumber, value: number): string {
-  const [units, perSi] = WRITTEN[quantity];
+  const [units, perSi] = TRIAL_UNITS[quantity];
   return `${Number((value * perSi).toPrecision(4))} ${units}`;
 }

@@ -70,7 +70,7 @@ export function createHandler({ services, isLive = false, isReady = () => true, 
     throw notFound();
   });
   addLogos(app, services);
-  addPrivacyPage(app, services.settings.privacyContact);
+  addPrivacyPage(app, services);
   addPages(app, new StaticFiles(services.settings.clientDir, { isLive }), isLive ? undefined : earlierBuilds(services));
   app.notFound((context) => answerError(notFound(), placeOf(context), services.log));
   app.onError((error, context) => answerError(error, placeOf(context), services.log));

@@ -1,8 +1,8 @@
+import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/earlier-models.ts';
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
 import { forgetShared } from './records/shared-limits.ts';
-import { forgetExpiredClasses } from './teacher/privacy/deletion.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
 
@@ -28,7 +28,7 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
     setInterval(() => tally.flush(), TALLY_EVERY_MS),
     setInterval(() => run('tidying', () => tidy(services)), HOUR),
     setInterval(() => run('retiring designs', () => retireDesigns(services)), HOUR),
-    setInterval(() => run('deleting archived classes', () => forgetExpiredClasses(services)), HOUR),
+    setInterval(() => run('retention', () => keepPeriods(services)), HOUR),
     setInterval(() => run('erasing', () => services.erasure.run()), MINUTE),
   ];
   if (settings.backupMinutes > 0) {

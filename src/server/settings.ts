@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
 import { logSettingIn } from './log.ts';
+import type { RetentionPeriods } from '#contract/teacher/retention-calls.ts';
 import type { CertificateFiles } from './listening/certificate.ts';
 import type { LogSetting } from './log.ts';
 
@@ -44,6 +45,15 @@ export const SETTINGS = {
   ENGINE_THREADS: ['', 'Threads that analyse designs; one less than the machine has cores when empty.'],
   ENGINE_QUEUE: ['64', 'Analyses that may wait; further ones are told to come back.'],
   PRIVACY_CONTACT: ['', 'Whom the page /privacy says to ask: a name, an address, a telephone number.'],
+  RETENTION_IDLE_DAYS: ['400', 'Days without any use after which a class is archived; 0 for never.'],
+  RETENTION_MONTHS: [
+    '12',
+    'Months after which an archived class is deleted for good, where its teacher chose nothing; 0 for never.',
+  ],
+  RETENTION_DETAIL_DAYS: [
+    '365',
+    'Days after which earlier texts, wrong tries and minutes are deleted in a class where no teacher was meanwhile; 0 for never.',
+  ],
   DEMO: ['on', 'Whether an empty database gets a demonstration class.'],
   DEMO_LIFE: ['on', 'Whether its students have worked in it for two weeks already.'],
   DEMO_GROUP_ID: ['', 'Group id of the demonstration class; a random one when empty.'],
@@ -84,6 +94,8 @@ export interface Settings {
   readonly engineThreads: number;
   readonly engineQueue: number;
   readonly privacyContact: string;
+  /** How long what is kept; 0 for always. */
+  readonly retention: RetentionPeriods;
   readonly isDemo: boolean;
   readonly isDemoAlive: boolean;
   readonly demoGroupId: string;
@@ -131,6 +143,11 @@ export function readSettings(environment: Environment): Settings {
     engineThreads: whole('ENGINE_THREADS', 64) || Math.max(1, availableParallelism() - 1),
     engineQueue: whole('ENGINE_QUEUE', 100_000),
     privacyContact: text('PRIVACY_CONTACT'),
+    retention: {
+      idleDays: whole('RETENTION_IDLE_DAYS', 10_000),
+      months: whole('RETENTION_MONTHS', 120),
+      detailDays: whole('RETENTION_DETAIL_DAYS', 10_000),
+    },
     isDemo: text('DEMO') !== 'off',
     isDemoAlive: text('DEMO_LIFE') !== 'off',
     demoGroupId: text('DEMO_GROUP_ID'),

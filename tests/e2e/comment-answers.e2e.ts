@@ -84,6 +84,7 @@ describe('what a teacher writes and what a student answers', () => {
     await answerField(page).blur();
     await expectShown(comments(page).getByText(/cannot be more than 1,?200 characters: 1 too many/));
     await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
+    await comments(page).getByText('Saved on this device').waitFor();
     await page.reload();
     await new JournalPage(page).open('Introduction');
     await expect.poll(() => answerField(page).inputValue()).toBe(LONG);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
@@ -181,6 +182,17 @@ describe('going on', () => {
     await page.reload();
     await home.button('Continue: Quiz 1, question 2').click();
     await expectShown(page.getByText(`Question 2 of ${QUIZ_LENGTH}`, { exact: true }));
+  });
+
+  test('COMP-03 home offers a race against the design that stands next in front', async () => {
+    const { page } = await freshPage();
+    await seats.enter(page, 'diego');
+    const offer = page.getByText(/^Next in front of you: .+ by .+, \d\.\d+\u202fs/);
+    const [, rival = ''] = /: (.+) by /.exec((await offer.textContent()) ?? '') ?? [];
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Race It' }).click();
+    await expectShown(page.getByRole('region', { name: 'Contender 2' }).getByText(rival));
+    await expect.poll(() => page.getByRole('button', { name: 'Start Competition' }).isEnabled()).toBe(true);
   });
 
   test('the chooser and home say what is done, the best result and the level', async () => {

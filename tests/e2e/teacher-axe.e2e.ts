@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COURSES } from '#tests/support/archive.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { DEMO_TEACHER } from '#tests/support/product.ts';
 import { openSeats } from '#tests/support/seats.ts';
@@ -71,8 +72,18 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'classes of an archive',
+    open: async (page) => {
+      await new StudentsPage(page).chooseFile({ name: 'school.zip', content: Buffer.from(COURSES, 'base64') });
+      await page.getByLabel(/^Period 2:/).check();
+      await page.getByRole('button', { name: 'Make 1 Class...' }).click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
+  {
     name: 'sign-in cards',
     open: async (page) => {
+      await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Back to the students' }).click();
       await new StudentsPage(page).cards();
     },

@@ -4,6 +4,7 @@ import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { FileManagerPage } from './pages/file-manager.ts';
+import { HomePage } from './pages/home.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { Page } from 'playwright-core';
 
@@ -102,9 +103,9 @@ describe('TCH-03 a teacher reads a design', () => {
     const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
     await tab.getByRole('button', { name: 'Login' }).click();
     await tab.getByRole('button', { name: /dragster/i }).click();
-    await tab.getByRole('button', { name: 'Start', exact: true }).click();
+    await new HomePage(tab).next().click();
     await tab.getByRole('link', { name: 'Engineering' }).click();
-    await tab.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Open a Saved Design' }).click();
+    await tab.getByRole('button', { name: 'Open a Saved Design' }).click();
     const panel = new FileManagerPage(tab).panel();
     await panel.getByRole('button', { name: 'Open To Be Copied, revision 1' }).click();
     await expectShown(new EngineeringPage(tab).status().getByText('To Be Copied'));

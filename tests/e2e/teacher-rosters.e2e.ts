@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { archiveOf } from '#tests/support/archive.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { sheetOf, workbookOf } from '#tests/support/workbook.ts';
 import { expectShown } from './pages/expect-shown.ts';
@@ -6,6 +7,27 @@ import { ClassesPage } from './pages/teacher/classes.ts';
 import { StudentsPage } from './pages/teacher/students.ts';
 
 const seats = openSeats();
+
+/** Three classes of one school. */
+const SCHOOL = archiveOf({
+  'users.csv': [
+    'sourcedId,givenName,familyName,identifier',
+    'u1,Ada,Lovelace,471',
+    'u2,Ben,Franklin,ben-4712',
+    'u3,José,García,jose-4713x',
+    'u4,José,Gómez,jose-8814x',
+  ].join('\n'),
+  'classes.csv': 'sourcedId,title\nc1,Period 2\nc2,Period 5\nc3,Art',
+  'enrollments.csv': [
+    'classSourcedId,userSourcedId,role',
+    'c1,u1,student',
+    'c1,u2,student',
+    'c2,u1,student',
+    'c2,u3,student',
+    'c2,u4,student',
+    'c3,u4,student',
+  ].join('\n'),
+});
 
 async function adding(className: string): Promise<StudentsPage> {
   const page = await seats.teacher();
@@ -52,6 +74,62 @@ describe('a list of students as it comes', () => {
     await expectShown(preview.getByRole('rowheader', { name: 'José Gó.' }));
     await students.confirm(2);
     await expectShown(students.row('José Ga.'));
+    await page.context().close();
+  });
+
+  test('TCH-03 with a heading in other words leaves it out and asks; an unknown one is said to be one', async () => {
+    const students = await adding('Headings');
+    const { page } = students;
+    const preview = students.preview('Your list');
+    const names = preview.getByRole('rowheader');
+    await students.paste('Name of the pupil\nAda\nBen');
+    const heading = preview.getByLabel('The first line is a heading');
+    await expect.poll(() => names.allInnerTexts()).toEqual(['Ada', 'Ben']);
+    await heading.uncheck();
+    await expect.poll(() => names.allInnerTexts()).toEqual(['Name of the pupil', 'Ada', 'Ben']);
+    await students.paste('Oppilaat\nAda\nBen');
+    await expect.poll(() => names.allInnerTexts()).toEqual(['Oppilaat', 'Ada', 'Ben']);
+    await heading.check();
+    await expect.poll(() => names.allInnerTexts()).toEqual(['Ada', 'Ben']);
+    await students.paste('Name\nAda\nBen');
+    await expect.poll(() => heading.count()).toBe(0);
+    await students.confirm(2);
+    await expectShown(students.row('Ada'));
+    await page.context().close();
+  });
+
+  test('TCH-03 as an archive of several classes asks which, for this class or as classes of their own', async () => {
+    const students = await adding('Science club');
+    const { page } = students;
+    const archive = { name: 'school.zip', content: Buffer.from(SCHOOL, 'base64') };
+    await students.chooseFile(archive);
+    const choice = students.preview('Which classes?');
+    await expect
+      .poll(() => choice.getByRole('listitem').allInnerTexts())
+      .toEqual(['Art: 1 student', 'Period 2: 2 students', 'Period 5: 3 students']);
+    await choice.getByLabel(/^Art:/).check();
+    await choice.getByRole('button', { name: 'Add to This Class...' }).click();
+    await expect.poll(() => students.preview('school.zip').getByRole('rowheader').allInnerTexts()).toEqual(['José G.']);
+    await students.confirm(1);
+    await expectShown(students.group('Art').getByText('José G.'));
+
+    await students.startAdding();
+    await students.chooseFile(archive);
+    await choice.getByLabel(/^Period 2:/).check();
+    await choice.getByLabel(/^Period 5:/).check();
+    await choice.getByRole('button', { name: 'Make 2 Classes...' }).click();
+    const dialog = page.getByRole('dialog', { name: '2 new classes' });
+    await expect
+      .poll(() => dialog.getByRole('row').allInnerTexts())
+      .toEqual(['Class\tStudents\tLeft out', 'Period 2\t2\t0', 'Period 5\t3\t0']);
+    await dialog.getByLabel(/^Make new ids/).check();
+    await dialog.getByRole('button', { name: 'Make 2 Classes' }).click();
+    await expectShown(page.getByText('2 classes made.'));
+    await new ClassesPage(page).open('Period 5', 'Students');
+    await expect
+      .poll(() => students.group('Group 1').getByRole('rowheader').allInnerTexts())
+      .toEqual(['Ada L.', 'José Ga.', 'José Gó.']);
+    await expect.poll(() => students.row('Ada L.').locator('code').innerText()).toMatch(/^[2-9a-z]{8}$/);
     await page.context().close();
   });
 

@@ -107,7 +107,7 @@ describe.each(DATABASES)('sign-ins that a teacher ends, on $name', ({ create }) 
       expect([status, body.code, body.message]).toEqual([
         409,
         'ARCHIVED',
-        'Your class is in the archive, and nobody can sign in to it. Please ask your teacher.',
+        'Your class is in the archive, and nobody can sign in to it. What you have not sent stays on this device. Please ask your teacher.',
       ]);
     }
     // Whoever does not know both ids learns nothing of it.

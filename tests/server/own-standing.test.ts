@@ -44,4 +44,35 @@ describe.each(DATABASES)('how a student stands on $name', ({ create }) => {
     expect(picture).not.toEqual(drawn[1 - bestPlace]!.body[0].picture);
     expect([rank, level]).toEqual([{ place: Math.min(...ranks), of: 3 }, 1]);
   });
+
+  test('COMP-03 names the design of somebody else that is next in front, to race against', async () => {
+    const ahead = async (client: Client) => (await client.get('/student/api/activities')).body[0].standing.ahead;
+    const results = async (client: Client) => {
+      const { body } = await client.get(`/student/api/contenders/${APP}`);
+      const placed = body as { id: string; name: string; rank: number; studentAlias: string; result: unknown }[];
+      return placed.toSorted((one, other) => one.rank - other.rank);
+    };
+    expect(await ahead(s1)).toBeUndefined();
+    const engineering = await inEngineering(s1);
+    for (const [name, length] of [
+      ['Alpha', 250],
+      ['Beta', 290],
+    ] as const)
+      await engineering.make(name, length, { compete: true });
+    await (await inEngineering(s2)).make('Gamma', 270, { compete: true });
+    const order = await results(s1);
+    const [first] = order;
+    const [winner, other] = first?.name === 'Gamma' ? [s2, s1] : [s1, s2];
+    expect(await ahead(winner)).toBeUndefined();
+    const own = order.find(({ studentAlias }) => studentAlias !== first?.studentAlias);
+    const rival = order.findLast(
+      ({ rank, studentAlias }) => rank < (own?.rank ?? 0) && studentAlias !== own?.studentAlias,
+    );
+    expect(await ahead(other)).toEqual({
+      own: { id: own?.id, name: own?.name },
+      rival: { id: rival?.id, name: rival?.name },
+      alias: rival?.studentAlias,
+      result: rival?.result,
+    });
+  });
 });

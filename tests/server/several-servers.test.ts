@@ -143,9 +143,13 @@ describe('limits of servers on one PostgreSQL', () => {
       }
       return taken;
     };
-    const taken = await ask(700);
-    const seconds = (performance.now() - startedMs) / 1000;
+    const secondsSince = (): number => (performance.now() - startedMs) / 1000;
+    // The servers hear of each other some times a second: a quick client is told to wait in between, and gets it all.
+    let taken = 0;
+    while (taken < CAPACITY && secondsSince() < CAPACITY / PER_SECOND / 2) taken += await ask(10);
     expect(taken).toBeGreaterThanOrEqual(CAPACITY);
+    taken += await ask(300);
+    const seconds = secondsSince();
     expect(taken).toBeLessThanOrEqual(CAPACITY * 1.25 + PER_SECOND * seconds);
     // Nobody else is concerned, and no name of a student is in the records for it.
     const sammy = await signIn(one, one.school.S2);

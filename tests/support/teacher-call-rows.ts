@@ -1,4 +1,4 @@
-import { archiveOf } from './archive.ts';
+import { COURSES } from './archive.ts';
 import { APP } from './school.ts';
 import { journalText, signUp } from './staff-world.ts';
 import { TEACHER_PASSWORD } from './teachers.ts';
@@ -25,12 +25,6 @@ const STUDENT = { least: 'co-teacher', objects: ['studentId'] } as const;
 const EXERCISE = { ...STUDENT, objects: ['studentId', 'code'] } as const;
 const activity = ({ setup }: StaffWorld) => ({ version: 1, isOffered: true, setup });
 const specification = (world: StaffWorld) => ({ version: 1, specification: world.specification });
-/** An archive of two classes. */
-const COURSES = archiveOf({
-  'users.csv': 'sourcedId,givenName\nu1,Ada',
-  'classes.csv': 'sourcedId,title\nc1,Period 2\nc2,Period 5',
-  'enrollments.csv': 'classSourcedId,userSourcedId,role\nc1,u1,student\nc2,u1,student',
-});
 const newRows = { rows: [{ alias: 'Nia', signInId: '', groupName: 'Owls' }] };
 
 export const ROWS: Readonly<Record<Name, Row>> = {
@@ -169,6 +163,9 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   resetGame: { least: 'co-teacher', body: () => ({ typed: 'not the name' }) },
   deleteStudent: { least: 'owner', body: () => ({ typed: 'not the id' }), objects: ['studentId'] },
   audit: { least: 'viewer' },
+  retention: { least: 'account' },
+  certificates: { least: 'account' },
+  deleteClass: { least: 'owner', body: () => ({ typed: 'not the name' }) },
   unitHelp: { least: 'account' },
 };
 

@@ -24,7 +24,8 @@ export type Exchange =
   | { readonly kind: 'none'; readonly why: 'no-answer' | 'not-ours' }
   | { readonly kind: 'answer'; readonly http: number; readonly body: unknown; readonly retryAfterMs?: number };
 
-type ExchangeListener = (outgoing: Outgoing, outcome: Exchange) => void;
+/** `sentAtMs`: by the page's clock (`performance.now`). */
+type ExchangeListener = (outgoing: Outgoing, outcome: Exchange, sentAtMs: number) => void;
 
 const listeners = tab.hold(new Set<ExchangeListener>());
 
@@ -40,9 +41,10 @@ export function onExchange(listener: ExchangeListener): () => void {
  * token is another one's by then, and whoever asked before that never hears of it.
  */
 export async function exchange(scope: Scope, outgoing: Outgoing): Promise<Exchange> {
+  const sentAtMs = performance.now();
   const outcome = await scope.whileOpen(scope.isOpen ? attempt(outgoing) : NEVER);
   // A call that its own caller gave up says nothing of the network.
-  if (!outgoing.signal?.aborted) for (const listener of listeners) listener(outgoing, outcome);
+  if (!outgoing.signal?.aborted) for (const listener of listeners) listener(outgoing, outcome, sentAtMs);
   return outcome;
 }
 

@@ -2,7 +2,7 @@ import { addressOf } from '#contract/call.ts';
 import { saveTrial } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
-import type { TrialAnswer, TrialEntry } from '#contract/trial.ts';
+import type { Trial, TrialAnswer, TrialEntry } from '#contract/trial.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface TrialInput {
@@ -14,11 +14,17 @@ export interface TrialInput {
   readonly baseRev: number;
 }
 
-/** Under this prefix and a run's id stands among the partition's facts what the server took of it. */
-const TAKEN_PREFIX = 'trial-taken:';
+/** What the server took of a run, and in which application. */
+export interface TakenTrial {
+  readonly app: string;
+  readonly trial: Trial;
+}
+
+/** Under this prefix and a run's id stands among the partition's facts what the server took of it: a `TakenTrial`. */
+export const TAKEN_PREFIX = 'trial-taken:';
 
 /** Name of a measured run on the device. */
-function trialEntity(trialId: string): string {
+export function trialEntity(trialId: string): string {
   return `trial:${trialId}`;
 }
 
@@ -42,7 +48,9 @@ export const trial: Mutation<TrialInput, TrialAnswer> = {
     const last = settled.at(-1);
     if (!last) return [];
     const key = TAKEN_PREFIX + last.answer.id;
-    const box = await boxer.seal('meta', key, last.answer);
+    const { isRenamed: _, isConflict: __, ...taken } = last.answer;
+    const fact: TakenTrial = { app: last.app, trial: taken };
+    const box = await boxer.seal('meta', key, fact);
     return [(database) => database.meta.put({ k: key, box }), settleDraft(settled, last.answer.rev)];
   },
   // A refused run stays as a draft: what was measured is never taken away.

@@ -25,6 +25,8 @@ export class Monitor {
   private probes = 0;
   private isProbing = false;
   private isStopped = false;
+  /** When the browser last said that there is no network, by the page's clock. */
+  private wentOfflineAtMs = -1;
   private readonly scope: StudentScope;
   private readonly onChange: (status: Connectivity) => void;
   private readonly hasWork: () => Promise<boolean>;
@@ -40,9 +42,15 @@ export class Monitor {
   }
 
   start(): void {
-    this.stops.push(onExchange((outgoing, outcome) => this.hear(outgoing, outcome)));
-    this.on(globalThis, 'online', () => this.take({ kind: 'browser-online' }));
-    this.on(globalThis, 'offline', () => this.take({ kind: 'browser-offline' }));
+    this.stops.push(onExchange((outgoing, outcome, sentAtMs) => this.hear(outgoing, outcome, sentAtMs)));
+    this.on(globalThis, 'online', () => {
+      this.wentOfflineAtMs = -1;
+      this.take({ kind: 'browser-online' });
+    });
+    this.on(globalThis, 'offline', () => {
+      this.wentOfflineAtMs = performance.now();
+      this.take({ kind: 'browser-offline' });
+    });
     this.on(globalThis.document, 'visibilitychange', () => {
       if (document.visibilityState === 'visible') void this.probe();
     });
@@ -81,8 +89,10 @@ export class Monitor {
     this.stops.push(() => target?.removeEventListener?.(type, listener));
   }
 
-  private hear(outgoing: Outgoing, outcome: Exchange): void {
+  private hear(outgoing: Outgoing, outcome: Exchange, sentAtMs: number): void {
     const event = eventOf(outgoing, outcome);
+    // An answer that was on its way when the network went says nothing of what follows.
+    if (event?.kind === 'answered' && sentAtMs <= this.wentOfflineAtMs) return;
     if (event) this.take(event);
   }
 

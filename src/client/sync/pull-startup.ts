@@ -14,7 +14,10 @@ import type { JournalAnswer, JournalText } from '#contract/journal.ts';
 type Startup = AnswerOf<typeof startup>;
 
 /** What the device keeps of an application besides grades, questions and journal. */
-export type StoredStartup = Pick<Startup, 'organization' | 'activity' | 'exercises' | 'designFields' | 'comments'>;
+export type StoredStartup = Pick<
+  Startup,
+  'organization' | 'activity' | 'exercises' | 'designFields' | 'comments' | 'trials'
+>;
 
 /** A pull that meets a settle is made again; after this many it waits for the next occasion. */
 const MOST_TRIES = 3;
@@ -107,6 +110,6 @@ async function settlesOf(partition: Partition): Promise<number> {
   return Number((await partition.database.meta.get('settles'))?.value ?? 0);
 }
 
-function storedPart({ organization, activity, exercises, designFields, comments }: Startup): StoredStartup {
-  return { organization, activity, exercises, designFields, ...(comments ? { comments } : {}) };
+function storedPart({ organization, activity, exercises, designFields, comments, trials }: Startup): StoredStartup {
+  return { organization, activity, exercises, designFields, ...(comments && { comments }), ...(trials && { trials }) };
 }

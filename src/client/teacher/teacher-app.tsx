@@ -19,6 +19,8 @@ const ClassesScreen = lazyPart(async () => (await import('./classes/classes-scre
 const OpenerScreen = lazyPart(async () => (await import('./opener/opener-screen.tsx')).OpenerScreen);
 const TodayScreen = lazyPart(async () => (await import('./today/today-screen.tsx')).TodayScreen);
 const UnreadScreen = lazyPart(async () => (await import('./unread/unread-screen.tsx')).UnreadScreen);
+const RetentionScreen = lazyPart(async () => (await import('./retention/retention-screen.tsx')).RetentionScreen);
+const CertificateScreen = lazyPart(async () => (await import('./retention/certificate-screen.tsx')).CertificateScreen);
 const AccountScreen = lazyPart(async () => (await import('./account/account-screen.tsx')).AccountScreen);
 
 /** The whole page of a teacher: signing in, or what lies behind it. */
@@ -88,6 +90,12 @@ function Screens() {
           </Route>
           <Route path="/teacher/unread">
             <UnreadScreen />
+          </Route>
+          <Route path="/teacher/kept/:id">
+            {({ id = '' }: Readonly<Record<string, string | undefined>>) => <CertificateScreen id={id} />}
+          </Route>
+          <Route path="/teacher/kept">
+            <RetentionScreen />
           </Route>
           <Route path="/teacher/account">
             <AccountScreen />

@@ -11,6 +11,6 @@ export const ownStanding = words('ownStanding', {
 });
 
 /** A result with its units behind a thin space. */
-export function resultWords({ value, units, decimals }: NonNullable<OwnStanding['best']>): string {
+export function resultWords({ value, units, decimals }: Omit<NonNullable<OwnStanding['best']>, 'label'>): string {
   return `${value.toFixed(decimals)}\u202f${units}`.trimEnd();
 }

@@ -43,6 +43,8 @@ export const ActivitySetup = z.object({
    * or nobody; `off` shows no ranking.
    */
   rankingNames: z.enum(['class', 'alias', 'anonymous', 'off']),
+  /** Whether students may share races with the class. */
+  hasWall: z.boolean(),
   showQuizSummary: z.boolean(),
   retakesAllowed: z.number(),
   /** By exercise code; what is not named has `retakesAllowed`. */

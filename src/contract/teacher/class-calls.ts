@@ -32,8 +32,10 @@ export const ClassDetail = z.extend(ClassSummary, {
   notices: z.array(z.string()),
   /** Every application that there is, offered or not. */
   units: z.array(NamedApplication),
-  /** Months after which the work of an archived class is deleted; 0 for never. */
+  /** Months after which the work of an archived class is deleted; 0 for never, -1 as the settings of the server say. */
   retentionMonths: z.number(),
+  /** Whether teachers keep a private note on each student. */
+  hasNotes: z.boolean(),
 });
 export type ClassDetail = z.infer<typeof ClassDetail>;
 
@@ -61,6 +63,8 @@ export const classCalls = {
       name: z.optional(z.string()),
       isArchived: z.optional(z.boolean()),
       retentionMonths: z.optional(z.number()),
+      /** Turned off, the notes of the class are deleted. */
+      hasNotes: z.optional(z.boolean()),
     }),
     answer: ClassDetail,
   }),

@@ -27,6 +27,9 @@ export type DeletionProof = z.infer<typeof DeletionProof>;
 /** The class's data as one ZIP of CSV and JSON files, with the bearer token. */
 export const EXPORT_PATH = '/teacher/api/classes/{classId}/export';
 
+/** All that is kept of one student, for the student and the parents: a ZIP with a page to read and a JSON file. */
+export const STUDENT_FILE_PATH = '/teacher/api/classes/{classId}/student-files/{studentId}';
+
 export const privacyCalls = {
   /** For good. `typed` must be the student's sign-in id, since others may have the same alias. */
   deleteStudent: call({

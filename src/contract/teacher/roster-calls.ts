@@ -23,6 +23,8 @@ export const RosterStudent = z.object({
   groupId: z.string(),
   isActive: z.boolean(),
   lastActiveAt: z.number(),
+  /** What teachers note on the student; null where the class keeps no notes, and for a viewer. */
+  note: z.nullable(z.string()),
 });
 export type RosterStudent = z.infer<typeof RosterStudent>;
 
@@ -207,6 +209,8 @@ export const rosterCalls = {
       alias: z.optional(z.string()),
       groupId: z.optional(z.string()),
       isActive: z.optional(z.boolean()),
+      /** Only where the class keeps notes; empty takes it away. */
+      note: z.optional(z.string()),
     }),
     answer: RosterStudent,
   }),

@@ -85,6 +85,7 @@ async function addActivities(sql: Sql, { catalogue, now }: Services, classroomId
         contentLevel: 'middle',
         specification,
         isSimulationAllowed: true,
+        hasWall: true,
         competitionName: 'Willow Valley Cup',
         competitionLogo: null,
         audience: 'classroom',

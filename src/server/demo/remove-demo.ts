@@ -39,7 +39,7 @@ export async function removeDemo(sql: Sql, mayTakeAll: boolean): Promise<Removed
     if (added.length > 0 && !mayTakeAll) throw new MoreThanDemo(added);
     let { students } = removed;
     for (const classroom of classes) {
-      students += await deleteClass(sql, classroom.id);
+      students += (await deleteClass(sql, classroom.id)).students;
       await noteErasure(sql, { kind: 'classroom', id: classroom.id });
     }
     await sql.run('DELETE FROM organisation WHERE id = ?', [id]);

@@ -3,7 +3,7 @@ import { isContender } from '#server/records/contenders.ts';
 import { conceptNames, findRevision, findVisibleRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { isInappropriate } from '#server/student/bad-words.ts';
-import { audienceOf } from '#server/student/competition.ts';
+import { audienceOf } from '#server/student/competition/competition.ts';
 import { permissionsOf } from './working-design.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { EnginePorts, StoredDesign } from '#engine/ports.ts';

@@ -9,6 +9,7 @@ import { picturedOwn } from '#server/records/pictured-revisions.ts';
 import { bestResultsOf, progressOf } from '#server/records/standings.ts';
 import { ranked } from './contender-ranks.ts';
 import { isLowerBetter } from './levels.ts';
+import { publicName } from './ranking.ts';
 import type { OwnStanding } from '#contract/activity.ts';
 import type { Course } from '#rules/continuation.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -16,6 +17,7 @@ import type { ContenderScope } from '#server/records/contenders.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { BestResults, ExerciseProgress } from '#server/records/standings.ts';
 import type { Catalogue } from '#server/services.ts';
+import type { Ranked } from './contender-ranks.ts';
 
 /** How a student stands in each of some activities, in their order: progress, best result, place and level. */
 export async function ownStandings(
@@ -88,12 +90,33 @@ async function placeOf(
   catalogue: Catalogue,
   activity: ActivityRecord,
   audience: ContenderScope,
-): Promise<Pick<OwnStanding, 'rank'>> {
+): Promise<Pick<OwnStanding, 'rank' | 'ahead'>> {
   // The class's entries may be a thousand: they are read only for who has one among them.
   const mine = await contendersOf(sql, activity.appCode, { ...audience, of: 'mine' });
   if (mine.length === 0) return {};
   const entries = ranked(await contendersOf(sql, activity.appCode, audience), isLowerBetter(activity, catalogue));
-  const places = entries.flatMap(({ rank }) => rank ?? []);
-  const own = entries.flatMap(({ studentId, rank }) => (studentId === audience.personId ? (rank ?? []) : []));
-  return own.length === 0 ? {} : { rank: { place: Math.min(...own), of: places.length } };
+  const placed = entries.flatMap((entry) => (entry.rank === null ? [] : [{ ...entry, rank: entry.rank }]));
+  const byPlace = placed.toSorted((one, other) => one.rank - other.rank);
+  const own = byPlace.find(({ studentId }) => studentId === audience.personId);
+  if (!own) return {};
+  const rival = byPlace.findLast(({ rank, studentId }) => rank < own.rank && studentId !== audience.personId);
+  const ahead = rival && rivalOf(own, rival, { activity, catalogue, classroomId: audience.classroomId });
+  return { rank: { place: own.rank, of: placed.length }, ...(ahead ? { ahead } : {}) };
+}
+
+/** The design next in front, with no more of its maker than the class that it comes from shows. */
+function rivalOf(
+  own: Ranked,
+  { id, name, performance, specificationId, studentAlias, rankingNames, classroomId: madeIn }: Ranked,
+  { activity, catalogue, classroomId }: { activity: ActivityRecord; catalogue: Catalogue; classroomId: string },
+): OwnStanding['ahead'] {
+  const application = catalogue.applicationOf(activity.appCode);
+  if (!application || performance === null || specificationId !== activity.specification.id) return undefined;
+  const { units, resolution } = rankingOf(application, activity.specification).measure;
+  return {
+    own: { id: own.id, name: own.name },
+    rival: { id, name },
+    alias: publicName({ alias: studentAlias, names: rankingNames, classroomId: madeIn }, classroomId),
+    result: { value: performance, units, decimals: decimalsOf(resolution) },
+  };
 }

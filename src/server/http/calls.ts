@@ -5,7 +5,7 @@ import { announcedBytes, readBody } from './body.ts';
 import { compressedJson } from './compression.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { decode } from './decoding.ts';
-import { noteTeacherUse, noteUse } from './identity/authentication.ts';
+import { noteClassUse, noteTeacherUse, noteUse } from './identity/authentication.ts';
 import { identifyStudent, identifyTeacher } from './identity/identify.ts';
 import { refuseWith } from './refusal.ts';
 import { performStudentWrite } from './student-writes.ts';
@@ -82,7 +82,11 @@ async function answerTeacher(context: AppContext, handler: TeacherHandler, host:
   const { database } = host.services;
   const staff = await identifyTeacher(context, host);
   // An open board asks for what changed by itself.
-  if (handler.call !== boardCalls.boardChanges) await noteTeacherUse(staff, host.services);
+  if (handler.call !== boardCalls.boardChanges) {
+    await noteTeacherUse(staff, host.services);
+    const classId = context.req.param('classId');
+    if (classId !== undefined) await noteClassUse(staff, classId, host.services);
+  }
   const { teacher, token } = staff;
   const ctx = { ...(await requestContext(context, handler, host)), teacher, token };
   const perform = async (): Promise<unknown> => {

@@ -6,7 +6,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { contendersAmong } from '#server/records/contenders.ts';
 import { picturedByIds, picturedVisible } from '#server/records/pictured-revisions.ts';
 import { activityInPath } from '#server/student/activity-access.ts';
-import { audienceOf } from '#server/student/competition.ts';
+import { audienceOf } from '#server/student/competition/competition.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { RevisionPicture } from '#contract/picture.ts';
 import type { PicturedRevision } from '#server/records/pictured-revisions.ts';

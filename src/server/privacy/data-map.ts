@@ -12,7 +12,7 @@ export interface DataKind {
 }
 
 const AS_LONG_AS_THE_STUDENT =
-  'Until the student or the class is deleted; of an archived class as many months as its teacher chose.';
+  'Until the student or the class is deleted; of an archived class as many months as its teacher chose, or else the server.';
 const CLASS_TEACHERS = 'The student and the teachers of the class.';
 
 /** What is kept of people, why, who reads it and how long; the page /privacy is this table. */
@@ -34,7 +34,7 @@ export const DATA_MAP: readonly DataKind[] = [
       'Answers to questions, tries, scores, what teachers gave written answers and said of them, and what they graded or excused.',
     purpose: 'Feedback to the student and the gradebook.',
     readers: CLASS_TEACHERS,
-    kept: AS_LONG_AS_THE_STUDENT,
+    kept: `${AS_LONG_AS_THE_STUDENT} Wrong tries go earlier, as said under "How long".`,
     tables: ['exercise_record', 'question_record', 'wrong_answer', 'written_score', 'grade_override'],
   },
   {
@@ -43,7 +43,7 @@ export const DATA_MAP: readonly DataKind[] = [
     holds: 'Seconds and visits on each page, and when the student worked last.',
     purpose: 'Shows teachers who is at work and who is stuck.',
     readers: CLASS_TEACHERS,
-    kept: AS_LONG_AS_THE_STUDENT,
+    kept: `${AS_LONG_AS_THE_STUDENT} Minutes go earlier, as said under "How long".`,
     tables: ['time_epoch', 'time_total', 'folded_epoch', 'work_spell'],
   },
   {
@@ -53,18 +53,29 @@ export const DATA_MAP: readonly DataKind[] = [
       'Texts of the journal with their earlier versions, what teachers wrote to them and the student answered, and who has read it.',
     purpose: 'The design report, and talking about it.',
     readers: CLASS_TEACHERS,
-    kept: AS_LONG_AS_THE_STUDENT,
+    kept: `${AS_LONG_AS_THE_STUDENT} Earlier versions go earlier, as said under "How long".`,
     tables: ['journal', 'journal_revision', 'comment', 'read_mark'],
+  },
+  {
+    title: 'Private notes of teachers',
+    subject: 'students',
+    holds: 'A line on a student, encrypted; only where a teacher has turned such notes on for the class.',
+    purpose: 'Telling students with like aliases apart, and what a teacher wants to remember.',
+    readers: 'The co-teachers and owners of the class; not the student in Balsa, not classmates, not viewers.',
+    kept: 'Until it is emptied, notes are turned off, or the student goes to another class or is deleted.',
+    tables: ['student_note'],
   },
   {
     title: 'Designs, races and the game',
     subject: 'students',
-    holds: 'Designs with each revision, results, entries to the competition, levels and points of the game.',
+    holds:
+      'Designs with each revision, results, entries to the competition, races shared with the class, levels and points of the game.',
     purpose: 'Designing, comparing and racing.',
     readers: 'The student, the teachers of the class, and whoever the teacher lets the competition show it to.',
     kept: AS_LONG_AS_THE_STUDENT,
     tables: [
       'concept',
+      'wall_post',
       'revision',
       'competition_entry',
       'measured_approval',
@@ -146,13 +157,23 @@ export const DATA_MAP: readonly DataKind[] = [
     ],
   },
   {
+    title: 'What was deleted',
+    subject: 'school',
+    holds:
+      'Of each deleted class or school its name, when and by whom, and how many records of which kind; no student.',
+    purpose: 'The school can show that data is gone.',
+    readers: 'Teachers of the school.',
+    kept: 'Until the operator of the server removes it.',
+    tables: ['deletion'],
+  },
+  {
     title: 'What guards the server',
     subject: 'server',
     holds:
-      'Counts of wrong tries and of requests under names that cannot be turned back, and what is still to be erased.',
+      'Counts of wrong tries and of requests under names that cannot be turned back, what is still to be erased, and when the server last looked for what is too old.',
     purpose: 'Nobody guesses ids, nobody stops others, and what was deleted is gone from the files.',
     readers: 'Nobody; the server counts.',
     kept: 'An hour or until the try may be made again; a note to erase until it is done.',
-    tables: ['login_failure', 'shared_limit', 'erasure'],
+    tables: ['login_failure', 'shared_limit', 'erasure', 'upkeep'],
   },
 ];

@@ -1,7 +1,12 @@
 import { html } from 'hono/html';
 import { shellHeaders } from '#server/http/pages/page-headers.ts';
+import { tableShapes } from '#server/records/table-shapes.ts';
+import { wordsOfColumn } from './columns.ts';
 import { DATA_MAP } from './data-map.ts';
+import type { RetentionPeriods } from '#contract/teacher/retention-calls.ts';
 import type { App } from '#server/http/app.ts';
+import type { TableShape } from '#server/records/table-shapes.ts';
+import type { Services } from '#server/services.ts';
 import type { DataKind } from './data-map.ts';
 
 const SUBJECTS = {
@@ -33,6 +38,9 @@ const STYLE = html`<style>
     padding-top: 0.5rem;
     border-top: 1px solid light-dark(#d8ccb4, #35506c);
   }
+  summary {
+    cursor: pointer;
+  }
   dt {
     font-weight: 600;
   }
@@ -42,14 +50,33 @@ const STYLE = html`<style>
 </style>`;
 
 /** The page /privacy: what is kept, why, how long and who reads it, for everybody without signing in. */
-export function addPrivacyPage(app: App, contact: string): void {
-  const page = String(privacyPage(contact));
-  const headers = { ...shellHeaders(page), 'Content-Type': 'text/html; charset=utf-8' };
-  app.on(['GET', 'HEAD'], '/privacy', () => new Response(page, { headers }));
+export function addPrivacyPage(app: App, { database, settings }: Pick<Services, 'database' | 'settings'>): void {
+  // The tables do not change while the server runs.
+  let made: Promise<string> | undefined;
+  const make = async (): Promise<string> => {
+    const columns = await database.read((sql) => tableShapes(sql, database.dialect));
+    return String(privacyPage({ contact: settings.privacyContact, periods: settings.retention, columns }));
+  };
+  app.on(['GET', 'HEAD'], '/privacy', async () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    const page = await made;
+    return new Response(page, { headers: { ...shellHeaders(page), 'Content-Type': 'text/html; charset=utf-8' } });
+  });
 }
 
-/** A whole document; `contact` is what the school wrote and may hold any signs. */
-export function privacyPage(contact: string) {
+interface PrivacyPage {
+  /** What the school wrote; it may hold any signs. */
+  readonly contact: string;
+  readonly periods: RetentionPeriods;
+  /** The tables as they are; without one, nothing is said of its columns. */
+  readonly columns: readonly Pick<TableShape, 'name' | 'columns'>[];
+}
+
+/** A whole document. */
+export function privacyPage({ contact, periods, columns }: PrivacyPage) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -73,14 +100,21 @@ export function privacyPage(contact: string) {
             ${contact === '' ? 'your teacher, or the office of your school.' : contact}
           </p>
           <p>
-            A teacher can download all that is kept of a class, and delete one student or the whole class for good:
-            "Data &amp; privacy" in the class. What was deleted is overwritten in the files and leaves the back-ups too.
+            A teacher can download all that is kept of a class, or of one student for the parents, and delete one
+            student or the whole class for good: "Data &amp; privacy" in the class. What was deleted is overwritten in
+            the files and leaves the back-ups too.
           </p>
           <p>
             On a shared device what a student has not sent yet stays there encrypted after signing out, and only that
             student can open it again.
           </p>
-          ${DATA_MAP.map(section)}
+          <section>
+            <h2>How long</h2>
+            <ul>
+              ${periodLines(periods).map((line) => html`<li>${line}</li>`)}
+            </ul>
+          </section>
+          ${DATA_MAP.map((kind) => section(kind, columns))}
           <p>
             <a href="/app/">Students</a> · <a href="/teacher">Teachers</a> ·
             <a href="/licenses.txt">Licenses of the software and fonts in it</a>
@@ -90,7 +124,26 @@ export function privacyPage(contact: string) {
     </html>`;
 }
 
-function section({ title, subject, holds, purpose, readers, kept }: DataKind) {
+/** What is archived and deleted by itself, in sentences. */
+function periodLines({ idleDays, months, detailDays }: RetentionPeriods): string[] {
+  const of = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return [
+    idleDays === 0
+      ? 'A class goes on until a teacher archives it.'
+      : `A class that nobody has used for ${of(idleDays, 'day')} is archived: its students can no longer sign in.`,
+    months === 0
+      ? 'An archived class is kept until a teacher deletes it, or as many months as its teacher chose.'
+      : `An archived class is deleted for good ${of(months, 'month')} after a teacher was last in it, unless its teacher chose another time.`,
+    ...(detailDays === 0
+      ? []
+      : [
+          `In a class where no teacher was for ${of(detailDays, 'day')}, earlier texts, wrong tries and minutes of before are deleted; the work itself stays.`,
+        ]),
+  ];
+}
+
+function section({ title, subject, holds, purpose, readers, kept, tables }: DataKind, shapes: PrivacyPage['columns']) {
+  const known = shapes.filter(({ name }) => tables.includes(name));
   return html`<section>
     <h2>${title}</h2>
     <dl>
@@ -103,5 +156,19 @@ function section({ title, subject, holds, purpose, readers, kept }: DataKind) {
       <dt>How long</dt>
       <dd>${kept}</dd>
     </dl>
+    ${
+      known.length === 0
+        ? ''
+        : html`<details>
+            <summary>Each field of ${title.toLowerCase()}</summary>
+            <dl>
+              ${known.map(
+                ({ name, columns }) =>
+                  html`<dt>${name.replaceAll('_', ' ')}</dt>
+                    <dd>${columns.map((column) => wordsOfColumn(name, column) ?? column).join('; ')}</dd>`,
+              )}
+            </dl>
+          </details>`
+    }
   </section> `;
 }

@@ -46,6 +46,8 @@ export interface ActivityRecord {
   /** Until when exercises are due, by code [ms since 1970]; one that is not named has no date. */
   readonly dueDates: Readonly<Record<string, number>>;
   readonly gradeWeights: GradeWeights;
+  /** Whether students may share races with the class. */
+  readonly hasWall: boolean;
   /** Hidden from students when false; nothing of it is deleted. */
   readonly isOffered: boolean;
   /** Null for no bound. */
@@ -81,7 +83,7 @@ export function isClosed({ isLocked, closesAt }: Openness, now: number): boolean
 /** An activity before it is kept; what is left out is as usual: offered, open, names for its own class. */
 export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | AsUsual> & Partial<Pick<ActivityRecord, AsUsual>>;
 
-type AsUsual = keyof Openness | 'rankingNames' | 'dueDates' | 'gradeWeights';
+type AsUsual = keyof Openness | 'rankingNames' | 'dueDates' | 'gradeWeights' | 'hasWall';
 
 /** The columns of an activity that say when it is open. */
 export interface OpennessRow {
@@ -111,13 +113,14 @@ interface ActivityRow extends OpennessRow {
   readonly ranking_names: string;
   readonly due_dates: string;
   readonly grade_weights: string;
+  readonly has_wall: number;
   readonly version: number;
 }
 
 const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_simulation_allowed, competition_name,
   competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
   exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, due_dates,
-  grade_weights, version`;
+  grade_weights, has_wall, version`;
 
 /** In the order of each class. */
 export async function activitiesOf(sql: Sql, ...classroomIds: readonly string[]): Promise<ActivityRecord[]> {
@@ -198,8 +201,8 @@ export async function addActivity(
     `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
        is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled, game_levels,
        show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered, opens_at, closes_at,
-       is_locked, ranking_names, due_dates, grade_weights)
-     VALUES (${marks(26)})`,
+       is_locked, ranking_names, due_dates, grade_weights, has_wall)
+     VALUES (${marks(27)})`,
     [
       id,
       activity.classroomId,
@@ -227,6 +230,7 @@ export async function addActivity(
       activity.rankingNames ?? 'class',
       JSON.stringify(activity.dueDates ?? {}),
       JSON.stringify(activity.gradeWeights ?? USUAL_WEIGHTS),
+      activity.hasWall ? 1 : 0,
     ],
   );
   return id;
@@ -254,6 +258,7 @@ function recordOf(row: ActivityRow): ActivityRecord {
     rankingNames: row.ranking_names as ActivityRecord['rankingNames'],
     dueDates: JSON.parse(row.due_dates) as Record<string, number>,
     gradeWeights: JSON.parse(row.grade_weights) as GradeWeights,
+    hasWall: row.has_wall === 1,
     version: row.version,
   };
 }

@@ -60,11 +60,15 @@ export async function teachersOfClass(sql: Sql, classId: string): Promise<ClassT
 }
 
 /** Keeps what a teacher changed of a class. */
-export async function keepClass(sql: Sql, { id, name, archivedAt, retentionMonths }: ClassRow): Promise<void> {
-  await sql.run('UPDATE classroom SET name = ?, archived_at = ?, retention_months = ? WHERE id = ?', [
+export async function keepClass(
+  sql: Sql,
+  { id, name, archivedAt, retentionMonths, hasNotes }: ClassRow,
+): Promise<void> {
+  await sql.run('UPDATE classroom SET name = ?, archived_at = ?, retention_months = ?, has_notes = ? WHERE id = ?', [
     name,
     archivedAt,
     retentionMonths,
+    hasNotes ? 1 : 0,
     id,
   ]);
 }
@@ -74,4 +78,5 @@ interface ClassRow {
   readonly name: string;
   readonly archivedAt: number | null;
   readonly retentionMonths: number;
+  readonly hasNotes: boolean;
 }

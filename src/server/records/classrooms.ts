@@ -1,5 +1,6 @@
 import { comparableId } from '#rules/roster/sign-in-ids.ts';
 import { newId } from './ids.ts';
+import { AS_SETTINGS_SAY } from './retention.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Sql } from './database.ts';
 
@@ -39,12 +40,10 @@ export async function addOrganisation(
 
 export async function addClassroom(sql: Sql, organisationId: string, name: string, now: number): Promise<string> {
   const id = newId();
-  await sql.run('INSERT INTO classroom (id, organisation_id, name, created_at) VALUES (?, ?, ?, ?)', [
-    id,
-    organisationId,
-    name,
-    now,
-  ]);
+  await sql.run(
+    'INSERT INTO classroom (id, organisation_id, name, created_at, retention_months) VALUES (?, ?, ?, ?, ?)',
+    [id, organisationId, name, now, AS_SETTINGS_SAY],
+  );
   return id;
 }
 

@@ -19,9 +19,14 @@ export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])
   ['journal_revision', OF_PERSON],
   ['comment', OF_PERSON],
   ['read_mark', OF_PERSON],
+  ['student_note', OF_PERSON],
   ['trial_partner', OF_PERSON],
   ['trial_version', 'trial_id IN (SELECT id FROM trial WHERE person_id = ?)'],
   ['trial', OF_PERSON],
+  [
+    'wall_post',
+    'id IN (SELECT w.id FROM wall_post w JOIN revision r ON r.id IN (w.revision_id, w.rival_id) WHERE r.person_id = ?)',
+  ],
   ['competition_entry', 'revision_id IN (SELECT id FROM revision WHERE person_id = ?)'],
   ['measured_approval', OF_PERSON],
   ['revision', OF_PERSON],
@@ -65,23 +70,36 @@ export async function deletePerson(sql: Sql, personId: string): Promise<DeletedR
   return rows;
 }
 
-/** Archived classes whose time to be kept is over. */
-export async function expiredClasses(sql: Sql): Promise<{ id: string; archivedAt: number; retentionMonths: number }[]> {
-  return sql.all(
-    `SELECT id, archived_at AS "archivedAt", retention_months AS "retentionMonths" FROM classroom
-     WHERE archived_at IS NOT NULL AND retention_months > 0`,
-  );
+export interface DeletedClass {
+  readonly students: number;
+  readonly rows: readonly DeletedRows[];
 }
 
-/** Deletes a class with its students and all their work; gives how many students there were. */
-export async function deleteClass(sql: Sql, classroomId: string): Promise<number> {
+/** Of a class, what is not of one of its people. */
+const CLASS_TABLES = [
+  ['teacher_audit', 'classroom_id = ?'],
+  ['activity', 'classroom_id = ?'],
+  ['student_group', 'classroom_id = ?'],
+  ['classroom', 'id = ?'],
+] as const;
+
+/** Deletes a class with its students and all their work; gives how many students there were, and what went. */
+export async function deleteClass(sql: Sql, classroomId: string): Promise<DeletedClass> {
   const people = await sql.all<{ id: string; is_teacher: number }>(
     `SELECT p.id, p.is_teacher FROM person p JOIN student_group g ON g.id = p.group_id WHERE g.classroom_id = ?`,
     [classroomId],
   );
-  for (const { id } of people) await deletePerson(sql, id);
-  await sql.run('DELETE FROM teacher_audit WHERE classroom_id = ?', [classroomId]);
-  await sql.run('DELETE FROM activity WHERE classroom_id = ?', [classroomId]);
-  await sql.run('DELETE FROM classroom WHERE id = ?', [classroomId]);
-  return people.filter((person) => person.is_teacher === 0).length;
+  const lists: (readonly DeletedRows[])[] = [];
+  for (const { id } of people) lists.push(await deletePerson(sql, id));
+  for (const [table, its] of CLASS_TABLES) {
+    lists.push([{ table, count: await sql.run(`DELETE FROM ${table} WHERE ${its}`, [classroomId]) }]);
+  }
+  return { students: people.filter((person) => person.is_teacher === 0).length, rows: summed(lists) };
+}
+
+/** Rows of several deletions together. */
+export function summed(lists: readonly (readonly DeletedRows[])[]): DeletedRows[] {
+  const counts = new Map<string, number>();
+  for (const { table, count } of lists.flat()) counts.set(table, (counts.get(table) ?? 0) + count);
+  return [...counts].flatMap(([table, count]) => (count > 0 ? [{ table, count }] : []));
 }

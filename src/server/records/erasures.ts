@@ -22,6 +22,11 @@ export async function noteErasure(sql: Sql, { kind, id }: Gone): Promise<void> {
   ]);
 }
 
+/** To be called in a transaction that deletes what back-ups may hold until they are too old. */
+export async function noteLeftovers(sql: Sql): Promise<void> {
+  await sql.run("INSERT INTO erasure (kind, id) VALUES ('records', '') ON CONFLICT (kind, id) DO NOTHING");
+}
+
 export async function openErasures(sql: Sql): Promise<Erasures> {
   const rows = await sql.all<{ kind: Gone['kind'] | 'records'; id: string }>('SELECT kind, id FROM erasure');
   const gone = rows.flatMap(({ kind, id }) => (kind === 'records' ? [] : [{ kind, id }]));

@@ -10,7 +10,7 @@ interface Pair {
   readonly into: string;
 }
 
-/** What a teacher gave or wrote: of two grades for one exercise that of the one who stays. */
+/** What a teacher gave or wrote: of two grades for one exercise, and of two notes, that of the one who stays. */
 export async function mergeGrading(sql: Sql, { from, into }: Pair): Promise<void> {
   await sql.run(
     `DELETE FROM grade_override WHERE person_id = ? AND EXISTS (
@@ -20,6 +20,12 @@ export async function mergeGrading(sql: Sql, { from, into }: Pair): Promise<void
   );
   await sql.run('UPDATE grade_override SET person_id = ? WHERE person_id = ?', [into, from]);
   await sql.run('UPDATE comment SET person_id = ? WHERE person_id = ?', [into, from]);
+  await sql.run(
+    `UPDATE student_note SET person_id = ? WHERE person_id = ?
+     AND NOT EXISTS (SELECT 1 FROM student_note o WHERE o.person_id = ?)`,
+    [into, from, into],
+  );
+  await sql.run('DELETE FROM student_note WHERE person_id = ?', [from]);
   await sql.run('UPDATE written_score SET person_id = ? WHERE person_id = ?', [into, from]);
 }
 
@@ -99,6 +105,11 @@ export async function moveDesigns(sql: Sql, { from, into }: Pair): Promise<void>
   await sql.run('UPDATE concept SET person_id = ? WHERE person_id = ?', [into, from]);
   await sql.run('UPDATE revision SET person_id = ? WHERE person_id = ?', [into, from]);
   await sql.run('UPDATE measured_approval SET person_id = ? WHERE person_id = ?', [into, from]);
+}
+
+/** Shared races move with the designs. */
+export async function moveWallPosts(sql: Sql, { from, into }: Pair): Promise<void> {
+  await sql.run('UPDATE wall_post SET person_id = ? WHERE person_id = ?', [into, from]);
 }
 
 /** Measured runs move; who enters a run or has a part in it already is no partner besides. */

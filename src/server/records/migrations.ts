@@ -19,7 +19,10 @@ import { pagesAtWork } from './migrations/0017-pages-at-work.ts';
 import { trials } from './migrations/0018-trials.ts';
 import { dueDates } from './migrations/0019-due-dates.ts';
 import { gradeWeights } from './migrations/0020-grade-weights.ts';
-import { writtenScores } from './migrations/0023-written-scores.ts';
+import { studentNotes } from './migrations/0021-student-notes.ts';
+import { classWall } from './migrations/0022-class-wall.ts';
+import { fillUses, retention } from './migrations/0023-retention.ts';
+import { writtenScores } from './migrations/0024-written-scores.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
 interface Migration {
@@ -52,7 +55,10 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 18, name: 'trials', statements: trials },
   { number: 19, name: 'due dates', statements: dueDates },
   { number: 20, name: 'grade weights', statements: gradeWeights },
-  { number: 23, name: 'written scores', statements: writtenScores },
+  { number: 21, name: 'student notes', statements: studentNotes },
+  { number: 22, name: 'class wall', statements: classWall },
+  { number: 23, name: 'retention', statements: retention, fill: fillUses },
+  { number: 24, name: 'written scores', statements: writtenScores },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;

@@ -23,6 +23,8 @@ export interface MemberRecord {
   readonly isActive: boolean;
   /** 0: never. */
   readonly lastActiveAt: number;
+  /** What teachers note on the student; empty: nothing, null where the class keeps no notes. */
+  readonly noteSealed: string | null;
 }
 
 export async function groupsOf(sql: Sql, classroomId: string): Promise<GroupRecord[]> {
@@ -43,8 +45,10 @@ type MemberRow = Omit<MemberRecord, 'isActive'> & { readonly isActive: number };
 
 const MEMBER = `
   SELECT p.id, p.number, p.alias, p.sign_in_hash AS "signInHash", p.sign_in_sealed AS "signInSealed",
-    p.group_id AS "groupId", p.is_active AS "isActive", p.last_active_at AS "lastActiveAt"
-  FROM person p JOIN student_group g ON g.id = p.group_id
+    p.group_id AS "groupId", p.is_active AS "isActive", p.last_active_at AS "lastActiveAt",
+    CASE WHEN c.has_notes = 1 THEN COALESCE(n.text_sealed, '') END AS "noteSealed"
+  FROM person p JOIN student_group g ON g.id = p.group_id JOIN classroom c ON c.id = g.classroom_id
+  LEFT JOIN student_note n ON n.person_id = p.id AND n.classroom_id = c.id
   WHERE p.is_teacher = 0 AND p.is_preview = 0 AND g.classroom_id = ?`;
 
 /** The students of a class, inactive ones too, by their numbers. */

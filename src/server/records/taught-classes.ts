@@ -12,23 +12,34 @@ export interface TaughtClass {
   readonly archivedAt: number | null;
   /** 0 for never. */
   readonly retentionMonths: number;
+  /** Whether teachers keep a private note on each student. */
+  readonly hasNotes: boolean;
 }
+
+type Row = Omit<TaughtClass, 'hasNotes'> & { readonly hasNotes: number };
 
 const TAUGHT = `
   SELECT c.id, c.organisation_id AS "organisationId", c.name, ct.role, c.created_at AS "createdAt",
-    c.archived_at AS "archivedAt", c.retention_months AS "retentionMonths"
+    c.archived_at AS "archivedAt", c.retention_months AS "retentionMonths",
+    c.has_notes AS "hasNotes"
   FROM classroom_teacher ct JOIN classroom c ON c.id = ct.classroom_id`;
 
 /** The class with this teacher's role in it; undefined where they have none, as if there were no such class. */
 export async function findTaughtClass(sql: Sql, teacherId: string, classId: string): Promise<TaughtClass | undefined> {
-  return sql.get<TaughtClass>(`${TAUGHT} WHERE ct.teacher_id = ? AND c.id = ?`, [teacherId, classId]);
+  const row = await sql.get<Row>(`${TAUGHT} WHERE ct.teacher_id = ? AND c.id = ?`, [teacherId, classId]);
+  return row && taughtClass(row);
 }
 
 /** All classes of a teacher, the newest first, archived ones too. */
 export async function taughtClasses(sql: Sql, teacherId: string): Promise<TaughtClass[]> {
-  return sql.all<TaughtClass>(`${TAUGHT} WHERE ct.teacher_id = ? ORDER BY c.created_at DESC, c.name, c.id`, [
+  const rows = await sql.all<Row>(`${TAUGHT} WHERE ct.teacher_id = ? ORDER BY c.created_at DESC, c.name, c.id`, [
     teacherId,
   ]);
+  return rows.map(taughtClass);
+}
+
+function taughtClass(row: Row): TaughtClass {
+  return { ...row, hasNotes: row.hasNotes === 1 };
 }
 
 /** Gives a teacher a role in a class, or another than before; `null` takes it. */

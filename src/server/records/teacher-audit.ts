@@ -53,6 +53,11 @@ export const TEACHER_ACTIONS = {
   'reset-game': 'Reset the game',
   export: 'Downloaded the data of the class',
   'delete-student': 'Deleted a student for good',
+  'delete-class': 'Deleted a class for good',
+  'export-student': 'Downloaded the file of a student',
+  'retention-archive': 'Archived the class, which nobody had used for long',
+  'retention-detail': 'Deleted old detail',
+  'retention-delete': 'Deleted an archived class, whose time was over',
 } as const;
 export type TeacherAction = keyof typeof TEACHER_ACTIONS;
 

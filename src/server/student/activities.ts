@@ -12,7 +12,7 @@ import { exercisesOf } from '#server/records/exercises.ts';
 import { journalOf } from '#server/records/journal.ts';
 import { trialsOf } from '#server/records/trials.ts';
 import { activityInPath } from './activity-access.ts';
-import { audienceOf } from './competition.ts';
+import { audienceOf } from './competition/competition.ts';
 import type { Activity } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ContextOf } from '#server/http/context.ts';
@@ -119,6 +119,7 @@ function activityOf(
     designFields: [...record.designFields],
     showQuizSummary: record.showQuizSummary,
     hasDistrict: person.districtId !== null,
+    hasWall: record.hasWall,
     ...(isClosed(record, now()) ? { isClosed: true } : {}),
     version: record.version,
   };

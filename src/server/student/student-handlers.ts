@@ -2,7 +2,8 @@ import { picturesHandler } from '#server/pictures/pictures.ts';
 import { activitiesHandler, activityHandler, startupHandler } from './activities.ts';
 import { badWordHandler } from './bad-words.ts';
 import { classNewsHandler } from './class-news/class-news.ts';
-import { contendersHandler } from './competition.ts';
+import { classWallHandler, shareRaceHandler } from './competition/class-wall.ts';
+import { contendersHandler } from './competition/competition.ts';
 import { compareHandler, forkHandler, notesHandler, revisionsHandler, shareHandler } from './designs.ts';
 import { answerHandler, beginHandler, finishHandler, gradeHandler } from './exercises.ts';
 import {
@@ -55,6 +56,8 @@ export function studentHandlers(tokens: Tokens, tickets: Tickets, judge: SignInJ
     answerComment: commentHandler,
     saveTrial: trialHandler,
     contenders: contendersHandler,
+    classWall: classWallHandler,
+    shareRace: shareRaceHandler,
     game: gameHandler,
     levelUp: levelUpHandler,
     gameHistory: historyHandler,

@@ -12,6 +12,7 @@ import { answersHandlers } from './gradebook/answers.ts';
 import { gradebookHandlers } from './gradebook/gradebook.ts';
 import { helpHandlers } from './help.ts';
 import { privacyHandlers } from './privacy/privacy.ts';
+import { retentionHandlers } from './privacy/retention-calls.ts';
 import { workFileHandlers } from './privacy/work-file.ts';
 import { arrangeHandlers } from './roster/arrange-groups.ts';
 import { courseHandlers } from './roster/courses.ts';
@@ -51,6 +52,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...measuredValuesHandlers,
     ...gameHandlers,
     ...privacyHandlers,
+    ...retentionHandlers,
     ...helpHandlers,
   };
 }

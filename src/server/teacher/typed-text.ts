@@ -17,8 +17,8 @@ export function typedName(text: string, thing: NamedThing, most = NAME_MAX): str
 }
 
 /** The same for what may be left empty. */
-export function typedOrEmpty(text: string, thing: NamedThing): string {
-  return tidyName(text) === '' ? '' : typedName(text, thing);
+export function typedOrEmpty(text: string, thing: NamedThing, most = NAME_MAX): string {
+  return tidyName(text) === '' ? '' : typedName(text, thing, most);
 }
 
 /** An address to sign in with; no mail is ever sent there. */

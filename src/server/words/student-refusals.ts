@@ -7,7 +7,11 @@ export const STUDENT_REFUSALS = {
   WRONG_PAIR: [401, FAILURE_WORDS.wrongPair],
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait a few minutes, or ask your teacher.'],
   WAIT_FOR_TURN: [429, 'Very many people are signing in. Please try again in a moment.'],
-  ARCHIVED: [409, 'Your class is in the archive, and nobody can sign in to it. Please ask your teacher.'],
+  WALL_OFF: [409, 'Your class has no wall for races.'],
+  ARCHIVED: [
+    409,
+    'Your class is in the archive, and nobody can sign in to it. What you have not sent stays on this device. Please ask your teacher.',
+  ],
 
   NOT_SET_UP: [403, FAILURE_WORDS.forbidden],
   CLOSED: [409, 'Your teacher has closed this activity.'],

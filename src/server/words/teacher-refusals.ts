@@ -40,6 +40,10 @@ export const TEACHER_REFUSALS = {
   CLASS_NAME_MISSING: [422, 'Please enter a name for the class.'],
   CLASS_NAME_TOO_LONG: [422, 'Please enter a name for the class of at most {most} characters.'],
   CLASS_NAME_ON_ONE_LINE: [422, 'Please enter a name for the class on one line.'],
+  STUDENT_NOTE_MISSING: [422, 'Please enter a note.'],
+  STUDENT_NOTE_TOO_LONG: [422, 'Please enter a note of at most {most} characters.'],
+  STUDENT_NOTE_ON_ONE_LINE: [422, 'Please enter a note on one line.'],
+  NO_NOTES: [409, 'This class keeps no private notes. An owner can turn them on under Data & privacy.'],
 
   STUDENT_ID_UNCONFIRMED: [422, 'Please type the ID of the student to confirm.'],
   CLASS_NAME_UNCONFIRMED: [422, 'Please type the name of the class to confirm.'],

@@ -63,8 +63,12 @@ describe('a measured run', () => {
     expect(await draft()).toEqual({ entry: ENTRY, baseRev: 0 });
     await settle({ ...made, answer: taken(1, 1.2) });
     expect(await draft()).toBeUndefined();
+    const { isRenamed: _, isConflict: __, ...kept } = taken(1, 1.2);
     const fact = await partition.database.meta.get('trial-taken:t');
-    expect(fact?.box && (await partition.boxer.open('meta', 'trial-taken:t', fact.box))).toEqual(taken(1, 1.2));
+    expect(fact?.box && (await partition.boxer.open('meta', 'trial-taken:t', fact.box))).toEqual({
+      app: 'dragster',
+      trial: kept,
+    });
   });
 
   test('that was corrected meanwhile stays a draft, and one that is refused stays as it is', async () => {

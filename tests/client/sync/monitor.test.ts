@@ -177,6 +177,20 @@ describe('the network’s monitor in a tab that is seen', () => {
     expect([said, asked.length]).toEqual([['online', 'offline', 'unknown', 'online'], before + 1]);
   });
 
+  test('does not take an answer that was on its way when the network went for a network', async () => {
+    await start();
+    let answer = (_: Response): void => undefined;
+    const late = new Promise<Response>((resolve) => (answer = resolve));
+    setEndpoint({ fetch: () => late });
+    const waiting = call();
+    await pass(10);
+    events.dispatchEvent(new Event('offline'));
+    network = 'away';
+    answer(new Response('{}', { headers: { 'content-type': 'application/json', 'x-app': '1' } }));
+    await waiting;
+    expect(said).toEqual(['online', 'offline']);
+  });
+
   test('knows at its start what the browser says, and asks all the same', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     monitor.start();

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { columnsWithWords, wordsOfColumn } from '#server/privacy/columns.ts';
 import { DATA_MAP } from '#server/privacy/data-map.ts';
 import { privacyPage } from '#server/privacy/privacy-page.ts';
 import { STUDENT_TABLES } from '#server/records/deletion.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
 import { startServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
+
+const PERIODS = { idleDays: 30, months: 0, detailDays: 1 };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,6 +20,20 @@ describe('the page on privacy', () => {
     const tables = await server.host.services.database.read((sql) => tableShapes(sql, 'sqlite'));
     const mapped = DATA_MAP.flatMap((kind) => kind.tables);
     expect(mapped.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  });
+
+  test('says in words what every column of every table holds, and of none that is not there', async () => {
+    const tables = await server.host.services.database.read((sql) => tableShapes(sql, 'sqlite'));
+    const nameless = tables.flatMap(({ name, columns }) =>
+      columns.filter((column) => wordsOfColumn(name, column) === undefined).map((column) => `${name}.${column}`),
+    );
+    expect(nameless).toEqual([]);
+    const known = new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)));
+    expect(columnsWithWords().filter(([table, column]) => !known.has(`${table}.${column}`))).toEqual([]);
+    const page = await (await server.fetch('/privacy')).text();
+    for (const words of ['earlier texts', 'count of wrong tries', 'score in percent', 'keyed hash of the sign-in id']) {
+      expect(page).toContain(words);
+    }
   });
 
   test('counts as data of students what a deletion takes away', () => {
@@ -33,14 +50,25 @@ describe('the page on privacy', () => {
     const page = await answer.text();
     for (const { title, kept } of DATA_MAP) {
       expect(page).toContain(`<h2>${title}</h2>`);
-      expect(page).toContain(kept);
+      expect(page).toContain(kept.replaceAll('"', '&quot;'));
     }
     expect(page).toContain('your teacher, or the office of your school.');
   });
 
   test('says whom the school wants to be asked, whatever signs that holds', () => {
-    expect(String(privacyPage('Ms. <b>Lee</b> & office, 555-0100'))).toContain(
-      'Ms. &lt;b&gt;Lee&lt;/b&gt; &amp; office, 555-0100',
-    );
+    expect(
+      String(privacyPage({ contact: 'Ms. <b>Lee</b> & office, 555-0100', periods: PERIODS, columns: [] })),
+    ).toContain('Ms. &lt;b&gt;Lee&lt;/b&gt; &amp; office, 555-0100');
+  });
+
+  test('says how long what is kept, as the settings say it', async () => {
+    const page = await (await server.fetch('/privacy')).text();
+    expect(page).toContain('A class that nobody has used for 400 days is archived');
+    expect(page).toContain('deleted for good 12 months after a teacher was last in it');
+    expect(page).toContain('where no teacher was for 365 days');
+    const other = String(privacyPage({ contact: '', periods: PERIODS, columns: [] }));
+    expect(other).toContain('A class that nobody has used for 30 days is archived');
+    expect(other).toContain('An archived class is kept until a teacher deletes it');
+    expect(other).toContain('where no teacher was for 1 day,');
   });
 });

@@ -20,7 +20,14 @@ test('a class that is deleted is gone with its people, and tells how many studen
     }
     return classes;
   });
-  expect(await database.write((sql) => deleteClass(sql, goes))).toBe(2);
+  expect(await database.write((sql) => deleteClass(sql, goes))).toMatchObject({
+    students: 2,
+    rows: [
+      { table: 'person', count: 3 },
+      { table: 'student_group', count: 1 },
+      { table: 'classroom', count: 1 },
+    ],
+  });
   const left = async (table: string) => (await database.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))?.n;
   expect([await left('classroom'), await left('student_group'), await left('person')]).toEqual([1, 1, 3]);
   expect(await database.get('SELECT id FROM classroom')).toEqual({ id: stays });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '#contract/call.ts';
 import { teacherCalls } from '#contract/teacher-calls.ts';
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
-import { EXPORT_PATH } from '#contract/teacher/privacy-calls.ts';
+import { EXPORT_PATH, STUDENT_FILE_PATH } from '#contract/teacher/privacy-calls.ts';
 import { APP } from '#tests/support/school.ts';
 import { StaffWorld } from '#tests/support/staff-world.ts';
 import { ROWS } from '#tests/support/teacher-call-rows.ts';
@@ -178,6 +178,13 @@ describe('TCH-03 what is no row of the contract', () => {
     expect(statuses.slice(0, 3).every((status) => status === 401 || status === 403)).toBe(true);
     expect(statuses.slice(3)).toEqual([404, 404, 403]);
     expect(await statusOf('co-teacher')).toBe(200);
+    const { own, foreign } = world;
+    const ofStudent = addressOf(STUDENT_FILE_PATH, { classId: own.classId, studentId: own.studentId });
+    const ofStranger = addressOf(STUDENT_FILE_PATH, { classId: own.classId, studentId: foreign.studentId });
+    for (const [place, asker] of askers.entries()) {
+      expect([asker, await statusOf(asker, ofStudent)]).toEqual([asker, statuses[place]]);
+    }
+    expect([await statusOf('co-teacher', ofStudent), await statusOf('owner', ofStranger)]).toEqual([200, 404]);
     for (const asker of ['nobody', 'student', 'member'] as const) {
       expect([401, 403]).toContain(await statusOf(asker, BOARD_EVENTS_PATH));
     }

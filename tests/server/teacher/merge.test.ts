@@ -24,10 +24,12 @@ const MERGED = [
   'operation',
   'preference',
   'revision',
+  'student_note',
   'time_epoch',
   'time_total',
   'trial',
   'trial_partner',
+  'wall_post',
   'written_score',
 ];
 /** Only a device or a session of the one who goes could use these. */
@@ -141,7 +143,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
   });
 
   test('TCH-03 keep what a teacher gave either, the higher standing, and the choices of the one who stays', async () => {
-    const { S1, S2 } = server.school;
+    const { S1, S2, classroomOfG1: taught } = server.school;
     const { database } = server.host.services;
     await startup(s1);
     const { id = '' } =
@@ -172,6 +174,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
         [['c', id, 'text', 's', 'Well done', 't', 1]],
       ],
       ['measured_approval', 'id, activity_id, measured, at', [['m', id, '{}', 1]], [], [['m', id, '{}', 1]]],
+      ['student_note', 'classroom_id, text_sealed', [[taught, 'gone']], [[taught, 'kept']], [[taught, 'kept']]],
       ['audit_entry', 'id, at, action, subject', [['a', 1, 'login', 's']], [], [['a', 1, 'login', 's']]],
       [
         'operation',

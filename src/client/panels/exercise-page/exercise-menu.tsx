@@ -15,7 +15,7 @@ import { SideMenu } from '#client/ui/side-menu.tsx';
 import { shortDate } from '#client/words/dates.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
-import type { MenuEntry } from '#client/ui/side-menu.tsx';
+import type { MenuEntry, MenuSection } from '#client/ui/side-menu.tsx';
 import type { Exercise, ExerciseCategory } from '#contract/exercise.ts';
 
 const ICONS: Readonly<Record<ExerciseCategory, typeof BookOpen>> = {
@@ -34,10 +34,12 @@ interface ExerciseMenuProps {
   readonly sections: readonly { readonly heading: string; readonly exercises: readonly Exercise[] }[];
   readonly selected: string | undefined;
   readonly select: (code: string) => void;
+  /** What stands below the exercises and is none. */
+  readonly others?: readonly MenuSection[];
 }
 
 /** A left menu of exercises under their headings; finished ones carry a check mark. */
-export function ExerciseMenu({ title, sections, selected, select }: ExerciseMenuProps) {
+export function ExerciseMenu({ title, sections, selected, select, others = [] }: ExerciseMenuProps) {
   useSignals();
   const byExercise = grades.byExercise.value;
   const entryOf = ({ id, code, name, category, dueAt }: Exercise): MenuEntry => {
@@ -59,7 +61,10 @@ export function ExerciseMenu({ title, sections, selected, select }: ExerciseMenu
       wide
       title={title}
       current={selected}
-      sections={sections.map(({ heading, exercises }) => ({ heading, entries: exercises.map(entryOf) }))}
+      sections={[
+        ...sections.map(({ heading, exercises }) => ({ heading, entries: exercises.map(entryOf) })),
+        ...others,
+      ]}
     />
   );
 }

@@ -7,7 +7,7 @@ import { tour } from '#client/stores/page/tour.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { tour as say } from '#client/words/student/tour.ts';
 import { TourCard } from './tour-card.tsx';
-import { closePanels, goToPlace } from './tour-place.ts';
+import { closePanels, followPlace, goToPlace } from './tour-place.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import type { EventData, Step } from 'react-joyride';
 
@@ -32,6 +32,7 @@ export function TourPanel() {
   );
   useEffect(() => closePanels, []);
   useEffect(keepDialogsAway, []);
+  useEffect(() => followPlace(() => placeOf(steps)), [steps]);
   return (
     <Joyride
       run
@@ -63,6 +64,12 @@ export function TourPanel() {
       }}
     />
   );
+}
+
+/** What is lit now. */
+function placeOf(steps: readonly Step[]): string | undefined {
+  const target = steps[tour.tourStep.peek()]?.target;
+  return typeof target === 'string' ? target : undefined;
 }
 
 function NoLoader() {

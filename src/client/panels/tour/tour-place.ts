@@ -46,3 +46,27 @@ function untilShown(target: string, withinMs: number): Promise<void> {
     look();
   });
 }
+
+/**
+ * Tells the window's listeners when the lit place has moved without a new size, as when a line comes above it: the tour's own
+ * light follows sizes, scrolling and the window alone.
+ */
+export function followPlace(targetOf: () => string | undefined): () => void {
+  let frame = 0;
+  let former = '';
+  const look = (): void => {
+    frame = 0;
+    const target = targetOf();
+    const box = target === undefined ? undefined : document.querySelector(target)?.getBoundingClientRect();
+    const place = box === undefined ? '' : `${target} ${box.left} ${box.top}`;
+    if (place === former) return;
+    former = place;
+    globalThis.dispatchEvent(new Event('resize'));
+  };
+  const observer = new MutationObserver(() => (frame ||= requestAnimationFrame(look)));
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}

@@ -1,27 +1,49 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense, useState } from 'react';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { exercises } from '#client/stores/learning/exercises.ts';
-import { Empty } from '#client/ui/states.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { Empty, Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { shell as sayOfShell } from '#client/words/student/shell.ts';
+import { trials as sayOfTrials } from '#client/words/student/trials.ts';
 import styles from './build-screen.module.css';
 
-/** Physical build instructions (ledger RES-09). */
+/** The menu's key of the page of trials; no exercise has a code with a colon. */
+const TRIALS = 'page:trials';
+
+const TrialsPage = lazyPart(async () => (await import('#client/panels/trials/trials-page.tsx')).TrialsPage);
+
+/** Physical build instructions (ledger RES-09), and the runs of what was built. */
 export function BuildScreen() {
   useSignals();
   const build = exercises.build.value;
   const selected = exercises.selected.value;
+  const [showsTrials, setShowsTrials] = useState(false);
   return (
     <div className={styles['screen']}>
       <ExerciseMenu
         title={sayOfShell('buildAndTest')}
         sections={build.length === 0 ? [] : [{ heading: say('instructions'), exercises: build }]}
-        selected={selected?.code}
-        select={(code) => exercises.select(code)}
+        selected={showsTrials ? TRIALS : selected?.code}
+        select={(code) => {
+          setShowsTrials(false);
+          exercises.select(code);
+        }}
+        others={[
+          {
+            heading: sayOfTrials('heading'),
+            entries: [{ key: TRIALS, label: sayOfTrials('title'), choose: () => setShowsTrials(true) }],
+          },
+        ]}
       />
       <section className={styles['content']} aria-label={say('page')}>
-        {selected?.category === 'build' ? (
+        {showsTrials ? (
+          <Suspense fallback={<Loading title={sayOfTrials('opening')} />}>
+            <TrialsPage />
+          </Suspense>
+        ) : selected?.category === 'build' ? (
           <ExercisePage key={selected.code} exercise={selected} />
         ) : (
           <Empty title={say(build.length === 0 ? 'noBuildPages' : 'gettingPage')} />

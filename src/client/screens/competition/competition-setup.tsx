@@ -7,6 +7,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
+import { ClassWall } from './class-wall.tsx';
 import { DesignCards } from './design-cards.tsx';
 import styles from './competition.module.css';
 import type { Slot } from '#client/stores/competition/competition.ts';
@@ -42,6 +43,7 @@ export function CompetitionSetup() {
           onChange={(event) => competition.setSkipAnimation(event.target.checked)}
         />
       </div>
+      <ClassWall />
       <Filters />
       <DesignCards />
     </>

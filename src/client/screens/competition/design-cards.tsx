@@ -53,7 +53,7 @@ function DesignCard({ design }: { readonly design: Contender }) {
       <DesignPicture id={design.id} name={name} size="card" />
       <div className={styles['facts']}>
         <strong>{name}</strong>
-        {result !== undefined && <span className={styles['result']}>{resultWords({ ...result, label: '' })}</span>}
+        {result !== undefined && <span className={styles['result']}>{resultWords(result)}</span>}
         <span>{say('byAlias', { alias: studentAlias })}</span>
         {rank !== null && <span>{say('place', { rank })}</span>}
         {competition.grouping.value === 'district' && <small>{placeOf(design)}</small>}

@@ -5,6 +5,7 @@ import { competition } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
+import { ShareRace } from './class-wall.tsx';
 import { differenceOf } from './difference.ts';
 import { verdictOf } from './verdict.ts';
 import { WhatNow, WhyItEnded } from './what-now.tsx';
@@ -35,6 +36,7 @@ export function Results() {
       <WhyItEnded results={results} />
       <div className={styles['start']}>
         <WhatNow />
+        <ShareRace />
         <Button onClick={() => competition.reset()}>{say('reset')}</Button>
         {competition.race.value !== undefined && (
           <Button onClick={() => competition.watchAgain()}>{say('watch')}</Button>

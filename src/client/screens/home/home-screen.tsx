@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { BUILD } from '#client/build.ts';
+import { competitionSlots } from '#client/stores/competition/competition-slots.ts';
 import { comments } from '#client/stores/learning/comments.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { journal } from '#client/stores/learning/journal.ts';
@@ -59,6 +60,7 @@ export function HomeScreen() {
         </Empty>
       )}
       <Stages isLoading={isLoading} />
+      <Rival />
       <Comments />
       <WrittenScores />
       <footer className={styles['foot']}>
@@ -134,13 +136,29 @@ function Next({ isLoading }: { readonly isLoading: boolean }) {
   );
 }
 
+/** A race that waits: against the design that stands next in front of one's own best. */
+function Rival() {
+  useSignals();
+  const { ahead } = applications.standing.value ?? {};
+  if (ahead === undefined || activity.current.value?.isSimulationAllowed !== true) return null;
+  const { rival, alias, result } = ahead;
+  return (
+    <p className={styles['waits']}>
+      {say('ahead', { design: rival.name, alias, result: resultWords(result) })}
+      <Button size="small" onClick={() => competitionSlots.challenge(ahead)}>
+        {say('raceIt')}
+      </Button>
+    </p>
+  );
+}
+
 /** Written answers that a teacher has read since the student looked last. */
 function WrittenScores() {
   useSignals();
   const [first, ...rest] = writtenScores.fresh.value;
   if (!first) return null;
   return (
-    <p className={styles['comments']}>
+    <p className={styles['waits']}>
       <Badge tone="good">{say('answersRead', { count: rest.length + 1 })}</Badge>
       <Button size="small" onClick={() => exercises.goOn(first.exerciseCode)}>
         {say('lookAtAnswers')}
@@ -160,7 +178,7 @@ function Comments() {
     if (first) journal.open(comments.pageOf(first));
   };
   return (
-    <p className={styles['comments']}>
+    <p className={styles['waits']}>
       {say('comments', { count })}
       {first && <Badge tone="good">{sayOfJournal('newComments', { count: rest.length + 1 })}</Badge>}
       <Button size="small" onClick={read}>

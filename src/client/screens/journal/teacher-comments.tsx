@@ -60,7 +60,7 @@ function OneComment({ comment, isMarked }: { readonly comment: ShownComment; rea
             onBlur={() => comments.leave(id)}
           />
           <p role="status" className={styles['saved']} data-status={status}>
-            {status === 'long' ? say('on-device') : status === 'saved' ? say('sentAnswer') : say(status)}
+            {status === 'saved' ? say('sentAnswer') : say(status)}
           </p>
         </>
       ) : (

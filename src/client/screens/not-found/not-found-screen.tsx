@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import { notFound as say } from '#client/words/student/not-found.ts';
+import { notFound as say } from '#client/words/student/chooser.ts';
 
 interface NotFoundProps {
   readonly title?: string;

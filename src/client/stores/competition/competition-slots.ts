@@ -1,6 +1,8 @@
 import { application } from '#client/scopes/scopes.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { NextRival } from '#contract/activity.ts';
 
 /** A contender as a slot holds it. */
 export interface ContenderSlot {
@@ -22,6 +24,12 @@ export const competitionSlots = {
     slot1.set(scope, contender);
     slot2.set(scope, undefined);
   },
+  /** Both contenders stand ready, and the competition opens. */
+  challenge: application.verb((scope, { own, rival }: NextRival) => {
+    slot1.set(scope, own);
+    slot2.set(scope, rival);
+    navigation.go('simulation');
+  }),
   clear(scope: ApplicationScope): void {
     slot1.set(scope, undefined);
     slot2.set(scope, undefined);

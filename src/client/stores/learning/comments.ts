@@ -22,7 +22,7 @@ import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import type { JournalPage } from './journal.ts';
 
 /** `long`: kept on this device, and sent once it is shorter. */
-export type AnswerStatus = 'empty' | 'typing' | 'on-device' | 'saved' | 'refused' | 'long';
+export type AnswerStatus = 'empty' | 'typing' | 'on-device' | 'saved' | 'refused';
 
 export interface ShownComment extends Omit<Comment, 'answer'> {
   /** The student has not seen it on any device. */
@@ -90,7 +90,6 @@ function shown({ answer: told, ...comment }: Comment): ShownComment {
 }
 
 function statusOf(entity: string, answer: string): AnswerStatus {
-  if (answer.length > LIMITS.answerMax) return 'long';
   if (typedTexts.typing.value.has(entity)) return 'typing';
   if (held.value.refused.has(entity)) return 'refused';
   if (held.value.drafts.has(entity)) return 'on-device';

@@ -15,6 +15,7 @@ import type { Activity } from '#contract/activity.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { Exercise } from '#contract/exercise.ts';
 import type { Failure } from '#contract/failure.ts';
+import type { Trial } from '#contract/trial.ts';
 
 /** `offline-missing`: this application was never opened on this device with a network. */
 export type ActivityStatus = 'none' | 'loading' | 'ready' | 'offline-missing';
@@ -31,6 +32,7 @@ const present = liveSignal<ApplicationScope, { box: Box | undefined }, StoredSta
 const pulling = application.signal<'loading' | 'done' | 'offline' | 'failed' | undefined>(undefined);
 const NO_EXERCISES: readonly Exercise[] = [];
 const NO_COMMENTS: readonly Comment[] = [];
+const NO_TRIALS: readonly Trial[] = [];
 
 const status = computed<ActivityStatus>(() => {
   if (navigation.applicationCode.value === undefined) return 'none';
@@ -79,6 +81,8 @@ export const activity = {
   designFields: computed(() => present.value?.designFields ?? []),
   /** What teachers wrote about journal and designs. */
   comments: computed(() => present.value?.comments ?? NO_COMMENTS),
+  /** Measured runs as the server last told of them. */
+  trials: computed(() => present.value?.trials ?? NO_TRIALS),
   /** Every exercise in sequence; screens use the store `exercises`. */
   exercises: computed(() => present.value?.exercises ?? NO_EXERCISES),
   status,

@@ -1,4 +1,3 @@
-import { batch } from '@preact/signals-react';
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
@@ -11,32 +10,36 @@ import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
 import { rosterSource } from './files.ts';
 import { loader } from './loaded.ts';
-import type { BodyOf } from '#contract/call.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
-import type { Roster, RosterGroup, RosterPreviewRow, RosterStudent } from '#contract/teacher/roster-calls.ts';
+import type {
+  Roster,
+  RosterGroup,
+  RosterPreviewRow,
+  RosterRow,
+  RosterStudent,
+} from '#contract/teacher/roster-calls.ts';
 
 /** Every verb that changes something gives the sentence that says what went wrong, or nothing. */
 type Problem = Promise<string | undefined>;
 
 const roster = loader<Roster>((classId) => ask(rosterCalls.roster, { parameters: { classId } }));
-const preview = teacher.signal<readonly RosterPreviewRow[] | undefined>(undefined);
-/** Of the file that the preview shows. */
-const fileName = teacher.signal<string | undefined>(undefined);
 
 type PreviewBody = BodyOf<typeof rosterCalls.previewRoster>;
 
-/** What the preview was made from, and how it calls students; nothing where the list has no whole names. */
-const naming = teacher.signal<PreviewBody | undefined>(undefined);
+/** What a list would do, and how it was read. */
+export interface RosterPreview extends AnswerOf<typeof rosterCalls.previewRoster> {
+  /** What it was made from. */
+  readonly body: PreviewBody;
+  /** Of the file; nothing for what was pasted. */
+  readonly fileName: string | undefined;
+}
+
+const preview = teacher.signal<RosterPreview | undefined>(undefined);
 
 const open = (classId: string): Promise<void> => roster.load(classId);
 
-function forgetPreview(): void {
-  batch(() => {
-    preview.value = undefined;
-    fileName.value = undefined;
-    naming.value = undefined;
-  });
-}
+const forgetPreview = (): void => void (preview.value = undefined);
 
 /** Shows what a pasted list would do. */
 async function previewList(classId: string, content: string, groupName: string): Problem {
@@ -44,47 +47,38 @@ async function previewList(classId: string, content: string, groupName: string):
   return showPreview(classId, { kind: 'text', content, groupName });
 }
 
-/** Shows what a file (CSV or OneRoster) would do. */
+/** Shows what a file (CSV, Excel or OneRoster) would do. */
 async function previewFile(classId: string, file: File, groupName: string): Problem {
   forgetPreview();
   const source = await rosterSource(file);
   if ('problem' in source) return source.problem;
-  const problem = await showPreview(classId, { ...source, groupName });
-  if (problem === undefined) fileName.value = file.name;
-  return problem;
+  return showPreview(classId, { ...source, groupName }, file.name);
 }
 
-async function showPreview(classId: string, body: PreviewBody): Problem {
+async function showPreview(classId: string, body: PreviewBody, fileName?: string): Problem {
   const answer = await ask(rosterCalls.previewRoster, { parameters: { classId }, body });
   if (!answer.ok) return sentenceOf(answer.failure);
-  if (answer.value.rows.length === 0) return rosterImport('emptyList');
-  batch(() => {
-    preview.value = answer.value.rows;
-    naming.value = answer.value.hasWholeNames ? body : undefined;
-  });
+  const { rows, courses } = answer.value;
+  if (rows.length === 0 && courses.length === 0) return rosterImport('emptyList');
+  preview.value = { ...answer.value, body, fileName };
   return undefined;
 }
 
-/** Shows the same list with its names short, or as they are written. */
-async function nameAs(classId: string, names: NonNullable<PreviewBody['names']>): Problem {
-  const before = naming.peek();
+/** Shows the same list read in another way: names short or as they are written, with a heading or without, other classes. */
+async function readAs(classId: string, change: Pick<PreviewBody, 'names' | 'heading' | 'courses'>): Problem {
+  const before = preview.peek();
   if (before === undefined) return undefined;
-  const body = { ...before, names };
-  naming.value = body;
-  const problem = await showPreview(classId, body);
-  if (problem !== undefined) naming.value = before;
+  const body = { ...before.body, ...change };
+  // What was ticked shows at once; the rows follow with the answer.
+  preview.value = { ...before, body, heading: change.heading ?? before.heading };
+  const problem = await showPreview(classId, body, before.fileName);
+  if (problem !== undefined) preview.value = before;
   return problem;
 }
 
 /** Adds what the preview shows; rows with a problem stay out. `makesIds`: those with an id that is easy to guess get another. */
 async function importPreview(classId: string, makesIds: boolean): Problem {
-  const rows = (preview.peek() ?? [])
-    .filter(({ outcome }) => outcome !== 'problem')
-    .map(({ alias, signInId, groupName, isGuessable }) => ({
-      alias,
-      signInId: makesIds && isGuessable ? '' : signInId,
-      groupName,
-    }));
+  const rows = rowsToAdd(preview.peek()?.rows ?? [], makesIds);
   const answer = await ask(rosterCalls.importRoster, { parameters: { classId }, body: { rows } });
   if (!answer.ok) return sentenceOf(answer.failure);
   const { added, moved } = answer.value;
@@ -98,6 +92,17 @@ async function importPreview(classId: string, makesIds: boolean): Problem {
     changes.length === 0 ? rosterImport('nothing') : rosterImport('taken', { changes: changes.join(', ') });
   notifications.notify(teacher, { message, category: 'success' });
   return undefined;
+}
+
+/** The rows of a preview without those with a problem; `makesIds` as above. */
+export function rowsToAdd(rows: readonly RosterPreviewRow[], makesIds: boolean): RosterRow[] {
+  return rows
+    .filter(({ outcome }) => outcome !== 'problem')
+    .map(({ alias, signInId, groupName, isGuessable }) => ({
+      alias,
+      signInId: makesIds && isGuessable ? '' : signInId,
+      groupName,
+    }));
 }
 
 async function addGroup(classId: string, name: string): Problem {
@@ -230,9 +235,7 @@ function take(classId: string, value: Roster): void {
 export const rosters = {
   roster: roster.state,
   preview: readOnly(preview),
-  fileName: readOnly(fileName),
-  naming: readOnly(naming),
-  nameAs,
+  readAs,
   open,
   take,
   previewList,

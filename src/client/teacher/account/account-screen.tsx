@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { appearance, THEMES } from '#client/stores/teacher/appearance.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { NewPassword, newPasswordOf } from '#client/teacher/sign-in/new-password.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { account as say } from '#client/words/teacher/account.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { retention } from '#client/words/teacher/retention.ts';
 import { Colleagues } from './colleagues.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -20,6 +22,7 @@ export function AccountScreen() {
   return (
     <Page
       title={say('title')}
+      actions={<LinkButton href="/teacher/kept">{retention('link')}</LinkButton>}
       lead={[me?.name, me?.email, school?.name, place, school?.district].filter(Boolean).join(' · ')}
     >
       <Colleagues />

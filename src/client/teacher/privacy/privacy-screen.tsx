@@ -3,17 +3,20 @@ import { useEffect, useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { privacy } from '#client/stores/teacher/privacy.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/field.tsx';
+import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { privacy as say } from '#client/words/teacher/privacy.ts';
+import { retention as retentionWords } from '#client/words/teacher/retention.ts';
+import { DeleteClass } from './delete-class.tsx';
 import { DeleteStudent } from './delete-student.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
@@ -30,10 +33,16 @@ export function PrivacyScreen({ classId }: ClassScreenProps) {
   }, [classId]);
   if (open.status !== 'ready') return null;
   return (
-    <Page title={menu('privacy')} lead={say('lead')}>
+    <Page
+      title={menu('privacy')}
+      lead={say('lead')}
+      actions={<LinkButton href="/teacher/kept">{retentionWords('link')}</LinkButton>}
+    >
       <Export of={open.value} />
       {open.value.role === 'owner' && <Retention of={open.value} />}
+      {open.value.role === 'owner' && <Notes of={open.value} />}
       {open.value.role === 'owner' && <DeleteStudent classId={classId} />}
+      {open.value.role === 'owner' && <DeleteClass classId={classId} name={open.value.name} />}
       <Card title={say('audit')} lead={say('aboutAudit')}>
         <Show of={privacy.audit.value} waiting={say('getting')} retry={() => void privacy.load(classId)}>
           {(entries) =>
@@ -88,8 +97,29 @@ function Export({ of }: PartProps) {
   );
 }
 
-/** 0: always. */
-const MONTHS = [0, 6, 12, 24, 36] as const;
+/** Off until an owner turns them on. */
+function Notes({ of }: PartProps) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Card title={say('notes')} lead={say('aboutNotes')}>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Checkbox
+        label={say('keepNotes')}
+        checked={of.hasNotes}
+        onChange={(event) => void privacy.setNotes(of.id, event.target.checked).then(setProblem)}
+      />
+    </Card>
+  );
+}
+
+/** -1: as the server keeps classes; 0: always. */
+const MONTHS = [-1, 0, 6, 12, 24, 36] as const;
+
+function keepWords(count: number): string {
+  if (count < 0) return say('keepDefault');
+  return count === 0 ? say('keepAlways') : say('keepMonths', { count });
+}
 
 function Retention({ of }: PartProps) {
   useSignals();
@@ -103,7 +133,7 @@ function Retention({ of }: PartProps) {
           name="months"
           choices={MONTHS.map((count) => ({
             value: String(count),
-            label: count === 0 ? say('keepAlways') : say('keepMonths', { count }),
+            label: keepWords(count),
           }))}
           defaultValue={String(of.retentionMonths)}
         />

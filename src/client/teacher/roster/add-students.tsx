@@ -11,6 +11,7 @@ import { Loading } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { rosterImport as say, roster } from '#client/words/teacher/roster/roster.ts';
+import { ArchiveClasses } from './archive-classes.tsx';
 import { RosterPreview } from './roster-preview.tsx';
 import styles from './students.module.css';
 import type { DragEvent } from 'react';
@@ -62,10 +63,15 @@ export function AddStudents({ classId }: { readonly classId: string }) {
       </div>
       {isBusy && <Loading title={say('oneMoment')} />}
       {problem !== undefined && <Problem>{problem}</Problem>}
+      <ArchiveClasses
+        classId={classId}
+        isBusy={isBusy}
+        addHere={(courses) => void during(rosters.readAs(classId, { courses }))}
+      />
       <RosterPreview
         isBusy={isBusy}
         add={(makesIds) => void during(add(makesIds))}
-        nameAs={(names) => void during(rosters.nameAs(classId, names))}
+        readAs={(change) => void during(rosters.readAs(classId, change))}
       />
     </Page>
   );

@@ -32,6 +32,7 @@ export interface StudentChanges {
 /** One group: its code, and its students. */
 export function GroupPart({ classId, group, students, changes }: GroupPartProps) {
   useSignals();
+  const hasNotes = students.some(({ note }) => note !== null);
   return (
     <Card
       title={group.name}
@@ -57,6 +58,7 @@ export function GroupPart({ classId, group, students, changes }: GroupPartProps)
               )}
               <th scope="col">{parts('name')}</th>
               <th scope="col">{say('studentId')}</th>
+              {hasNotes && <th scope="col">{say('note')}</th>}
               <th scope="col">{say('lastAtWork')}</th>
               {changes && (
                 <th scope="col">
@@ -128,6 +130,7 @@ function StudentRow({ of, changes }: StudentRowProps) {
         {!of.isActive && <small> {say('cannotSignIn')}</small>}
       </th>
       <td data-label={say('studentId')}>{of.signInId === null ? say('hidden') : <code>{of.signInId}</code>}</td>
+      {of.note !== null && <td data-label={say('note')}>{of.note}</td>}
       <td data-label={say('lastAtWork')}>{of.lastActiveAt === 0 ? parts('notYet') : moment(of.lastActiveAt)}</td>
       {changes && (
         <td>

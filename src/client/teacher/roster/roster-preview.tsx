@@ -10,6 +10,7 @@ import { translated } from '#client/words/refusals.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { roster, rosterImport as say } from '#client/words/teacher/roster/roster.ts';
 import styles from './students.module.css';
+import type { RosterPreview as Preview } from '#client/stores/teacher/roster.ts';
 import type { RosterPreviewRow } from '#contract/teacher/roster-calls.ts';
 
 /** So many rows are drawn; a school's whole list is counted, not shown. */
@@ -25,22 +26,23 @@ const OUTCOMES = {
 interface RosterPreviewProps {
   readonly isBusy: boolean;
   readonly add: (makesIds: boolean) => void;
-  readonly nameAs: (names: 'short' | 'written') => void;
+  readonly readAs: (change: { readonly names?: 'short' | 'written'; readonly heading?: boolean }) => void;
 }
 
 /** What a list would do, problems first; nothing has happened yet. */
-export function RosterPreview({ isBusy, add, nameAs }: RosterPreviewProps) {
+export function RosterPreview({ isBusy, add, readAs }: RosterPreviewProps) {
   useSignals();
   const [makesIds, setMakesIds] = useState(false);
-  const rows = rosters.preview.value;
-  if (rows === undefined) return null;
+  const { value: shown } = rosters.preview;
+  if (shown === undefined || shown.rows.length === 0) return null;
+  const { rows } = shown;
   const wrong = rows.filter(({ outcome }) => outcome === 'problem');
   const right = rows.filter(({ outcome }) => outcome !== 'problem');
   const count = right.filter(({ outcome }) => outcome !== 'same').length;
   const guessable = rows.filter(({ isGuessable }) => isGuessable).length;
   return (
     <Card
-      title={rosters.fileName.value ?? say('yourList')}
+      title={shown.fileName ?? say('yourList')}
       lead={sentence(rows, wrong.length)}
       actions={
         <Button look="next" disabled={isBusy || right.length === 0} onClick={() => add(makesIds)}>
@@ -48,14 +50,7 @@ export function RosterPreview({ isBusy, add, nameAs }: RosterPreviewProps) {
         </Button>
       }
     >
-      {rosters.naming.value !== undefined && (
-        <Checkbox
-          label={say('shortNames')}
-          checked={rosters.naming.value.names !== 'written'}
-          disabled={isBusy}
-          onChange={(event) => nameAs(event.target.checked ? 'short' : 'written')}
-        />
-      )}
+      <WaysToRead of={shown} isBusy={isBusy} readAs={readAs} />
       {guessable > 0 && (
         <Checkbox
           label={say('makeIds', { count: guessable })}
@@ -81,6 +76,35 @@ export function RosterPreview({ isBusy, add, nameAs }: RosterPreviewProps) {
       </table>
       {rows.length > SHOWN && <p>{say('more', { count: rows.length - SHOWN })}</p>}
     </Card>
+  );
+}
+
+interface WaysToReadProps extends Pick<RosterPreviewProps, 'isBusy' | 'readAs'> {
+  readonly of: Preview;
+}
+
+/** How the list was read, where it may be read in another way. */
+function WaysToRead({ of: shown, isBusy, readAs }: WaysToReadProps) {
+  useSignals();
+  return (
+    <>
+      {shown.heading !== null && (
+        <Checkbox
+          label={say('firstLine')}
+          checked={shown.heading}
+          disabled={isBusy}
+          onChange={(event) => readAs({ heading: event.target.checked })}
+        />
+      )}
+      {shown.hasWholeNames && (
+        <Checkbox
+          label={say('shortNames')}
+          checked={shown.body.names !== 'written'}
+          disabled={isBusy}
+          onChange={(event) => readAs({ names: event.target.checked ? 'short' : 'written' })}
+        />
+      )}
+    </>
   );
 }
 

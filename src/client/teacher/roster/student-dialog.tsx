@@ -33,12 +33,16 @@ export function StudentDialog({ classId, student, onClose }: StudentDialogProps)
             alias: textOf(fields, 'alias'),
             groupId: textOf(fields, 'groupId'),
             isActive: fields.get('isActive') !== null,
+            ...(student.note === null ? {} : { note: textOf(fields, 'note') }),
           });
           if (problem === undefined) onClose();
           return problem;
         }}
       >
         <TextField label={say('classmatesSee')} name="alias" defaultValue={student.alias} maxLength={40} required />
+        {student.note !== null && (
+          <TextField label={say('note')} name="note" defaultValue={student.note} maxLength={200} />
+        )}
         <SelectField
           label={parts('group')}
           name="groupId"

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
@@ -11,6 +12,7 @@ import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { StudentDesigns } from './student-designs.tsx';
+import { StudentFile } from './student-file.tsx';
 import { StudentGrades } from './student-grades.tsx';
 import { StudentJournal } from './student-journal.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
@@ -22,6 +24,8 @@ import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProps) {
   useSignals();
   const open = studentDetail.state.value;
+  const room = classes.current.value;
+  const mayExport = room.status === 'ready' && room.value.role !== 'viewer';
   const title =
     open.status === 'ready' && open.value.student.id === studentId ? open.value.student.alias : menu('student');
   return (
@@ -29,7 +33,12 @@ export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProp
       title={title}
       wide
       lead={open.status === 'ready' ? leadOf(open.value) : undefined}
-      actions={<LinkButton href={`/teacher/classes/${classId}/portfolio/${studentId}`}>{menu('portfolio')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={`/teacher/classes/${classId}/portfolio/${studentId}`}>{menu('portfolio')}</LinkButton>
+          {mayExport && <StudentFile {...{ classId, studentId }} name={title} />}
+        </>
+      }
     >
       <div className={table['choices']}>
         <ApplicationChoice />

@@ -9,3 +9,9 @@ export const chooser = words('chooser', {
   failed:
     'Error Loading Applications - please reload the page to try again. If the error continues, please contact us.',
 });
+
+export const notFound = words('not-found', {
+  title: 'Page Not Found',
+  useMenu: 'Please use the navigation menu to get back on track',
+  chooseApplication: 'Choose an Application',
+});

@@ -43,6 +43,13 @@ export const competition = words('competition', {
   lastList: 'These designs came last. New ones come by themselves when the network is back.',
   byAlias: 'by {alias}',
   place: 'Place {rank}',
+  classWall: 'Class wall',
+  wonPost: '{alias} with {design} ({result}) won against {rivalAlias} with {rival} ({rivalResult}).',
+  lostPost: '{alias} with {design} ({result}) took on {rivalAlias} with {rival} ({rivalResult}).',
+  tiePost: '{alias} with {design} ({result}) tied with {rivalAlias} with {rival} ({rivalResult}).',
+  moreRaces: { one: '{count} more race', other: '{count} more races' },
+  shareRace: 'Share on the Class Wall',
+  raceShared: 'On the Class Wall',
   chooseAs: 'Choose {name} as contender {slot}',
 
   race: 'Race',

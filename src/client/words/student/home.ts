@@ -16,6 +16,8 @@ export const home = words('home', {
   placeOf: '{place} of {total}',
   noBest: 'Design, analyze and save: your best result will stand here.',
   pagesDone: '{done} of {total} pages done',
+  ahead: 'Next in front of you: {design} by {alias}, {result}',
+  raceIt: 'Race It',
   notEntered: 'Your best design is not in the competition yet',
   comments: { one: 'Your teacher wrote {count} comment', other: 'Your teacher wrote {count} comments' },
   readComments: 'Open the journal',

@@ -107,6 +107,8 @@ export const setup = words('teacher.setup', {
   district: 'The district',
   topCount: 'Designs in the list',
   best: 'The best {count}',
+  hasWall: 'Class wall',
+  mayShare: 'Students may share races on the class wall',
   namesAbroad: 'Other schools see the students’ names',
   competitionName: 'Name of the competition',
   nameExample: 'National Competition',

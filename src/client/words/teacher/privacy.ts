@@ -14,17 +14,28 @@ export const privacy = words('teacher.privacy', {
   of: 'Of',
   export: 'Everything in one file',
   aboutExport:
-    'Rosters with sign-in IDs, grades, answers, designs, journals, comments with their answers and settings as CSV and JSON in a ZIP.',
+    'Rosters with sign-in IDs and private notes, grades, answers, designs, journals, comments with their answers and settings as CSV and JSON in a ZIP.',
   download: 'Download the Class',
+  studentFile: 'File for Parents',
+  aboutStudentFile: 'Everything that is kept of this student, without the names of others, as a ZIP',
   collecting: 'Collecting...',
   retention: 'How long work is kept',
-  aboutRetention: 'After this time the class and all work in it is deleted for good.',
+  aboutRetention:
+    'After this time the class and all work in it is deleted for good, unless a teacher was in it meanwhile.',
   keep: 'Keep the class',
+  keepDefault: 'As long as this server keeps classes',
   keepAlways: 'Until it is deleted by hand',
   keepMonths: {
     one: '{count} month after it is archived',
     other: '{count} months after it is archived',
   },
+  notes: 'Private notes on students',
+  aboutNotes:
+    'A column under Students for a line on each student, such as the whole name. Only co-teachers and owners of this class read it; it is encrypted, and goes when the student goes. Parents who ask for all that is kept get it in their file.',
+  keepNotes: 'Keep private notes in this class',
+  forgetNotes: 'Turn private notes off',
+  aboutForgetting: 'All private notes of this class are deleted for good.',
+  forgetNotesNow: 'Delete All Notes',
   deleteStudent: 'Delete a student',
   aboutDeletion:
     'For good: answers, designs, journal, comments, time. To keep the work, deactivate the student under Students instead.',

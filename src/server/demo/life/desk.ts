@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { engineHandlers } from '#server/engine-api/engine-handlers.ts';
 import { addCalls } from '#server/http/calls.ts';
@@ -16,6 +17,9 @@ import type { Teacher } from '#server/records/teachers.ts';
 import type { Limits, Services } from '#server/services.ts';
 
 const HOURS = 8;
+/** A busy machine tells its callers to come back: so often, and after so long [ms]. */
+const TRIES = 20;
+const COME_BACK_MS = 500;
 
 /** Asks as one person; the answer's body. Throws where the server refuses. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the answers of many calls, each read by whoever asked
@@ -67,11 +71,16 @@ export class Desk {
 
   private asking(token: string): Ask {
     return async (method, path, body, headers = {}) => {
-      const answer = await this.app.request(`http://localhost${path}`, {
+      const request = {
         method,
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      };
+      let answer = await this.app.request(`http://localhost${path}`, request);
+      for (let tried = 1; answer.status === 503 && tried < TRIES; tried += 1) {
+        await setTimeout(COME_BACK_MS);
+        answer = await this.app.request(`http://localhost${path}`, request);
+      }
       const told = await answer.json();
       if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(told)}`);
       return told;

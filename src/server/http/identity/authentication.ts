@@ -1,6 +1,7 @@
 import { refuse } from '#server/http/refusal.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { findPerson, noteTokenUse } from '#server/records/people.ts';
+import { noteClassUse as keepClassUse } from '#server/records/retention.ts';
 import { noteSessionUse } from '#server/records/teacher-sessions.ts';
 import { findTeacherOfSession } from '#server/records/teachers.ts';
 import type { Refusal } from '#server/http/refusal.ts';
@@ -12,6 +13,8 @@ import type { Token, Tokens } from './token.ts';
 const MINUTE_MS = 60_000;
 /** How often within the limit of idleness a use is noted. */
 const NOTES_IN_LIMIT = 10;
+/** Pairs of teacher and class that a process remembers. */
+const CLASS_USES_MOST = 4096;
 /** How long a teacher's session may be idle [ms]; noted with gaps as below, so that it is longer by one gap. */
 const TEACHER_IDLE_MS = 60 * MINUTE_MS;
 export const TEACHER_SESSION_IDLE_MS = TEACHER_IDLE_MS * (1 + 1 / NOTES_IN_LIMIT);
@@ -50,6 +53,22 @@ export async function signedInTeacher(request: Request, tokens: Tokens, services
   const { usedAt, ...teacher } = found;
   if (now - usedAt > TEACHER_SESSION_IDLE_MS) throw expired();
   return { teacher, token, usedAt };
+}
+
+/** When this process last noted that a class is in use, by teacher and class. */
+const classUses = new WeakMap<Services, Map<string, number>>();
+
+/** Notes now and then that a teacher is in a class: it is not idle, and nothing of it is deleted by the clock. */
+export async function noteClassUse({ teacher }: SignedInTeacher, classId: string, services: Services): Promise<void> {
+  const now = services.now();
+  const uses = classUses.get(services) ?? new Map<string, number>();
+  classUses.set(services, uses);
+  const key = `${teacher.id} ${classId}`;
+  const notedAt = uses.get(key);
+  if (notedAt !== undefined && now - notedAt < TEACHER_IDLE_MS) return;
+  if (uses.size >= CLASS_USES_MOST) uses.clear();
+  uses.set(key, now);
+  await services.database.write((sql) => keepClassUse(sql, { classId, teacherId: teacher.id, now })).catch(goOnReading);
 }
 
 /** Notes now and then that a teacher's session is in use. */

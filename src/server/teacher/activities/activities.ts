@@ -218,6 +218,7 @@ function freshActivity(classroomId: string, { code, application }: Offered): Act
     rankingNames: 'class',
     dueDates: {},
     gradeWeights: USUAL_WEIGHTS,
+    hasWall: false,
     version: 0,
   };
 }
@@ -243,5 +244,6 @@ function setupOf(activity: ActivityRecord): ActivitySetup {
     isLocked: activity.isLocked,
     dueDates: { ...activity.dueDates },
     gradeWeights: activity.gradeWeights,
+    hasWall: activity.hasWall,
   };
 }

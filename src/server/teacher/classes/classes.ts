@@ -8,7 +8,9 @@ import { addClassroom } from '#server/records/classrooms.ts';
 import { endSignIns } from '#server/records/people.ts';
 import { previewMember } from '#server/records/preview-member.ts';
 import { newSignInId } from '#server/records/readable-codes.ts';
+import { AS_SETTINGS_SAY } from '#server/records/retention.ts';
 import { groupsOf } from '#server/records/roster.ts';
+import { forgetNotesOfClass } from '#server/records/student-notes.ts';
 import { findTaughtClass, setClassRole, taughtClasses } from '#server/records/taught-classes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { findColleague } from '#server/records/teachers.ts';
@@ -49,8 +51,9 @@ export const classHandlers: Handlers<typeof classCalls> = {
   }),
   changeClass: writing(classCalls.changeClass, {
     authorize: (ctx) => {
-      const { isArchived, retentionMonths } = ctx.body;
-      return classFor(ctx, isArchived === undefined && retentionMonths === undefined ? 'co-teacher' : 'owner');
+      const { isArchived, retentionMonths, hasNotes } = ctx.body;
+      const isOwners = [isArchived, retentionMonths, hasNotes].some((each) => each !== undefined);
+      return classFor(ctx, isOwners ? 'owner' : 'co-teacher');
     },
     handle: changeClass,
   }),
@@ -94,8 +97,8 @@ async function changeClass(
   taught: TaughtClass,
 ): Promise<ClassDetail> {
   const { sql, services, body } = ctx;
-  const { name, isArchived, retentionMonths = taught.retentionMonths } = body;
-  if (!Number.isInteger(retentionMonths) || retentionMonths < 0 || retentionMonths > RETENTION_MOST) {
+  const { name, isArchived, retentionMonths = taught.retentionMonths, hasNotes = taught.hasNotes } = body;
+  if (!Number.isInteger(retentionMonths) || retentionMonths < AS_SETTINGS_SAY || retentionMonths > RETENTION_MOST) {
     throw refuse('RETENTION_UNEXPECTED', { most: RETENTION_MOST });
   }
   const wasArchived = taught.archivedAt !== null;
@@ -105,10 +108,13 @@ async function changeClass(
     name: name === undefined ? taught.name : typedName(name, 'CLASS_NAME'),
     archivedAt: willBe ? (taught.archivedAt ?? services.now()) : null,
     retentionMonths,
+    hasNotes,
   });
+  if (!hasNotes) await forgetNotesOfClass(sql, taught.id);
   if (willBe && !wasArchived) await endSignIns(sql, { classroomId: taught.id });
   if (willBe !== wasArchived) await note(ctx, taught.id, willBe ? 'archive' : 'restore');
-  if (name !== undefined || retentionMonths !== taught.retentionMonths) await note(ctx, taught.id, 'change-class');
+  const isKeptAsBefore = retentionMonths === taught.retentionMonths && hasNotes === taught.hasNotes;
+  if (name !== undefined || !isKeptAsBefore) await note(ctx, taught.id, 'change-class');
   return detailOf(ctx, await again(ctx, taught.id));
 }
 
@@ -162,6 +168,7 @@ async function detailOf({ sql, services }: TeacherTransaction, taught: TaughtCla
     units: APPLICATIONS.map(named),
     notices: await noticesOf(sql, services, taught.id),
     retentionMonths: taught.retentionMonths,
+    hasNotes: taught.hasNotes,
   };
 }
 

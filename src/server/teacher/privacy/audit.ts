@@ -7,6 +7,9 @@ import type { Catalogue } from '#server/services.ts';
 /** Lines of the list. */
 const MOST = 500;
 
+/** Who does what the settings say, in words. */
+const BY_ITSELF = 'Balsa';
+
 const SHARES: Readonly<Record<string, string>> = {
   share: 'Shared a design with the class',
   withdraw: 'Hid a design from the class',
@@ -16,7 +19,7 @@ const SHARES: Readonly<Record<string, string>> = {
 export async function auditEntries(sql: Sql, catalogue: Catalogue, classroomId: string): Promise<AuditEntry[]> {
   const deeds = (await auditOf(sql, classroomId, MOST)).map((line) => ({
     at: line.at,
-    by: line.by,
+    by: line.action.startsWith('retention-') ? BY_ITSELF : line.by,
     action: Object.hasOwn(TEACHER_ACTIONS, line.action)
       ? TEACHER_ACTIONS[line.action as keyof typeof TEACHER_ACTIONS]
       : line.action,

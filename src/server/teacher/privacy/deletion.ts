@@ -1,10 +1,9 @@
-import { deleteClass, deletePerson, expiredClasses } from '#server/records/deletion.ts';
+import { deletePerson } from '#server/records/deletion.ts';
 import { noteErasure } from '#server/records/erasures.ts';
 import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import type { Remains } from '#server/back-ups/erasure.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Database, Sql } from '#server/records/database.ts';
-import type { Services } from '#server/services.ts';
 
 /** A deletion that is committed, before it is known what copies hold. */
 export type Deletion = Pick<DeletionProof, 'at' | 'number' | 'rows'>;
@@ -53,29 +52,4 @@ export function isProof(keys: Keys, { seal, ...said }: DeletionProof): boolean {
 function sealOf(keys: Keys, { at, number, rows, heldBy, note }: Omit<DeletionProof, 'seal'>): string {
   const copies = note === undefined ? [] : [heldBy ?? null, note];
   return keys.hash('deletion', JSON.stringify([at, number, rows.map(({ table, count }) => [table, count]), ...copies]));
-}
-
-/** Deletes the archived classes whose time is over, each in a transaction of its own. */
-export async function forgetExpiredClasses({ database, now, log, erasure }: Services): Promise<void> {
-  const classes = await database.read(expiredClasses);
-  const over = classes.filter(({ archivedAt, retentionMonths }) => monthsAfter(archivedAt, retentionMonths) <= now());
-  for (const { id, retentionMonths } of over) {
-    const students = await database.write(async (sql) => {
-      await noteErasure(sql, { kind: 'classroom', id });
-      return deleteClass(sql, id);
-    });
-    log('info', 'archived class deleted', { students, months: retentionMonths });
-  }
-  if (over.length > 0) await erasure.run();
-}
-
-/** The same day so many months later; the last of its month where there is no such day. */
-function monthsAfter(moment: number, months: number): number {
-  const date = new Date(moment);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime();
 }

@@ -8,11 +8,13 @@ import { standing } from '#server/teacher/game.ts';
 import { answersOf, askingExercises } from '#server/teacher/gradebook/answers.ts';
 import { gradebookOf } from '#server/teacher/gradebook/gradebook.ts';
 import { itemRows } from '#server/teacher/gradebook/items.ts';
+import { rosterOf } from '#server/teacher/roster/roster-view.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { studentDetailOf } from '#server/teacher/student/student-detail.ts';
 import { auditEntries } from './audit.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
+import type { Roster } from '#contract/teacher/roster-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
@@ -44,6 +46,10 @@ export async function exportFiles(services: Services, taught: TaughtClass): Prom
     withSignInIds({ sql, services }, taught, await allStudents(sql, taught.id)),
   );
   const files = [csv('students.csv', studentTable(students))];
+  if (taught.hasNotes) {
+    const roster = await read((sql) => rosterOf(sql, services.keys, taught.id, true));
+    files.push(csv('private-notes.csv', noteTable(roster)));
+  }
   const activities = await read((sql) => activitiesOf(sql, taught.id));
   for (const activity of activities) files.push(...(await activityFiles(services, activity, students)));
   const audit = await read((sql) => auditEntries(sql, services.catalogue, taught.id));
@@ -132,6 +138,13 @@ function studentTable(students: readonly ExportedStudent[]): Table {
       isActive ? 'Yes' : 'No',
       timeText(lastActiveAt),
     ]),
+  ];
+}
+
+function noteTable({ students }: Roster): Table {
+  return [
+    ['Number', 'Student', 'ID', 'Private note'],
+    ...students.map(({ number, alias, signInId, note }) => [String(number), alias, signInId ?? '', note ?? '']),
   ];
 }
 

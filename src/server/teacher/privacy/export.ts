@@ -1,36 +1,71 @@
-import { EXPORT_PATH } from '#contract/teacher/privacy-calls.ts';
+import { EXPORT_PATH, STUDENT_FILE_PATH } from '#contract/teacher/privacy-calls.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
-import { noteTeacherUse } from '#server/http/identity/authentication.ts';
+import { noteClassUse, noteTeacherUse } from '#server/http/identity/authentication.ts';
 import { identifyTeacher } from '#server/http/identity/identify.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { findStudent } from '#server/records/class-students.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor } from '#server/teacher/classes/access.ts';
 import { exportFiles } from './export-files.ts';
+import { studentFiles } from './student-file.ts';
 import { zipStream } from './zip-stream.ts';
-import type { App, Host } from '#server/http/app.ts';
+import type { App, AppContext, Host } from '#server/http/app.ts';
+import type { ExportFile } from './export-files.ts';
 
-/** A class's data as one archive, for its owners and co-teachers. */
+/** A class's data as one archive, and one student's, for its owners and co-teachers. */
 export function addExport(app: App, host: Host): void {
   const { services } = host;
-  app.get(EXPORT_PATH.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-    refuseCrossSite(context.req.raw);
-    const staff = await identifyTeacher(context, host);
-    const { teacher } = staff;
-    await noteTeacherUse(staff, services);
-    const parameters = { classId: context.req.param('classId') ?? '' };
-    const taught = await services.database.read((sql) => classFor({ parameters, sql, teacher }, 'co-teacher'));
+  app.get(routeOf(EXPORT_PATH), async (context) => {
+    const { teacher, taught } = await entered(context, host);
     const files = await exportFiles(services, taught);
     const deed = { teacherId: teacher.id, classroomId: taught.id, action: 'export' } as const;
     await services.database.write((sql) => noteTeacherAction(sql, { ...deed, now: services.now() }));
-    return new Response(zipStream(files), {
-      headers: {
-        ...COMMON_HEADERS,
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="${fileName(taught.name)}.zip"`,
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      },
-    });
+    return archive(files, fileName(taught.name));
+  });
+  app.get(routeOf(STUDENT_FILE_PATH), async (context) => {
+    const { teacher, taught } = await entered(context, host);
+    const studentId = context.req.param('studentId') ?? '';
+    const student = await services.database.read((sql) => findStudent(sql, taught.id, studentId));
+    if (!student) throw notFound();
+    const files = await studentFiles(services, taught, student);
+    const deed = {
+      teacherId: teacher.id,
+      classroomId: taught.id,
+      action: 'export-student',
+      subject: student.id,
+    } as const;
+    await services.database.write((sql) => noteTeacherAction(sql, { ...deed, now: services.now() }));
+    return archive(files, `student-${student.number}`);
+  });
+}
+
+function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** The class of the path, for a teacher who may have its data. */
+async function entered(context: AppContext, host: Host) {
+  const { services } = host;
+  refuseCrossSite(context.req.raw);
+  const staff = await identifyTeacher(context, host);
+  const { teacher } = staff;
+  await noteTeacherUse(staff, services);
+  const parameters = { classId: context.req.param('classId') ?? '' };
+  await noteClassUse(staff, parameters.classId, services);
+  const taught = await services.database.read((sql) => classFor({ parameters, sql, teacher }, 'co-teacher'));
+  return { teacher, taught };
+}
+
+function archive(files: readonly ExportFile[], name: string): Response {
+  return new Response(zipStream(files), {
+    headers: {
+      ...COMMON_HEADERS,
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${name}.zip"`,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import {
   moveDesigns,
   moveTexts,
   moveTrials,
+  moveWallPosts,
   removePerson,
   renameConcept,
 } from '#server/records/merge-people.ts';
@@ -35,6 +36,7 @@ export async function mergeStudent(sql: Sql, from: string, into: string, now: nu
   await mergeStandings(sql, pair);
   await mergeDesigns(sql, pair);
   await moveTrials(sql, pair);
+  await moveWallPosts(sql, pair);
   await mergeTexts(sql, pair, now);
   await mergeHistory(sql, pair);
   await noteMerged(sql, from, into, now);

@@ -4,6 +4,7 @@ import { notFound, refuse } from '#server/http/refusal.ts';
 import { findActivity, isHidden } from '#server/records/activities.ts';
 import { activitiesWorkedIn, addHiddenCopy, draftsIn, moveWork, putInGroup } from '#server/records/move-people.ts';
 import { findGroup, membersOf, reservedSignIns } from '#server/records/roster.ts';
+import { forgetNotesOn } from '#server/records/student-notes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor } from '#server/teacher/classes/access.ts';
 import { rosterOf } from './roster-view.ts';
@@ -117,6 +118,7 @@ async function moveOver(
     await moveWork(sql, ids, { from: worked.id, to });
   }
   await putInGroup(sql, ids, group.id);
+  await forgetNotesOn(sql, ids);
   for (const subject of ids) {
     // Their names are looked up when the lists are read: the detail is the other class.
     await noteTeacherAction(sql, { ...deed, classroomId: taught.id, action: 'move-out', subject, detail: target.id });

@@ -20,9 +20,10 @@ export function rosterGroup(keys: Keys, { id, name, codeSealed }: GroupRecord, h
 }
 
 export function rosterStudent(keys: Keys, member: MemberRecord, hasSecrets: boolean): RosterStudent {
-  const { id, number, alias, signInSealed, groupId, isActive, lastActiveAt } = member;
+  const { id, number, alias, signInSealed, groupId, isActive, lastActiveAt, noteSealed } = member;
   const signInId = hasSecrets ? keys.unseal(signInSealed) : null;
-  return { id, number, alias, signInId, groupId, isActive, lastActiveAt };
+  const note = hasSecrets && noteSealed ? keys.unseal(noteSealed) : noteSealed;
+  return { id, number, alias, signInId, groupId, isActive, lastActiveAt, note: hasSecrets ? note : null };
 }
 
 /** The group of this name, however it is written. */

@@ -16,9 +16,10 @@ import {
   replaceSignInId,
   reservedSignIns,
 } from '#server/records/roster.ts';
+import { keepStudentNote } from '#server/records/student-notes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor, mayAs } from '#server/teacher/classes/access.ts';
-import { typedName } from '#server/teacher/typed-text.ts';
+import { typedName, typedOrEmpty } from '#server/teacher/typed-text.ts';
 import { mergeStudent } from './merge-student.ts';
 import { importRoster, previewRoster } from './roster-import.ts';
 import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';
@@ -29,6 +30,7 @@ import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 
 const ALIAS_MAX = 40;
+const NOTE_MAX = 200;
 
 type Calls = Omit<
   typeof rosterCalls,
@@ -149,6 +151,7 @@ async function changeStudent(
     if (!(await findGroup(sql, taught.id, changed.groupId))) throw notFound();
     await checkFreeInGroup(ctx, taught, changed);
   }
+  if (body.note !== undefined) changed.noteSealed = await noted(ctx, taught, student, body.note);
   await keepMember(sql, changed);
   if (changed.alias !== student.alias) await note(ctx, taught.id, 'change-student', student.id);
   if (isMoved) await note(ctx, taught.id, 'move-student', student.id);
@@ -156,6 +159,17 @@ async function changeStudent(
     await note(ctx, taught.id, changed.isActive ? 'activate-student' : 'deactivate-student', student.id);
   }
   return rosterStudent(keys, changed, true);
+}
+
+/** What is noted on a student from now on. */
+async function noted(
+  { sql, services: { keys } }: TeacherTransaction,
+  { id: classroomId }: TaughtClass,
+  { id: personId, noteSealed }: MemberRecord,
+  typed: string,
+): Promise<string> {
+  if (noteSealed === null) throw refuse('NO_NOTES');
+  return keepStudentNote(sql, keys, { personId, classroomId, text: typedOrEmpty(typed, 'STUDENT_NOTE', NOTE_MAX) });
 }
 
 /** Two with the same id in one group could not both sign in. */

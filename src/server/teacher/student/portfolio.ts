@@ -28,7 +28,7 @@ export const portfolioHandlers: Handlers<typeof portfolioCalls> = {
     handle: async (ctx, { taught, student }) => {
       const pages: string[] = [];
       for (const activity of await activitiesOf(ctx.sql, taught.id)) {
-        pages.push(await pageOf(ctx, { activity, student, className: taught.name }));
+        pages.push(await portfolioPageOf(ctx, { activity, student, className: taught.name }));
       }
       return { alias: student.alias, html: pages.join('') };
     },
@@ -41,8 +41,8 @@ interface Place {
   readonly className: string;
 }
 
-/** Nothing for an application in which the student has not begun. */
-async function pageOf(
+/** One activity of a student as HTML; nothing for an application in which the student has not begun. */
+export async function portfolioPageOf(
   { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
   { activity, student, className }: Place,
 ): Promise<string> {

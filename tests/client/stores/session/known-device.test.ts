@@ -80,7 +80,8 @@ describe('a device on which somebody has signed in before', () => {
     await login();
     expect(page.session.auth.value.error).toEqual({
       code: 409,
-      message: 'Your class is in the archive, and nobody can sign in to it. Please ask your teacher.',
+      message:
+        'Your class is in the archive, and nobody can sign in to it. What you have not sent stays on this device. Please ask your teacher.',
       during: 'login',
     });
   });

@@ -25,7 +25,10 @@ export class ClassesPage {
 
   async open(name: string, screen: string): Promise<void> {
     await this.all();
-    await this.page.getByRole('list', { name: 'Classes', exact: true }).getByRole('link', { name }).click();
+    await this.page
+      .getByRole('list', { name: 'Classes', exact: true })
+      .getByRole('link', { name, exact: true })
+      .click();
     await this.go(screen);
   }
 

@@ -84,7 +84,7 @@ describe.each(DATABASES)('classes on $name', ({ create }) => {
       isArchived: false,
       retentionMonths: 12,
     });
-    for (const retentionMonths of [-1, 1.5, 121]) expect((await owner.put(path, { retentionMonths })).status).toBe(422);
+    for (const retentionMonths of [-2, 1.5, 121]) expect((await owner.put(path, { retentionMonths })).status).toBe(422);
     const helper = await teacherWith(server, 'co-teacher', classId);
     expect((await helper.put(path, { name: 'Period 1c' })).status).toBe(200);
     expect((await helper.put(path, { isArchived: true })).status).toBe(403);

@@ -5,8 +5,9 @@ import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gradebookTable, itemTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
+import { keepPeriods } from '#server/privacy/retention.ts';
 import { STUDENT_TABLES } from '#server/records/deletion.ts';
-import { forgetExpiredClasses, isProof } from '#server/teacher/privacy/deletion.ts';
+import { isProof } from '#server/teacher/privacy/deletion.ts';
 import { allRows, tablesWith } from '#tests/support/all-rows.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
@@ -138,6 +139,8 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
 
   test('the export has the tables as the screens show them, formulas made harmless, and no way to sign in', async () => {
     await livelyYear();
+    await owner.put(ofClass, { hasNotes: true });
+    await owner.put(`${ofClass}/students/${server.school.S1.publicId}`, { note: '=Sits in front' });
     server.clock.pass(1);
     const response = await server.fetch(`${ofClass}/export`, { headers: owner.headers });
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
@@ -165,6 +168,7 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
       expect([name, read(`${APP}/${name}.csv`).includes('"Alias of Sally","Sally-4711",')]).toEqual([name, true]);
     }
     expect(read('students.csv')).toContain('"Alias of Sally","Sally-4711","Maples","Yes"');
+    expect(read('private-notes.csv')).toContain('"Alias of Sally","Sally-4711","\'=Sits in front"');
     expect(read(`${APP}/game.csv`)).toContain('"Alias of Sally (Sally-4711)"');
     const answers = read(`${APP}/answers.csv`);
     expect(answers).toContain(
@@ -185,14 +189,14 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
     await livelyYear();
     expect((await owner.put(ofClass, { isArchived: true, retentionMonths: 1 })).status).toBe(200);
     server.clock.pass(27 * DAY_S);
-    await forgetExpiredClasses(server.host.services);
+    await keepPeriods(server.host.services);
     expect((await allRows(server.host.services.database)).get('person')).toContain(server.school.S1.publicId);
     server.clock.pass(5 * DAY_S);
-    await forgetExpiredClasses(server.host.services);
+    await keepPeriods(server.host.services);
     await expectGone([server.school.S1.publicId, server.school.S4.publicId, server.school.classroomOfG1]);
     expect((await allRows(server.host.services.database)).get('person')).toContain(server.school.S3.publicId);
     expect(server.logged.find(({ event }) => event === 'archived class deleted')).toMatchObject({
-      fields: { students: 3, months: 1 },
+      fields: { students: 3 },
     });
   });
 

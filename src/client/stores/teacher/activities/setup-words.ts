@@ -20,6 +20,7 @@ const SHOWN: Readonly<Record<Key, true>> = {
   competitionLogo: true,
   audience: true,
   topCount: true,
+  hasWall: true,
   isGameModeEnabled: true,
   gameLevels: true,
   rankingNames: true,

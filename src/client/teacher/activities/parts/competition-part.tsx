@@ -51,6 +51,11 @@ export function CompetitionPart({ audiences }: Pick<ActivityChoices, 'audiences'
               onChange={(event) => activities.edit({ topCount: Number(event.target.value) })}
             />
           </div>
+          <Checkbox
+            label={say('mayShare')}
+            checked={setup.hasWall}
+            onChange={(event) => activities.edit({ hasWall: event.target.checked })}
+          />
           {setup.audience === 'district' && (
             <Checkbox
               label={say('namesAbroad')}

@@ -20,6 +20,7 @@ export const roster = words('teacher.roster', {
   studentId: 'Student Id',
   lastAtWork: 'Last at work',
   change: 'Change',
+  note: 'Private note',
   cannotSignIn: 'cannot sign in',
   hidden: 'hidden',
   back: 'Back to the students',
@@ -46,6 +47,7 @@ export const rosterImport = words('teacher.rosterImport', {
     other: 'Make new ids: {count} ids are short or next to each other, which somebody could guess',
   },
   shortNames: 'Short names: first name and the first letter of the last name (else as written in the list)',
+  firstLine: 'The first line is a heading',
   line: 'Line',
   whatHappens: 'What happens',
   more: { one: 'And {count} more row.', other: 'And {count} more rows.' },
@@ -71,6 +73,31 @@ export const rosterImport = words('teacher.rosterImport', {
   unreadable: 'This file could not be read. Please choose it again.',
 });
 
+/** A school's archive with several classes. */
+export const archiveClasses = words('teacher.archiveClasses', {
+  title: 'Which classes?',
+  found: {
+    one: 'The archive has {count} class.',
+    other: 'The archive has {count} classes. Choose those that you teach.',
+  },
+  list: 'Classes of the archive',
+  course: '{title}: {students}',
+  addHere: 'Add to This Class...',
+  aboutHere: 'Each class of the archive becomes a group of this class.',
+  makeClasses: { one: 'Make {count} Class...', other: 'Make {count} Classes...' },
+  preview: { one: '{count} new class', other: '{count} new classes' },
+  nothingYet: 'Nothing has been changed yet.',
+  activities: 'Activities',
+  asHere: 'As in this class',
+  noneYet: 'None yet',
+  className: 'Class',
+  students: 'Students',
+  leftOut: 'Left out',
+  lineOut: 'Line {line}, {alias}: {problem}',
+  make: { one: 'Make {count} Class', other: 'Make {count} Classes' },
+  made: { one: '{count} class made.', other: '{count} classes made.' },
+});
+
 /** The printed cards. */
 export const signInCards = words('teacher.signInCards', {
   title: 'Sign-in cards',
@@ -86,6 +113,7 @@ export const signInCards = words('teacher.signInCards', {
 export const rosterChanges = words('teacher.rosterChanges', {
   classmatesSee: 'Name, as classmates see it',
   maySignIn: 'May sign in',
+  note: 'Private note, which only teachers of this class read',
   rare: 'Merge or restore work',
   signOutEverywhere: 'Sign Out Everywhere',
   mergeInto: 'Is here twice? Merge into',

@@ -7,7 +7,7 @@ import { publicName } from '#server/games/ranking.ts';
 import { reading } from '#server/http/handlers.ts';
 import { refuse, refuseWith } from '#server/http/refusal.ts';
 import { contendersOf } from '#server/records/contenders.ts';
-import { activityInPath } from './activity-access.ts';
+import { activityInPath } from '#server/student/activity-access.ts';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
 import type { Ranked } from '#server/games/contender-ranks.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';

@@ -1,0 +1,90 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { trials } from '#client/stores/learning/trials.ts';
+import { Button } from '#client/ui/button.tsx';
+import { trials as say } from '#client/words/student/trials.ts';
+import { TRIAL_UNITS } from '#rules/trial-check.ts';
+import { sheetOf, writtenValue } from './trial-sheet.ts';
+import styles from './trials.module.css';
+import type { ShownTrial } from '#client/stores/learning/trials.ts';
+import type { TrialField, TrialForm } from '#contract/trial.ts';
+
+/** All runs of the student and of the team, each with what was measured and whether the server has it. */
+export function TrialList({ form }: { readonly form: TrialForm }) {
+  useSignals();
+  const runs = trials.all.value;
+  return (
+    <section aria-label={say('yourRuns')}>
+      <h3>{say('yourRuns')}</h3>
+      {runs.length === 0 ? (
+        <p>{say('noRuns')}</p>
+      ) : (
+        <table data-stacks>
+          <thead>
+            <tr>
+              <th scope="col">{say('run')}</th>
+              <th scope="col">{say('results')}</th>
+              <th scope="col">{say('state')}</th>
+              <th scope="col">{say('correctShort')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run) => (
+              <Run key={run.id} form={form} run={run} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial }) {
+  useSignals();
+  const { entry, status, sentence, rev, isMine, by, id } = run;
+  return (
+    <tr>
+      <th scope="row">
+        <span dir="auto">{entry.name}</span>
+        <small className={styles['built']}>
+          {revisionName(entry.revisionId)}
+          {!isMine && ` (${say('ofPartner', { name: by })})`}
+        </small>
+      </th>
+      <td data-label={say('results')}>{measured(form, run)}</td>
+      <td data-label={say('state')}>
+        {say(status, { sentence })}
+        {rev > 1 && `, ${say('corrected', { count: rev - 1 })}`}
+      </td>
+      <td data-label={say('correctShort')}>
+        {isMine && status !== 'on-device' && (
+          <Button
+            size="small"
+            aria-label={say('correct', { run: entry.name })}
+            onClick={() => trials.correct(id, sheetOf(form, entry, revisionName(entry.revisionId)))}
+          >
+            {say('correctShort')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function revisionName(id: string): string {
+  const found = designs.mine.value.flatMap(({ revisions }) => revisions).find((revision) => revision.id === id);
+  return found ? say('revision', { design: found.name, revision: found.revision }) : '';
+}
+
+function measured({ mass, fields }: TrialForm, { entry }: ShownTrial): string {
+  const parts = fields.flatMap((field) => {
+    const value = entry.values[field.code];
+    return value === undefined ? [] : [`${field.label} ${inWords(field, value)}`];
+  });
+  return [...parts, ...(entry.mass === null ? [] : [`${mass.label} ${inWords(mass, entry.mass)}`])].join(', ');
+}
+
+function inWords(field: TrialField, value: number | string): string {
+  const written = writtenValue(field, value);
+  return field.kind === 'number' ? `${written}\u202f${TRIAL_UNITS[field.quantity][0]}` : written;
+}

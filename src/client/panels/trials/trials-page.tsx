@@ -1,0 +1,24 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { trialFormOf } from '#client/interactives/trial-forms.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { Empty } from '#client/ui/states.tsx';
+import { trials as say } from '#client/words/student/trials.ts';
+import { TrialFields } from './trial-fields.tsx';
+import { TrialList } from './trial-list.tsx';
+import styles from './trials.module.css';
+
+/** The runs of what a student built: one in the fields, and all of them in a list. */
+export function TrialsPage() {
+  useSignals();
+  const code = navigation.applicationCode.value;
+  const form = code && trialFormOf(code);
+  if (!form) return <Empty title={say('formMissing')} />;
+  return (
+    <div className={styles['page']}>
+      <h2>{say('title')}</h2>
+      <p>{say('intro')}</p>
+      <TrialFields form={form} />
+      <TrialList form={form} />
+    </div>
+  );
+}

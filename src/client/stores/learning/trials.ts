@@ -1,0 +1,209 @@
+import { computed } from '@preact/signals-react';
+import { TAKEN_PREFIX, trial as trialMutation, trialEntity } from '#client/mutations/trial.ts';
+import { application } from '#client/scopes/scopes.ts';
+import { liveSignal } from '#client/storage/live-signal.ts';
+import { randomId } from '#client/storage/random-id.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { partitionOf, perform } from '#client/stores/session/device.ts';
+import { typedTexts } from '#client/stores/session/typed-texts.ts';
+import { trials as say } from '#client/words/student/trials.ts';
+import type { TakenTrial } from '#client/mutations/trial.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
+import type { TextField } from '#client/sync/typed-texts.ts';
+import type { Trial, TrialEntry } from '#contract/trial.ts';
+
+/** A run as it stands in the fields, with whatever was typed into them; numbers in the units of the labels. */
+export interface TrialSheet {
+  readonly revisionId: string;
+  /** How the revision was called when it was chosen: the list of designs needs a network. */
+  readonly revisionLabel: string;
+  readonly name: string;
+  readonly mass: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly partners: readonly string[];
+  readonly note: string;
+  /** Of a correction: when the run was made [ms]. */
+  readonly at?: number;
+  readonly isSure: boolean;
+}
+
+export interface ShownTrial extends Pick<Trial, 'id' | 'isMine' | 'rev' | 'by'> {
+  readonly entry: TrialEntry;
+  /** `open`: a correction of it is being typed. */
+  readonly status: 'saved' | 'on-device' | 'refused' | 'open';
+  /** Why the server did not take it. */
+  readonly sentence: string;
+}
+
+interface Draft {
+  /** A typed sheet as text, or the entry that was sent. */
+  readonly held: string | TrialEntry;
+  readonly baseRev: number;
+}
+
+interface Held {
+  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly taken: ReadonlyMap<string, Trial>;
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+interface Rows {
+  readonly drafts: readonly DraftRow[];
+  readonly taken: readonly MetaRow[];
+  readonly dead: readonly DeadRow[];
+}
+
+const PREFIX = 'trial:';
+const NOTHING: Held = { drafts: new Map(), taken: new Map(), refused: new Map() };
+
+const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code }) => ({
+  // In one transaction: a draft that the server has just taken is one or the other, never neither.
+  rows: () =>
+    database.transaction('r', [database.meta, database.drafts, database.dead], async () => ({
+      drafts: await database.drafts
+        .where('entity')
+        .startsWith(PREFIX)
+        .filter(({ app }) => app === code)
+        .toArray(),
+      taken: await database.meta.where('k').startsWith(TAKEN_PREFIX).toArray(),
+      dead: await database.dead.where('kind').equals('trial').toArray(),
+    })),
+  decode: async ({ drafts, taken, dead }) => {
+    const typed = new Map<string, Draft>();
+    for (const { entity, box, baseRev } of drafts) {
+      const text = await boxer.open<string | TrialEntry>('drafts', entity, box);
+      if (text !== undefined) typed.set(entity.slice(PREFIX.length), { held: text, baseRev });
+    }
+    const known = new Map<string, Trial>();
+    for (const { k, box } of taken) {
+      const fact = box && (await boxer.open<TakenTrial>('meta', k, box));
+      if (fact?.app === code) known.set(fact.trial.id, fact.trial);
+    }
+    const refused = new Map(dead.map(({ entity, sentence }) => [entity.slice(PREFIX.length), sentence]));
+    return { drafts: typed, taken: known, refused };
+  },
+}));
+
+/** The run whose correction was asked for; otherwise the new one is in the fields. */
+const chosen = application.signal<string | undefined>(undefined);
+/** The name of the next new run, made once. */
+const fresh = application.signal<string | undefined>(undefined);
+
+/** What the server has, by run: as it last told or as it last took, whichever is newer. */
+const known = computed<ReadonlyMap<string, Trial>>(() => {
+  const all = new Map(activity.trials.value.map((trial) => [trial.id, trial]));
+  for (const [id, taken] of held.value.taken) if (taken.rev >= (all.get(id)?.rev ?? 0)) all.set(id, taken);
+  return all;
+});
+
+const all = computed<readonly ShownTrial[]>(() => {
+  const sent = [...held.value.drafts].filter(([, draft]) => typeof draft.held !== 'string').map(([id]) => id);
+  const ids = new Set([...known.value.keys(), ...sent]);
+  return [...ids].flatMap((id) => shown(id) ?? []).toSorted((one, other) => one.entry.at - other.entry.at);
+});
+
+function shown(id: string): ShownTrial | undefined {
+  const draft = held.value.drafts.get(id)?.held;
+  const trial = known.value.get(id);
+  const entry = typeof draft === 'object' ? draft : trial;
+  if (!entry) return undefined;
+  const sentence = draft === undefined ? undefined : held.value.refused.get(id);
+  const isOpen = typeof draft === 'string' || typedTexts.typing.value.has(trialEntity(id));
+  const status = isOpen ? 'open' : sentence !== undefined ? 'refused' : draft === undefined ? 'saved' : 'on-device';
+  const { isMine = true, rev = 0, by = '' } = trial ?? {};
+  return { id, isMine, rev, by, entry, status, sentence: sentence ?? '' };
+}
+
+/** The run in the fields: what was chosen, what was typed and is no run yet, or a new one. */
+const current = computed<string | undefined>(() => {
+  const runs = new Set(all.value.map(({ id }) => id));
+  const begun = [...held.value.drafts].find(([id, draft]) => typeof draft.held === 'string' && !runs.has(id));
+  return chosen.value ?? begun?.[0] ?? fresh.value;
+});
+
+const sheet = computed<TrialSheet | undefined>(() => {
+  const id = current.value;
+  if (id === undefined) return undefined;
+  const draft = held.value.drafts.get(id)?.held;
+  const text = typedTexts.typing.value.get(trialEntity(id)) ?? (typeof draft === 'string' ? draft : undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as TrialSheet);
+});
+
+function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
+  const entity = trialEntity(id);
+  const rev = held.peek().drafts.get(id)?.baseRev ?? known.peek().get(id)?.rev ?? 0;
+  return {
+    entity,
+    app,
+    standing: async ({ database, boxer }) => {
+      const row = await database.drafts.get(entity);
+      const text = row && (await boxer.open<string | TrialEntry>('drafts', entity, row.box));
+      return {
+        text: typeof text === 'string' ? text : undefined,
+        isSent: row?.opId !== undefined,
+        rev: row?.baseRev ?? rev,
+      };
+    },
+    base: () => ({ rev }),
+    // A run is sent when the student says that it is whole; until then it is kept.
+    sending: () => undefined,
+    failed: say('saveFailed'),
+    shown: held.refresh,
+  };
+}
+
+function type(scope: ApplicationScope, next: TrialSheet): void {
+  const id = current.peek() ?? randomId();
+  if (current.peek() === undefined) fresh.set(scope, id);
+  typedTexts.type(scope.student, fieldOf(scope, id), JSON.stringify(next));
+}
+
+/** Takes what is in the fields as a run, or as a correction of one. True once the device has it. */
+async function save(scope: ApplicationScope, entry: TrialEntry): Promise<boolean> {
+  const id = current.peek();
+  if (id === undefined || !(await typedTexts.flush(scope.student, trialEntity(id)))) return false;
+  const baseRev = held.peek().drafts.get(id)?.baseRev ?? known.peek().get(id)?.rev ?? 0;
+  const outcome = await perform(scope, trialMutation, { app: scope.code, trialId: id, entry, baseRev });
+  if (outcome !== 'saved') {
+    notifications.notify(scope.student, { message: say('saveFailed'), category: 'error', sticky: true });
+    return false;
+  }
+  await held.refresh();
+  chosen.set(scope, undefined);
+  fresh.set(scope, undefined);
+  return true;
+}
+
+/** Puts a run into the fields; a correction that was begun goes on. */
+function correct(scope: ApplicationScope, id: string, begin: TrialSheet): void {
+  chosen.set(scope, id);
+  if (sheet.peek() === undefined) type(scope, begin);
+}
+
+/** Throws away what was typed of a correction, after asking; the run stays. */
+async function giveUp(scope: ApplicationScope): Promise<void> {
+  const id = chosen.peek();
+  const partition = partitionOf(scope);
+  if (id === undefined || !partition) return;
+  const [title, body] = [say('giveUp'), say('giveUpBody')];
+  if (!(await modals.confirm(scope, { title, body, confirmLabel: title }))) return;
+  if (!(await typedTexts.flush(scope.student, trialEntity(id)))) return;
+  const remove = (database: typeof partition.database) => database.drafts.delete(trialEntity(id));
+  if ((await partition.write(remove, ['drafts'])).outcome === 'saved') chosen.set(scope, undefined);
+}
+
+/** Measured runs of what the student built. */
+export const trials = {
+  all,
+  sheet,
+  /** The run that is being corrected. */
+  correcting: computed(() => all.value.find(({ id }) => id === chosen.value)),
+  isTyping: computed(() => typedTexts.typing.value.has(trialEntity(current.value ?? ''))),
+  type: application.verb(type),
+  save: application.verb(save),
+  correct: application.verb(correct),
+  giveUp: application.verb(giveUp),
+} as const;

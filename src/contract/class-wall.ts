@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** A design of a race as the wall shows it. */
+const Raced = z.object({
+  name: z.string(),
+  alias: z.string(),
+  /** In the units of the measure that ranks. */
+  result: z.object({ value: z.number(), units: z.string(), decimals: z.number() }),
+});
+
+/** A race that a student has shared with the class: their own design and the one it was raced against. */
+export const WallPost = z.object({
+  id: z.string(),
+  /** [ms since 1970] */
+  at: z.number(),
+  own: Raced,
+  rival: Raced,
+  /** By the results of both. */
+  outcome: z.enum(['won', 'lost', 'tie']),
+});
+export type WallPost = z.infer<typeof WallPost>;
+
+/** Most races of a student on the wall, and most that it shows. */
+export const POSTS_OF_STUDENT = 5;
+export const POSTS_SHOWN = 30;

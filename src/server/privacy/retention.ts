@@ -1,0 +1,129 @@
+import { keepCertificate } from '#server/records/certificates.ts';
+import { deleteClass } from '#server/records/deletion.ts';
+import { noteErasure, noteLeftovers } from '#server/records/erasures.ts';
+import { endSignIns } from '#server/records/people.ts';
+import { archiveClass, claimUpkeep, deleteDetail, detailBefore, keptClasses } from '#server/records/retention.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { certificateOf, countsByNoun } from '#server/teacher/privacy/certificates.ts';
+import { detailCutoff, stepsOf } from './retention-plan.ts';
+import type { RetentionStep } from '#contract/teacher/retention-calls.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { DeletedRows } from '#server/records/deletion.ts';
+import type { KeptClass } from '#server/records/retention.ts';
+import type { Services } from '#server/services.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** A little less than a day, so that an hourly clock finds the same hour again. */
+const EVERY_MS = 24 * HOUR_MS - HOUR_MS / 2;
+
+export type Keeper = Pick<Services, 'database' | 'keys' | 'settings' | 'now' | 'log'>;
+
+/** A step that is due, with what of it there is; of detail alone it says how much. */
+export interface DueStep extends RetentionStep {
+  readonly rows: readonly DeletedRows[];
+}
+
+/** What is due now, in the order in which it is done. Nothing is changed. */
+export async function dueSteps({ database, settings, now }: Keeper): Promise<DueStep[]> {
+  return database.read(async (sql) => {
+    const due: DueStep[] = [];
+    for (const kept of await keptClasses(sql)) due.push(...(await dueOf(sql, kept, settings.retention, now())));
+    return due;
+  });
+}
+
+async function dueOf(
+  sql: Sql,
+  kept: KeptClass,
+  periods: Keeper['settings']['retention'],
+  now: number,
+): Promise<DueStep[]> {
+  const due = stepsOf(kept, periods).filter(({ dueAt }) => dueAt <= now);
+  // What goes whole needs no step for a part of it.
+  const whole = due.find(({ step }) => step === 'delete');
+  if (whole) return [{ ...whole, rows: [] }];
+  const steps: DueStep[] = [];
+  for (const step of due) {
+    const rows = step.step === 'detail' ? await detailBefore(sql, kept.id, detailCutoff(periods, now)) : [];
+    if (step.step !== 'detail' || rows.length > 0) steps.push({ ...step, rows });
+  }
+  return steps;
+}
+
+/**
+ * Archives and deletes what is due, each class in a transaction of its own, in which it is judged anew: who uses it meanwhile
+ * keeps it. Gives what was done.
+ */
+export async function applyRetention(keeper: Keeper): Promise<DueStep[]> {
+  const { database, settings, now } = keeper;
+  const done: DueStep[] = [];
+  for (const classId of new Set((await dueSteps(keeper)).map((each) => each.classId))) {
+    const steps = await database.write(async (sql) => {
+      await sql.lock(`retention of ${classId}`);
+      const [kept] = await keptClasses(sql, classId);
+      if (!kept) return [];
+      const due = await dueOf(sql, kept, settings.retention, now());
+      for (const step of due) await perform(sql, keeper, kept, step);
+      return due;
+    });
+    done.push(...steps);
+  }
+  for (const { step, students } of done) keeper.log('info', WHAT[step], { students });
+  return done;
+}
+
+const WHAT = {
+  archive: 'idle class archived',
+  delete: 'archived class deleted',
+  detail: 'old detail deleted',
+} as const;
+
+async function perform(sql: Sql, keeper: Keeper, kept: KeptClass, { step, students }: DueStep): Promise<void> {
+  const { keys, database, settings } = keeper;
+  const now = keeper.now();
+  const classroomId = kept.id;
+  const note = (action: 'retention-archive' | 'retention-detail', detail = '') =>
+    noteTeacherAction(sql, { teacherId: '', classroomId, action, detail, now });
+  if (step === 'archive') {
+    await archiveClass(sql, classroomId, now);
+    await endSignIns(sql, { classroomId });
+    return note('retention-archive');
+  }
+  if (step === 'detail') {
+    const rows = await deleteDetail(sql, classroomId, detailCutoff(settings.retention, now));
+    await noteLeftovers(sql);
+    return note(
+      'retention-detail',
+      countsByNoun(rows)
+        .map(({ noun, count }) => `${count} ${noun}`)
+        .join(', '),
+    );
+  }
+  await noteForOwners(sql, kept, now);
+  await noteErasure(sql, { kind: 'classroom', id: classroomId });
+  const { rows } = await deleteClass(sql, classroomId);
+  const facts = { at: now, kind: 'class', name: kept.name, by: BY_ITSELF, students, rows } as const;
+  return keepCertificate(sql, kept.organisationId, certificateOf(keys, database, facts));
+}
+
+const BY_ITSELF = 'Balsa, since its time was over';
+
+/** The class's own list goes with it: its owners' other lists say so. */
+async function noteForOwners(sql: Sql, { id, name }: KeptClass, now: number): Promise<void> {
+  const owners = await sql.all<{ id: string }>(
+    "SELECT teacher_id AS id FROM classroom_teacher WHERE classroom_id = ? AND role = 'owner'",
+    [id],
+  );
+  for (const owner of owners) {
+    const deed = { teacherId: owner.id, classroomId: null, action: 'retention-delete', detail: name } as const;
+    await noteTeacherAction(sql, { ...deed, now });
+  }
+}
+
+/** Once a day, by one of all servers. */
+export async function keepPeriods(services: Services): Promise<void> {
+  const isMine = await services.database.write((sql) => claimUpkeep(sql, 'retention', services.now(), EVERY_MS));
+  if (!isMine) return;
+  const done = await applyRetention(services);
+  if (done.some(({ step }) => step !== 'archive')) await services.erasure.run();
+}

@@ -1,0 +1,61 @@
+import { rankingOf } from '#applications/judgement.ts';
+import { decimalsOf } from '#applications/rounding.ts';
+import { POSTS_OF_STUDENT, POSTS_SHOWN } from '#contract/class-wall.ts';
+import { classWall, shareRace } from '#contract/student-calls.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { notFound, refuseWith } from '#server/http/refusal.ts';
+import { contendersAmong } from '#server/records/contenders.ts';
+import { addPost, wallOf } from '#server/records/wall-posts.ts';
+import { activityInPath, mustBeOpen } from '#server/student/activity-access.ts';
+import { audienceOf } from './competition.ts';
+import type { WallPost } from '#contract/class-wall.ts';
+import type { InPath, StudentTransaction } from '#server/http/context.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+
+export const classWallHandler = reading(classWall, { authorize: activityWithWall, handle: shown });
+
+/** Shares a race of the student's own design with one of the same class. */
+export const shareRaceHandler = writing(shareRace, {
+  authorize: async (ctx) => {
+    const activity = await activityWithWall(ctx);
+    mustBeOpen(ctx.services.now(), activity);
+    const { sql, person, body } = ctx;
+    const scope = audienceOf(person, { audience: 'classroom' });
+    const own = await contendersAmong(sql, activity.appCode, { ...scope, of: 'mine' }, [body.revisionId]);
+    const rival = await contendersAmong(sql, activity.appCode, scope, [body.rivalId]);
+    if (own.length === 0 || rival.length === 0 || body.revisionId === body.rivalId) throw notFound();
+    return activity;
+  },
+  handle: async (ctx, activity) => {
+    const { sql, person, body, services } = ctx;
+    const post = { personId: person.id, activityId: activity.id, ...body };
+    await addPost(sql, post, { now: services.now(), most: POSTS_OF_STUDENT });
+    return shown(ctx, activity);
+  },
+});
+
+async function activityWithWall(ctx: StudentTransaction & InPath<'appCode'>): Promise<ActivityRecord> {
+  const activity = await activityInPath(ctx);
+  if (!activity.hasWall || !activity.isSimulationAllowed) throw refuseWith({ status: 409 }, 'WALL_OFF');
+  return activity;
+}
+
+async function shown({ sql, services }: StudentTransaction, activity: ActivityRecord): Promise<WallPost[]> {
+  const { specification } = activity;
+  const application = services.catalogue.applicationOf(activity.appCode);
+  if (!application) return [];
+  const { measure, better } = rankingOf(application, specification);
+  const { units, resolution } = measure;
+  const decimals = decimalsOf(resolution);
+  const rows = await wallOf(sql, { activityId: activity.id, specificationId: specification.id, most: POSTS_SHOWN });
+  return rows.map(({ id, at, name, alias, performance, rivalName, rivalAlias, rivalPerformance }) => {
+    const ahead = (performance - rivalPerformance) * (better === 'lower' ? -1 : 1);
+    return {
+      id,
+      at,
+      own: { name, alias, result: { value: performance, units, decimals } },
+      rival: { name: rivalName, alias: rivalAlias, result: { value: rivalPerformance, units, decimals } },
+      outcome: ahead === 0 ? 'tie' : ahead > 0 ? 'won' : 'lost',
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import { retentionCalls } from '#contract/teacher/retention-calls.ts';
+import { free, reading } from '#server/http/handlers.ts';
+import { stepsOf } from '#server/privacy/retention-plan.ts';
+import { certificatesOf, keepCertificate } from '#server/records/certificates.ts';
+import { deleteClass } from '#server/records/deletion.ts';
+import { noteErasure } from '#server/records/erasures.ts';
+import { detailBefore, keptClasses } from '#server/records/retention.ts';
+import { taughtClasses } from '#server/records/taught-classes.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { checkTyped } from '#server/teacher/check-typed.ts';
+import { anyTeacher, classFor } from '#server/teacher/classes/access.ts';
+import { certificateOf } from './certificates.ts';
+import type { Certificate, RetentionStep } from '#contract/teacher/retention-calls.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** So far ahead a teacher sees what goes. */
+const AHEAD_MS = 60 * DAY_MS;
+const CERTIFICATES_MOST = 200;
+
+/** What goes by itself, what went, and a class's end by hand. */
+export const retentionHandlers: Handlers<typeof retentionCalls> = {
+  retention: reading(retentionCalls.retention, {
+    authorize: anyTeacher,
+    handle: async (ctx) => ({ periods: ctx.services.settings.retention, steps: await stepsAhead(ctx) }),
+  }),
+  certificates: reading(retentionCalls.certificates, {
+    authorize: anyTeacher,
+    handle: ({ sql }, { organisationId }) => certificatesOf(sql, organisationId, CERTIFICATES_MOST),
+  }),
+  // Free, since files are written anew after the commit.
+  deleteClass: free(retentionCalls.deleteClass, {
+    authorize: (ctx) => ctx.teacher,
+    handle: async (ctx) => {
+      const { services } = ctx;
+      const certificate = await services.database.write(async (sql) => {
+        await sql.lock(ctx.teacher.id);
+        return deleted({ ...ctx, sql });
+      });
+      await services.erasure.runSoon();
+      return certificate;
+    },
+  }),
+};
+
+async function stepsAhead({ sql, services, teacher }: TeacherTransaction): Promise<RetentionStep[]> {
+  const { settings, now } = services;
+  const until = now() + AHEAD_MS;
+  const steps: RetentionStep[] = [];
+  for (const { id } of await taughtClasses(sql, teacher.id)) {
+    const [kept] = await keptClasses(sql, id);
+    const soon = kept ? stepsOf(kept, settings.retention).filter(({ dueAt }) => dueAt <= until) : [];
+    for (const each of soon) {
+      const cutoff = Math.max(now(), each.dueAt) - settings.retention.detailDays * DAY_MS;
+      if (each.step !== 'detail' || (await detailBefore(sql, id, cutoff)).length > 0) steps.push(each);
+    }
+  }
+  return steps.toSorted((one, other) => one.dueAt - other.dueAt);
+}
+
+async function deleted(ctx: ContextOf<typeof retentionCalls.deleteClass, 'write'>): Promise<Certificate> {
+  const { sql, teacher, services, body } = ctx;
+  const taught = await classFor(ctx, 'owner');
+  await sql.lock(`retention of ${taught.id}`);
+  checkTyped(body.typed, taught.name, 'CLASS_NAME_UNCONFIRMED');
+  const now = services.now();
+  await noteErasure(sql, { kind: 'classroom', id: taught.id });
+  const { students, rows } = await deleteClass(sql, taught.id);
+  const deed = { teacherId: teacher.id, classroomId: null, action: 'delete-class', detail: taught.name } as const;
+  await noteTeacherAction(sql, { ...deed, now });
+  const facts = { at: now, kind: 'class', name: taught.name, by: teacher.name, students, rows } as const;
+  const certificate = certificateOf(services.keys, services.database, facts);
+  await keepCertificate(sql, taught.organisationId, certificate);
+  return certificate;
+}

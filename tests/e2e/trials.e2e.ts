@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import { backOnline } from './pages/back-online.ts';
+import { contentOnDevice } from './pages/content-on-device.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { SignInPage } from './pages/sign-in.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+
+const seats = openSeats();
+
+/** The page of trials of a student who has just saved a design. */
+async function trialsAs(student: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await seats.page(options);
+  await page.clock.install();
+  await seats.enter(page, student, { page: 'engineering' });
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  await engineering.save('Arrow', { compete: false });
+  await engineering.status().getByText('all saved').waitFor();
+  await openTrials(page);
+  return page;
+}
+
+async function openTrials(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Build', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Build and Test' });
+  await menu.waitFor();
+  const fold = menu.locator('header button[aria-expanded="false"]');
+  if (await fold.isVisible()) await fold.click();
+  await menu.getByRole('button', { name: 'Trials' }).click();
+  await page.getByRole('heading', { name: 'Trials', exact: true }).waitFor();
+}
+
+async function fill(page: Page, name: string, time: string): Promise<void> {
+  await page.getByLabel('Name of the run').fill(name);
+  const revision = page.getByLabel('Revision that was built');
+  const arrow = revision.locator('option', { hasText: 'Arrow' }).first();
+  await arrow.waitFor({ state: 'attached' });
+  await revision.selectOption({ label: await arrow.innerText() });
+  await page.getByLabel(/^Time/).fill(time);
+}
+
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save run' }).click();
+
+function run(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+}
+
+describe('the page of trials', () => {
+  test('takes a run, asks about what is hard to believe, and keeps a correction', async () => {
+    const page = await trialsAs('emma');
+    await fill(page, 'First', '0.12');
+    await page.getByLabel(/^Mass/).fill('58.5');
+    await save(page);
+    await page.getByRole('alert').getByText('Faster than anything ever built: 0.12 s?').waitFor();
+    expect(await page.getByLabel('Name of the run').inputValue()).toBe('First');
+    await page.getByLabel(/^Time/).fill('1.12');
+    await save(page);
+    await run(page, 'First').getByText('Saved', { exact: true }).waitFor();
+    await run(page, 'First').getByText('Time 1.12\u202fs, Mass 58.5\u202fg').waitFor();
+    await page.getByRole('button', { name: 'Correct First' }).click();
+    await page.getByRole('form', { name: 'Correcting First' }).waitFor();
+    await page.getByLabel(/^Time/).fill('1.21');
+    await save(page);
+    await run(page, 'First').getByText('Saved, corrected once').waitFor();
+    await run(page, 'First').getByText('Time 1.21').waitFor();
+    await page.reload();
+    await openTrials(page);
+    await run(page, 'First').getByText('Time 1.21').waitFor();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const isWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(await isWide()).toBe(false);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('says what the server refuses, and keeps the run to be corrected', async () => {
+    const page = await trialsAs('diego');
+    await fill(page, 'Team', '1.3');
+    await page.getByLabel('Team mate 1').fill('Nobody of this class');
+    await save(page);
+    await run(page, 'Team')
+      .getByText(/^Not taken: .*Nobody of this class/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Correct Team' }).click();
+    expect(await page.getByLabel(/^Time/).inputValue()).toBe('1.3');
+    await page.getByLabel('Team mate 1').fill('');
+    await save(page);
+    await run(page, 'Team').getByText('Saved', { exact: true }).waitFor();
+  });
+
+  test('keeps what is typed and what is entered without a network, over a reload, from the next student', async () => {
+    const page = await trialsAs('chloe', { serviceWorkers: 'allow' });
+    await contentOnDevice(page);
+    await page.context().setOffline(true);
+    await fill(page, 'Away', '1.4');
+    await save(page);
+    await run(page, 'Away').getByText('Saved on this device').waitFor();
+    await fill(page, 'Half', '1.5');
+    await page.getByText('Kept on this device, not saved as a run yet').waitFor();
+    await page.reload();
+    await openTrials(page);
+    await run(page, 'Away').getByText('Saved on this device').waitFor();
+    await expect.poll(() => page.getByLabel('Name of the run').inputValue()).toBe('Half');
+    expect(await page.getByLabel(/^Time/).inputValue()).toBe('1.5');
+    await backOnline(page, run(page, 'Away').getByText('Saved', { exact: true }));
+    expect(await page.getByLabel('Name of the run').inputValue()).toBe('Half');
+    const signIn = new SignInPage(page);
+    await signIn.signOut();
+    await signIn.signIn('ben');
+    await signIn.choose('CO₂ dragster');
+    await page.getByRole('button', { name: '1 Research' }).click();
+    await openTrials(page);
+    await page.getByText('No run has been entered.').waitFor();
+    expect(await page.getByLabel('Name of the run').inputValue()).toBe('');
+    expect(await page.getByLabel(/^Time/).inputValue()).toBe('');
+  });
+});

@@ -1,0 +1,94 @@
+import { unzipSync } from 'fflate';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STUDENT_TABLES } from '#server/records/deletion.ts';
+import { nameRemover } from '#server/teacher/privacy/without-names.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { inEngineering } from '#tests/support/engineering.ts';
+import { APP } from '#tests/support/school.ts';
+import { signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+describe.each(DATABASES)("one student's file on $name", ({ create }) => {
+  let server: TestServer;
+  let owner: Client;
+  let ofClass: string;
+  let path: string;
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    ofClass = `/teacher/api/classes/${server.school.classroomOfG1}`;
+    path = `${ofClass}/student-files/${server.school.S1.publicId}`;
+  });
+  afterEach(() => server.close());
+
+  const fileOf = async () => {
+    const response = await server.fetch(path, { headers: owner.headers });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const read = (name: string): string => new TextDecoder().decode(files[name]);
+    return { page: read('index.html'), json: read('everything.json') };
+  };
+
+  test('has what is kept of the student, in words, and nothing of others or to sign in with', async () => {
+    const { S1, S2 } = server.school;
+    const sally = await signIn(server, S1);
+    await sally.put(`/student/api/journal/${APP}/introduction`, { content: `I raced ${S2.alias} today` });
+    const designer = await inEngineering(sally);
+    const id = await designer.make('Arrow', 250, { compete: true });
+    const comment = { kind: 'revision', subject: id, text: `Better than ${S2.alias}, well done` };
+    await owner.post(`${ofClass}/students/${S1.publicId}/${APP}/comments`, comment);
+    await owner.put(ofClass, { hasNotes: true });
+    await owner.put(`${ofClass}/students/${S1.publicId}`, { note: 'Whole name on file' });
+    const sammy = await signIn(server, S2);
+    await sammy.put(`/student/api/journal/${APP}/introduction`, { content: 'Mine alone' });
+    server.clock.pass(1);
+    const { page, json } = await fileOf();
+    for (const text of [page, json]) {
+      expect(text).toContain(S1.alias);
+      expect(text).toContain('I raced [another student] today');
+      expect(text).toContain('Better than [another student], well done');
+      expect(text).toContain('CO₂ dragster');
+      expect(text).toContain('Whole name on file');
+      for (const other of [S2.alias, S2.publicId, 'Mine alone', S1.studentId, S1.groupId]) {
+        expect(text).not.toContain(other);
+      }
+      expect(text).not.toMatch(/owner [a-z0-9]{4,}/);
+    }
+    expect(page).toContain('<h3>Journal and comments</h3>');
+    expect(page).not.toMatch(/<(?:script|link|img)/);
+    const tables = (JSON.parse(json).kinds as { tables: { table: string }[] }[]).flatMap((kind) => kind.tables);
+    const named = tables.map(({ table }) => table);
+    expect(named).toEqual(expect.arrayContaining(['person', 'journal', 'revision', 'comment', 'concept']));
+    const { database } = server.host.services;
+    for (const [table, theirs] of STUDENT_TABLES) {
+      const found = await database.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${theirs}`, [
+        S1.publicId,
+      ]);
+      expect([table, named.includes(table)]).toEqual([table, Number(found?.n) > 0 && table !== 'read_mark']);
+    }
+    const [line] = (await owner.get(`${ofClass}/audit`)).body;
+    expect(line).toMatchObject({ action: 'Downloaded the file of a student', subject: S1.alias });
+  });
+
+  test('is for owners and co-teachers of the class, and of its own students alone', async () => {
+    const { classroomOfG1, S3 } = server.school;
+    const status = async (client: Client, address = path) => (await client.get(address)).status;
+    expect(await status(await teacherWith(server, 'viewer', classroomOfG1))).toBe(403);
+    expect(await status(owner, `${ofClass}/student-files/${S3.publicId}`)).toBe(404);
+    expect(await status(owner, path.replace(classroomOfG1, server.school.classroomOfG2))).toBe(404);
+    expect(await status(await signIn(server, server.school.S1))).toBe(403);
+    expect((await server.fetch(path)).status).toBe(401);
+    const helper = await teacherWith(server, 'co-teacher', classroomOfG1);
+    expect((await server.fetch(path, { headers: helper.headers })).status).toBe(200);
+  });
+});
+
+test('names go as whole words, the longest first, and no part of another word', () => {
+  const clean = nameRemover({ aliases: ['Ann', 'Ann B.'], teachers: ['Ms. Rivera'] });
+  expect(clean('Ann, Ann B. and Annual; {"by":"Ms. Rivera","to":"Ann"}')).toBe(
+    '[another student], [another student] and Annual; {"by":"[a teacher]","to":"[another student]"}',
+  );
+});
