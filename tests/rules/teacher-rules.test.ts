@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gradeText, gradebookTable, lmsTable } from '#rules/class-tables.ts';
+import { ANSWER_HEADING, answerTable, gradeText, gradebookTable, lmsTable } from '#rules/class-tables.ts';
 import { courseTable, onlyUnits } from '#rules/course-table.ts';
 import { csvCell, csvText } from '#rules/csv.ts';
 import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
@@ -22,6 +22,49 @@ const NO_DESIGNS = { iterations: null, performance: null };
 const weights = { grades: 100, iterations: 0, performance: 0 };
 
 describe('tables for teachers', () => {
+  test('a written answer is neither right nor wrong: its row has points and comment, or that it waits', () => {
+    const question = { description: 'Why?', rightAnswer: 'A; B', explanation: 'So.', isTyped: true };
+    const score = { id: 's', points: 3, comment: '=Say more', by: 'Ms. Rivera', at: 1 };
+    const tries = [{ text: 'Because', isRight: false }];
+    const rows = answerTable({
+      exercise: { code: '01-quiz', name: 'A quiz', category: 'quiz' },
+      questions: [
+        { ...question, id: 'why', guide: ['A', 'B'] },
+        { ...question, id: 'what' },
+      ],
+      rows: [
+        {
+          studentId: '1',
+          alias: 'Ada',
+          signInId: 'ada',
+          groupName: 'Owls',
+          attempts: [
+            {
+              attempt: 1,
+              score: 75,
+              answeredAt: 1,
+              questions: [
+                { questionId: 'why', tries, written: { id: 'q', score } },
+                { questionId: 'why', tries, written: { id: 'r', score: null } },
+                { questionId: 'why', tries },
+                { questionId: 'what', tries },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const shown = rows.map((row) =>
+      Object.fromEntries(ANSWER_HEADING.map((head, place) => [head, row[place]] as const)),
+    );
+    expect(shown.map((row) => [row['Right in the end'], row['Points'], row['Comment']])).toEqual([
+      ['', '3 of 4', '=Say more'],
+      ['', 'Waiting', ''],
+      ['', '', ''],
+      ['No', '', ''],
+    ]);
+  });
+
   test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', ' =1', '"=1', '\tx', '\rx', '＝1+1', '＋1+1', '－2+3', '＠SUM(A1)'])(
     'a cell that begins like a formula is text: %j',
     (cell) => {
