@@ -11,6 +11,7 @@ import { migrate } from '#server/records/migrations.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
 import { deleteStudent, isProof } from '#server/teacher/privacy/deletion.ts';
+import { builtCommand } from '#tests/support/built-server.ts';
 import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
@@ -189,7 +190,7 @@ describe('a student who was deleted from a SQLite file', () => {
     await work();
     await backUp();
     const shell = async (id: string): Promise<DeletionProof> => {
-      const program = ['--import', '@oxc-node/core/register', 'src/server/commands/delete-student.ts', id];
+      const program = [await builtCommand('delete-student'), id];
       const env = { PATH: process.env['PATH'], DATABASE_URL: home.address, DATA_DIR: server.dataDir };
       const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
       const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);

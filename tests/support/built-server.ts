@@ -1,6 +1,6 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { shared } from './run-service.ts';
 
@@ -15,6 +15,12 @@ export interface BuiltServer {
 export async function builtServer(): Promise<BuiltServer> {
   const main = await shared('server');
   return main === undefined ? buildServer() : { main, remove: async () => undefined };
+}
+
+/** The file of a command as a school's machine has it: from its sources each start compiles the whole server. */
+export async function builtCommand(name: string): Promise<string> {
+  const { main } = await builtServer();
+  return join(dirname(main), `command-${name}.js`);
 }
 
 export async function buildServer(): Promise<BuiltServer> {

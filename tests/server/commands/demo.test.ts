@@ -9,10 +9,12 @@ import { ensureDemoTeacher } from '#server/demo/demo-teacher.ts';
 import { openHost } from '#server/host.ts';
 import { addOrganisation } from '#server/records/classrooms.ts';
 import { readSettings } from '#server/settings.ts';
+import { builtCommand } from '#tests/support/built-server.ts';
 import { DATABASES } from '#tests/support/databases.ts';
 import type { Host } from '#server/host.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
+const COMMAND = await builtCommand('demo');
 const PATIENCE_MS = 120_000;
 
 let dataDir = '';
@@ -22,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function demo(address: string, ...words: string[]) {
-  const program = ['--import', '@oxc-node/core/register', 'src/server/commands/demo.ts', ...words];
+  const program = [COMMAND, ...words];
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: address };
   const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8', env });
   return { stdout, stderr, status };

@@ -5,10 +5,12 @@ import { copyRecords } from '#server/records/copy-records.ts';
 import { replaceText } from '#server/records/journal.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
 import { enrol } from '#tests/faults/server/class-of-students.ts';
+import { builtCommand } from '#tests/support/built-server.ts';
 import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
 const STUDENTS = 700;
+const COMMAND = await builtCommand('migrate-database');
 const PATIENCE_MS = 180_000;
 
 let homes: [source: TestDatabase, postgres: TestDatabase, back: TestDatabase];
@@ -36,7 +38,7 @@ afterAll(async () => {
 });
 
 function migrateDatabase(...parameters: string[]) {
-  const program = ['--import', '@oxc-node/core/register', 'src/server/commands/migrate-database.ts', ...parameters];
+  const program = [COMMAND, ...parameters];
   const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8', env: process.env });
   return { stdout, stderr, status };
 }

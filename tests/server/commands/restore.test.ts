@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtServer } from '#tests/support/built-server.ts';
+import { builtCommand, builtServer } from '#tests/support/built-server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 
@@ -20,8 +20,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function command(name: string, ...words: string[]) {
-  const program = ['--import', '@oxc-node/core/register', `src/server/commands/${name}.ts`, ...words];
+async function command(name: string, ...words: string[]) {
+  const program = [await builtCommand(name), ...words];
   const env = { ...process.env, DATA_DIR: dataDir };
   return spawnSync(process.execPath, program, { encoding: 'utf8', env });
 }
@@ -48,19 +48,19 @@ test(
   'a restore drill: backed up at work, killed, restored, and people sign in again',
   async () => {
     await start();
-    const backedUp = command('backup');
+    const backedUp = await command('backup');
     expect(backedUp).toMatchObject({ status: 0, stderr: '' });
     expect(existsSync(backedUp.stdout.split('\n')[0] ?? '')).toBe(true);
-    expect(command('teacher', 'organisation', 'Oak School', 'Mr. Oak', 'oak@school.example').status).toBe(0);
-    const refused = command('restore', '--latest');
+    expect((await command('teacher', 'organisation', 'Oak School', 'Mr. Oak', 'oak@school.example')).status).toBe(0);
+    const refused = await command('restore', '--latest');
     expect(refused.status).toBe(1);
     expect(refused.stderr).toMatch(/^Another server works with the records/);
     await server?.kill();
-    const restored = command('restore', '--latest');
+    const restored = await command('restore', '--latest');
     expect(restored).toMatchObject({ status: 0, stderr: '' });
     const aside = /The files of before are in (.+)\.\n/.exec(restored.stdout)?.[1] ?? '';
     expect(readdirSync(aside)).toEqual(expect.arrayContaining(['records.sqlite', 'records.sqlite-wal']));
-    expect(command('teacher', 'list').stdout).not.toContain('oak@school.example');
+    expect((await command('teacher', 'list')).stdout).not.toContain('oak@school.example');
     await start();
     expect(await canSignIn('rivera@willow.example')).toBe(true);
   },
@@ -69,13 +69,16 @@ test(
 
 test(
   'commands that are not understood, or find nothing, say so',
-  () => {
-    expect(command('restore')).toMatchObject({ status: 2, stderr: 'Usage: npm run restore -- --latest | <file>\n' });
-    expect(command('restore', '--latest')).toMatchObject({
+  async () => {
+    expect(await command('restore')).toMatchObject({
+      status: 2,
+      stderr: 'Usage: npm run restore -- --latest | <file>\n',
+    });
+    expect(await command('restore', '--latest')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^There is no back-up in/),
     });
-    expect(command('backup')).toMatchObject({
+    expect(await command('backup')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^No back-up was made: there are no records/),
     });

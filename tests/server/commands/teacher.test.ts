@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtCommand } from '#tests/support/built-server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 
@@ -32,13 +33,13 @@ async function post(path: string, body: unknown): Promise<{ status: number; body
 }
 
 function teacher(...parameters: string[]) {
-  const program = ['--import', '@oxc-node/core/register', 'src/server/commands/teacher.ts', ...parameters];
+  const program = [COMMAND, ...parameters];
   const env = { ...process.env, DATA_DIR: dataDir };
   const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8', env });
   return { stdout, stderr, status };
 }
 
-/** Each start compiles the server from its sources. */
+const COMMAND = await builtCommand('teacher');
 const PATIENCE_MS = 180_000;
 const email = 'rivera@willow.example';
 

@@ -11,6 +11,7 @@ import { migrate } from '#server/records/migrations.ts';
 import { claimUpkeep, keptClasses } from '#server/records/retention.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
 import { isCertificate } from '#server/teacher/privacy/certificates.ts';
+import { builtCommand } from '#tests/support/built-server.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
@@ -54,7 +55,7 @@ describe.each(DATABASES)('how long classes are kept, on $name', ({ create }) => 
     owner = await signInTeacher(server, account);
   };
   const run = async (command: string, ...args: string[]) => {
-    const program = ['--import', '@oxc-node/core/register', `src/server/commands/${command}.ts`, ...args];
+    const program = [await builtCommand(command), ...args];
     const child = spawn(process.execPath, program, {
       env: { PATH: process.env['PATH'], DATABASE_URL: home.address, DATA_DIR: server.dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import { keepPeriods } from '#server/privacy/retention.ts';
 import { STUDENT_TABLES } from '#server/records/deletion.ts';
 import { isProof } from '#server/teacher/privacy/deletion.ts';
 import { allRows, tablesWith } from '#tests/support/all-rows.ts';
+import { builtCommand } from '#tests/support/built-server.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
@@ -111,7 +112,7 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
   test('P61 the shell deletes a student too, while the server runs', async () => {
     await livelyYear();
     const run = async (...args: string[]) => {
-      const program = ['--import', '@oxc-node/core/register', 'src/server/commands/delete-student.ts', ...args];
+      const program = [await builtCommand('delete-student'), ...args];
       const child = spawn(process.execPath, program, {
         env: { PATH: process.env['PATH'], DATABASE_URL: home.address, DATA_DIR: server.dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
