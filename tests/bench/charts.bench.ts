@@ -14,7 +14,7 @@ export const bench: Bench = {
   name: 'A chart of 5 x 2,000 points against bare uPlot (medians of pairs)',
   async rows() {
     const page = await bundled('tests/bench/pages/charts-page.tsx');
-    const browser = await openBrowser();
+    const browser = await openBrowser({ isWhole: true });
     try {
       const rows: Row[] = [];
       for (const rate of [1, 4]) {

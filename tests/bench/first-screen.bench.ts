@@ -6,7 +6,7 @@ import type { Bench } from './row.ts';
 export const bench: Bench = {
   name: 'Bytes of the page (as sent, brotli)',
   async rows(product) {
-    const browser = await openBrowser();
+    const browser = await openBrowser({ isWhole: true });
     const files = await firstScreenFiles(browser, product.url);
     await browser.close();
     return [

@@ -25,7 +25,7 @@ export const APPLICATIONS = {
 /** Runs work in a browser with WebGL, against a product of its own whose demonstration class can be signed in to. */
 export async function withClass<T>(work: (browser: Browser, url: string) => Promise<T>): Promise<T> {
   const product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP, LOG: 'off' } });
-  const browser = await openBrowser({ hasWebgl: true });
+  const browser = await openBrowser({ hasWebgl: true, isWhole: true });
   try {
     return await work(browser, product.url);
   } finally {

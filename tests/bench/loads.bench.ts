@@ -36,7 +36,7 @@ export const bench: Bench = {
 };
 
 async function oneVisit(profile: string, url: string, visit: Visit): Promise<LoadTimes> {
-  const context = await openProfile(profile);
+  const context = await openProfile(profile, { isWhole: true });
   try {
     return await timeTheLoad(context, url, visit);
   } finally {

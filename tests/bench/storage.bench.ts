@@ -23,7 +23,7 @@ export const bench: Bench = {
     buildProduct();
     const script = await bundlePageSide();
     const school = await BrowserSchool.open(4);
-    const browser = await openBrowser();
+    const browser = await openBrowser({ isWhole: true });
     try {
       const [one, two, three, four] = school.pupils;
       if (!one || !two || !three || !four) throw new Error('Four students are needed.');
