@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useLocation } from 'wouter';
 import { retention } from '#client/stores/teacher/retention.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { useLeadOn } from '#client/teacher/use-lead-on.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { retention as say } from '#client/words/teacher/retention.ts';
 
@@ -14,11 +14,11 @@ interface DeleteClassProps {
 /** A class is deleted for good, and its certificate opens. */
 export function DeleteClass({ classId, name }: DeleteClassProps) {
   useSignals();
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const remove = async (fields: FormData): Promise<string | undefined> => {
     const answer = await retention.deleteClass(classId, textOf(fields, 'typed'));
     if ('problem' in answer) return answer.problem;
-    navigate(`/teacher/kept/${answer.certificate.id}`);
+    leadOn(`/teacher/kept/${answer.certificate.id}`);
     return undefined;
   };
   return (

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
+import { useLeadOn } from '#client/teacher/use-lead-on.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
@@ -19,7 +20,7 @@ import type { DragEvent } from 'react';
 /** Adding students: a file or a pasted list, then what it would do, then one button. */
 export function AddStudents({ classId }: { readonly classId: string }) {
   useSignals();
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const [list, setList] = useState('');
   const [groupName, setGroupName] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -36,7 +37,7 @@ export function AddStudents({ classId }: { readonly classId: string }) {
   };
   const add = async (makesIds: boolean): Promise<string | undefined> => {
     const wrong = await rosters.importPreview(classId, makesIds);
-    if (wrong === undefined) navigate(`/teacher/classes/${classId}/students`);
+    if (wrong === undefined) leadOn(`/teacher/classes/${classId}/students`);
     return wrong;
   };
   return (

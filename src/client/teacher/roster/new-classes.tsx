@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { courses } from '#client/stores/teacher/courses.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { useLeadOn } from '#client/teacher/use-lead-on.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
@@ -21,7 +21,7 @@ interface NewClassesProps {
 /** Classes of an archive as they would be here, and one button that makes them. */
 export function NewClasses({ classId, source, onClose }: NewClassesProps) {
   useSignals();
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const [names, setNames] = useState<'short' | 'written'>('short');
   const [found, setFound] = useState<Shown | { readonly problem: string }>();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function NewClasses({ classId, source, onClose }: NewClassesProps) {
           const copyFrom = textOf(fields, 'copyFrom') || undefined;
           const makesIds = fields.get('makesIds') !== null;
           const problem = await courses.make(shown, { makesIds, copyFrom });
-          if (problem === undefined) navigate('/teacher');
+          if (problem === undefined) leadOn('/teacher');
           return problem;
         }}
       >

@@ -15,7 +15,7 @@ export class ClassesPage {
     await form.getByLabel('Name').fill(name);
     if (copyFrom !== undefined) await form.getByLabel('Activities').selectOption({ label: `As in ${copyFrom}` });
     await form.getByRole('button', { name: 'Make Class' }).click();
-    await this.page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: 'Students', exact: true }).waitFor();
   }
 
   async all(): Promise<void> {
@@ -34,7 +34,7 @@ export class ClassesPage {
 
   async go(screen: string): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
-    await this.page.getByRole('heading', { level: 1, name: screen }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: screen, exact: true }).waitFor();
   }
 
   async settings(name: string): Promise<Locator> {

@@ -39,7 +39,7 @@ export class StudentsPage {
   async confirm(count: number): Promise<void> {
     const label = `Add ${count} ${count === 1 ? 'Student' : 'Students'}`;
     await this.page.getByRole('button', { name: label, exact: true }).click();
-    await this.page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: 'Students', exact: true }).waitFor();
   }
 
   group(name: string): Locator {
