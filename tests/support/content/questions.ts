@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { LIMITS } from '#contract/limits.ts';
-import { charactersOf } from '#rules/written-answer.ts';
+import { charactersOf } from '#rules/grading/written-answer.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import { HIGHEST_GRADE, readingLevel } from './reading-level.ts';
 import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';

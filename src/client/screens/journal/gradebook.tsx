@@ -1,12 +1,15 @@
 import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { grades } from '#client/stores/learning/grades.ts';
+import { rubrics } from '#client/stores/learning/rubrics.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { timerText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/student/journal.ts';
+import { rubric as sayOfRubric } from '#client/words/student/journal.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { csvText } from '#rules/csv.ts';
 import styles from './journal.module.css';
@@ -53,6 +56,10 @@ export function Gradebook() {
           </tbody>
         </table>
       </div>
+      <h3>{sayOfRubric('heading')}</h3>
+      {rubrics.all.value.map(({ kind }) => (
+        <RubricPanel key={kind} kind={kind} />
+      ))}
       <p className={styles['actions']}>
         <Button onClick={() => print()}>{common('print')}</Button>
         <a download="gradebook.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`}>
