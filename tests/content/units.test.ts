@@ -20,6 +20,8 @@ const SENTENCES: Readonly<Record<Check, string>> = {
   drawings: 'has a drawing on every page, and where build pages draw their steps 4 to 6',
   sizes: 'has pages of at most 60 kB and at most 1.5 MB together',
   forbidden: 'holds no script, inline style, form or foreign address',
+  sheets: 'has a table to print on every page that asks for one, with room to write',
+  rubrics: 'is graded by four rubrics of four criteria and four levels, with their standards',
   notes:
     'comes with teacher notes: four courses of other lengths, costs, plans, careers, safety, materials, standards, preparation, misconceptions and a head for each page and an opener for each lesson',
 };

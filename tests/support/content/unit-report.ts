@@ -7,6 +7,8 @@ import { boxProblems, formProblems } from './page-form.ts';
 import { pagesOf, proseOf } from './pages.ts';
 import { lengthProblems, longestIsRight, questionProblems, readingProblems, shareToRead } from './questions.ts';
 import { HIGHEST_GRADE, readingLevel } from './reading-level.ts';
+import { rubricProblems } from './rubrics.ts';
+import { sheetProblems, sheetsOf } from './sheets.ts';
 import { stepProblems } from './step-drawings.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Page } from './pages.ts';
@@ -34,6 +36,8 @@ export const CHECKS = [
   'drawings',
   'sizes',
   'forbidden',
+  'sheets',
+  'rubrics',
   'notes',
 ] as const;
 export type Check = (typeof CHECKS)[number];
@@ -46,6 +50,8 @@ interface PageLevel {
   readonly bytes: number;
   readonly numbers: number;
   readonly drawings: number;
+  /** Tables to be printed and filled in. */
+  readonly sheets: number;
 }
 
 export interface UnitReport {
@@ -116,6 +122,8 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
         ...(bytes > LARGEST_UNIT ? [`the unit has ${bytes} bytes`] : []),
       ],
       forbidden: pages.flatMap(({ code, source }) => forbiddenIn(source).map((problem) => `${code}, ${problem}`)),
+      sheets: pages.flatMap((page) => sheetProblems(page, categoryOf(page))),
+      rubrics: rubricProblems(),
       notes: noteProblems(teacherNotes, curriculum),
     },
   };
@@ -131,6 +139,7 @@ function levelOf(page: Page, category: string): PageLevel {
     bytes: page.bytes,
     numbers: page.elements.filter(({ name }) => name === 'data').length,
     drawings: page.elements.filter(({ name }) => name === 'svg').length,
+    sheets: sheetsOf(page).length,
   };
 }
 

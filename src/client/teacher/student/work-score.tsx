@@ -90,12 +90,14 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
         help={say('aboutComment')}
       />
       {score && (
-        <Button
-          size="small"
-          onClick={() => void studentDetail.scoreWork(place, { kind, levels: null, comment: '', was })}
-        >
-          {say('takeBack')}
-        </Button>
+        <p>
+          <Button
+            size="small"
+            onClick={() => void studentDetail.scoreWork(place, { kind, levels: null, comment: '', was })}
+          >
+            {say('takeBack')}
+          </Button>
+        </p>
       )}
     </AskForm>
   );
