@@ -24,6 +24,11 @@ export function pagesOf(folder: string): readonly Page[] {
     .map((name) => pageFrom(name.replace(/\.html$/, ''), readFileSync(join(CONTENT, folder, name), 'utf8')));
 }
 
+/** The names of an application's files that are no pages. */
+export function filesOf(folder: string): readonly string[] {
+  return readdirSync(join(CONTENT, folder)).filter((name) => !name.endsWith('.html'));
+}
+
 export function pageFrom(code: string, source: string): Page {
   const { root } = readMarkup(source);
   return { code, source, bytes: Buffer.byteLength(source), root, elements: elementsBelow(root) };

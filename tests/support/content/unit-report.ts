@@ -4,7 +4,8 @@ import { codeProblems, countProblems, noteProblems, pairProblems, rowsOf } from 
 import { brokenLinks, glossaryOf, termsUsed } from './links.ts';
 import { numbersOf } from './numbers.ts';
 import { boxProblems, formProblems } from './page-form.ts';
-import { pagesOf, proseOf } from './pages.ts';
+import { filesOf, named, pagesOf, proseOf } from './pages.ts';
+import { predictionProblems } from './predictions.ts';
 import { lengthProblems, longestIsRight, questionProblems, readingProblems, shareToRead } from './questions.ts';
 import { HIGHEST_GRADE, readingLevel } from './reading-level.ts';
 import { rubricProblems } from './rubrics.ts';
@@ -18,6 +19,8 @@ const LARGEST_UNIT = 1_500_000;
 const LESSON_WORDS = [300, 700] as const;
 const FEWEST_TERMS = 25;
 const FEWEST_NUMBERS = 12;
+/** Of a glossary, entries that a picture explains. */
+const FEWEST_PICTURES = 3;
 const LEVELS = ['middle', 'high'] as const;
 
 /** The kinds of check, in the order in which they are printed. */
@@ -37,6 +40,7 @@ export const CHECKS = [
   'sizes',
   'forbidden',
   'sheets',
+  'predictions',
   'rubrics',
   'notes',
 ] as const;
@@ -106,7 +110,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
         ...numbers.flatMap(({ page, problem }) => (problem === undefined ? [] : [`${page}: ${problem}`])),
         ...(numbers.length < FEWEST_NUMBERS ? [`only ${numbers.length} numbers are recomputed`] : []),
       ],
-      links: brokenLinks(pages),
+      links: brokenLinks(pages, filesOf(application)),
       glossary: glossaryProblems(pages, lessons),
       questions: [...questionProblems(curriculum), ...lengthProblems(curriculum), ...readingProblems(curriculum)],
       drawings: [
@@ -123,6 +127,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
       ],
       forbidden: pages.flatMap(({ code, source }) => forbiddenIn(source).map((problem) => `${code}, ${problem}`)),
       sheets: pages.flatMap((page) => sheetProblems(page, categoryOf(page))),
+      predictions: pages.flatMap((page) => predictionProblems(page, categoryOf(page))),
       rubrics: rubricProblems(),
       notes: noteProblems(teacherNotes, curriculum),
     },
@@ -158,7 +163,9 @@ function gradeProblems({ code, grade }: PageLevel): string[] {
 function glossaryProblems(pages: readonly Page[], lessons: readonly Page[]): string[] {
   const entries = glossaryOf(pages);
   const used = termsUsed(pages);
+  const pictures = pages.filter(({ code }) => code === 'glossary').flatMap((page) => named(page, 'img')).length;
   return [
+    ...(pictures < FEWEST_PICTURES ? [`${pictures} terms have a picture, ${FEWEST_PICTURES} are asked for`] : []),
     ...(entries.size < FEWEST_TERMS ? [`${entries.size} terms, ${FEWEST_TERMS} are asked for`] : []),
     ...[...entries]
       .filter(([id, words]) => id === '' || words.length < 15)
