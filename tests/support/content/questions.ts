@@ -17,6 +17,11 @@ const GUIDE_POINTS = [2, 4] as const;
 /** A guide is read beside thirty answers [characters]. */
 const GUIDE_MOST = 160;
 
+/** How each statement is asked about, so that its wording gives nothing away. */
+const TRUE_OR_FALSE = /\bTrue or false: /g;
+/** Words of choices that are jokes: who knows nothing leaves them out as well. */
+const NO_CHOICE = /\b(?:painted|colored|good name|luck(?:y|ily)?|magic|please its|looks longer)\b/i;
+
 /** What is wrong with the questions of a unit: ambiguous, unexplained or unanswerable ones, and thin banks. */
 export function questionProblems(curriculum: Curriculum): readonly string[] {
   const lessons = new Set(curriculum.filter(({ category }) => category === 'lesson').map(({ code }) => code));
@@ -87,6 +92,13 @@ function wrongIn(question: BankQuestion): readonly string[] {
     if (same.some((choice) => /^(?:all|none|both) of (?:the above|these)/.test(choice)))
       problems.push('choices are shuffled: no "all of these"');
   }
+  if (answer.kind === 'choice') {
+    const jokes = answer.choices.filter((choice) => NO_CHOICE.test(choice));
+    problems.push(...jokes.map((choice) => `nobody would choose "${choice}"`));
+  }
+  const asked = texts.map((text) => text.match(TRUE_OR_FALSE)?.length ?? 0);
+  const times = answer.kind === 'truth' ? 1 : 0;
+  if (asked.some((count) => count !== times)) problems.push('a statement is asked about as "True or false: ..."');
   if (answer.kind === 'value' && typeof answer.value === 'number') {
     const { value, tolerance } = answer;
     if (!Number.isFinite(value)) problems.push('its answer is not a number');

@@ -15,6 +15,7 @@ import { common } from '#client/words/common.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
 
+const GlossaryWindow = lazyWindow(async () => (await import('./glossary-window.tsx')).GlossaryWindow);
 const LessonTools = lazyWindow(async () => (await import('./lesson-tools.tsx')).LessonTools);
 
 interface ContentPageProps {
@@ -22,18 +23,28 @@ interface ContentPageProps {
   /** The folder under `/c/application/`; the chosen application unless told otherwise. */
   readonly application?: string;
   readonly watermark?: string;
+  /** What of the page is to be in sight. */
+  readonly anchor?: string;
   /** Another page was asked for by a link; research goes there unless told otherwise. */
   readonly onPage?: (code: string) => void;
 }
 
 /** A lesson page of the application, or the designed page for one that is not on this device yet. */
-export function ContentPage({ code, application, watermark, onPage = toResearch }: ContentPageProps) {
+export function ContentPage({ code, application, watermark, anchor, onPage = toResearch }: ContentPageProps) {
   useSignals();
   const path = `/c/application/${application ?? navigation.applicationCode.value ?? ''}/${code}.html`;
   const page = useMemo(() => content.page(path), [path]).value;
   const level = activity.current.value?.contentLevel ?? 'middle';
   const [shown, setShown] = useState<{ readonly page: HTMLElement; readonly path: string }>();
-  const isReady = useCallback((article: HTMLElement) => setShown({ page: article, path }), [path]);
+  const [word, setWord] = useState<string>();
+  const isReady = useCallback(
+    (article: HTMLElement) => {
+      setShown({ page: article, path });
+      if (anchor) article.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView();
+    },
+    [path, anchor],
+  );
+  const follow = useCallback((to: string, at: string) => (to === 'glossary' ? setWord(at) : onPage(to)), [onPage]);
   const tryIt = useCallback((node: string) => {
     navigation.go('engineering');
     if (node !== '') void toolbar.toggleWorkArea(node);
@@ -53,7 +64,14 @@ export function ContentPage({ code, application, watermark, onPage = toResearch 
               <LessonTools key={path} page={shown.page} path={path} isGlossary={code === 'glossary'} />
             </Suspense>
           )}
-          <LessonView html={page.html} level={level} base={path} onPage={onPage} onTry={tryIt} onReady={isReady} />
+          <LessonView html={page.html} level={level} base={path} onPage={follow} onTry={tryIt} onReady={isReady} />
+          {word !== undefined && (
+            <Suspense fallback={null}>
+              <GlossaryWindow onClose={() => setWord(undefined)}>
+                <ContentPage code="glossary" anchor={word} />
+              </GlossaryWindow>
+            </Suspense>
+          )}
         </div>
       );
   }

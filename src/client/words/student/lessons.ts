@@ -39,6 +39,7 @@ export const lessons = words('lessons', {
 /** What can be done with a page besides reading it. */
 export const lessonTools = words('lessonTools', {
   tools: 'Tools of this page',
+  words: 'Words',
   listen: 'Listen',
   pause: 'Pause',
   goOn: 'Go on reading',
