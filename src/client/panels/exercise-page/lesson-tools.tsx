@@ -69,7 +69,7 @@ function printIt(page: HTMLElement, part: HTMLElement): void {
 /** Says a word; gives why it could not. */
 async function said(text: string): Promise<SpeechProblem | undefined> {
   hush();
-  const voice = await voiceFor(document.documentElement.lang.slice(0, 2) || 'en', connection.isOnline.peek());
+  const voice = await voiceFor(connection.isOnline.peek());
   if (typeof voice === 'string') return voice;
   await speak(text, voice);
   return undefined;

@@ -38,7 +38,7 @@ export function ReadAloud({ page }: { readonly page: HTMLElement }) {
   const read = async (): Promise<void> => {
     const turn = (place.current.turn += 1);
     setStatus('reading');
-    const voice = await voiceFor(document.documentElement.lang.slice(0, 2) || 'en', connection.isOnline.peek());
+    const voice = await voiceFor(connection.isOnline.peek());
     if (turn !== place.current.turn) return;
     if (typeof voice === 'string') return setStatus(voice);
     const sentences = sentencesOf(page);

@@ -6,7 +6,7 @@ export interface NoteWords {
   readonly toKeep: string;
 }
 
-const GAP = '\u00A0'.repeat(24);
+const GAP_LETTERS = 24;
 const LINES = 3;
 
 /**
@@ -77,7 +77,7 @@ function withGaps(paragraph: Element, bank: Set<string>): Node {
   const copy = paragraph.cloneNode(true) as Element;
   for (const term of copy.querySelectorAll('a.term')) {
     bank.add((term.textContent ?? '').trim().toLowerCase());
-    term.replaceWith(element('u', 'gap', GAP));
+    term.replaceWith(element('u', 'gap', '\u00A0'.repeat(GAP_LETTERS)));
   }
   return copy;
 }

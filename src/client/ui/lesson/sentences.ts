@@ -9,8 +9,8 @@ const BLOCKS = 'h1, h2, h3, h4, p, li, dt, dd, figcaption, blockquote';
 const SILENT = 'svg, .formula, table, button, section.sources, section.sheet, section.notes';
 
 /** The sentences of a page in their order, as they are read out. */
-export function sentencesOf(page: Element, language = 'en'): readonly Sentence[] {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+export function sentencesOf(page: Element): readonly Sentence[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   return [...page.querySelectorAll(BLOCKS)]
     .filter((block) => block.closest(SILENT) === null)
     .flatMap((block) => sentencesIn(block, segmenter));

@@ -6,6 +6,8 @@
 /** `no-voice`: nothing here can speak; `needs-network`: only voices from elsewhere could, and there is no network. */
 export type SpeechProblem = 'no-voice' | 'needs-network';
 
+/** Lessons are written in it, whatever the language of the words around them. */
+const LESSON_LANGUAGE = 'en';
 /** Browsers tell their voices after a while [ms]. */
 const VOICES_MS = 1500;
 
@@ -30,11 +32,11 @@ async function voicesOf(speech: Synthesis): Promise<readonly SpeechSynthesisVoic
   return speech.getVoices();
 }
 
-/** A voice for a language, one of the device first; or why there is none. */
-export async function voiceFor(language: string, isOnline: boolean): Promise<SpeechSynthesisVoice | SpeechProblem> {
+/** A voice for lessons, one of the device first; or why there is none. */
+export async function voiceFor(isOnline: boolean): Promise<SpeechSynthesisVoice | SpeechProblem> {
   const speech = synthesis();
   if (!speech) return 'no-voice';
-  const fitting = (await voicesOf(speech)).filter(({ lang }) => lang.toLowerCase().startsWith(language));
+  const fitting = (await voicesOf(speech)).filter(({ lang }) => lang.toLowerCase().startsWith(LESSON_LANGUAGE));
   const own = fitting.find(({ localService }) => localService);
   if (own) return own;
   const [other] = fitting;
