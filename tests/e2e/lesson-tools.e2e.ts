@@ -97,11 +97,14 @@ describe('a page that is read out', () => {
     await term.click();
     const words = page.getByRole('dialog', { name: 'Words' });
     await expectShown(words.getByRole('article').getByText(word ?? '', { exact: false }));
+    const entry = words.locator(`dt[id="${(await term.getAttribute('href'))?.split('#')[1]}"]`);
+    await expect
+      .poll(() => entry.evaluate((each) => each.getBoundingClientRect().top - (each.closest('dialog')?.offsetTop ?? 0)))
+      .toBeLessThan(400);
     await words.getByRole('button', { name: 'Say it: Axle', exact: true }).click();
     await expect.poll(() => said(page)).toEqual([expect.stringMatching(/^Axle\. The thin rod/)]);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/course-words.png' });
     await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => words.count()).toBe(0);
@@ -129,7 +132,6 @@ describe('what is printed of a page', () => {
     await page.emulateMedia({ media: 'print' });
     await expectShown(article.getByRole('heading', { name: 'Fill in the words that are missing' }));
     expect(await article.locator('u.gap').count()).toBeGreaterThan(2);
-    await page.screenshot({ path: '/tmp/course-notes.png', fullPage: true });
     expect(await sheets()).toBeLessThanOrEqual(2);
   });
 });
@@ -144,7 +146,6 @@ describe('an experiment', () => {
     await expect.poll(() => keep.isDisabled()).toBe(true);
     expect(await article.getByText('Why is the final speed not quite doubled?').isVisible()).toBe(false);
     await article.getByLabel('It is exactly doubled').check();
-    await page.screenshot({ path: '/tmp/course-predict.png' });
     await keep.click();
     await expectShown(article.getByText('You predicted: It is exactly doubled'));
     await article.getByLabel('The light cart gets less push').check();

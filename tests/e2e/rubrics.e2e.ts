@@ -73,7 +73,6 @@ test('TCH-03 JRN-05 a text is written beside its rubric, graded by it, and its p
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
-  await page.screenshot({ path: '/tmp/course-rubric-phone.png', fullPage: true });
   await page.getByRole('link', { name: 'Balsa', exact: true }).click();
   await expect.poll(() => page.getByText(/Your teacher graded/).count()).toBe(0);
 });

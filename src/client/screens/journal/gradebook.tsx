@@ -29,6 +29,14 @@ export function Gradebook() {
   return (
     <div className={styles['gradebook']}>
       <h2>{sayOfJournal('gradebook')}</h2>
+      {rubrics.all.value.length > 0 && (
+        <section aria-label={sayOfRubric('heading')}>
+          <h3>{sayOfRubric('heading')}</h3>
+          {rubrics.all.value.map(({ kind }) => (
+            <RubricPanel key={kind} kind={kind} />
+          ))}
+        </section>
+      )}
       <div className={styles['scroll']} role="region" aria-label={say('table')} tabIndex={0}>
         <table data-stacks>
           <thead>
@@ -56,10 +64,6 @@ export function Gradebook() {
           </tbody>
         </table>
       </div>
-      <h3>{sayOfRubric('heading')}</h3>
-      {rubrics.all.value.map(({ kind }) => (
-        <RubricPanel key={kind} kind={kind} />
-      ))}
       <p className={styles['actions']}>
         <Button onClick={() => print()}>{common('print')}</Button>
         <a download="gradebook.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`}>

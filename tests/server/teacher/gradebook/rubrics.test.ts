@@ -123,6 +123,8 @@ describe.each(DATABASES)('rubrics on $name', ({ create }) => {
     });
     const detail = (await teacher.get(scorePath().replace(/\/rubrics$/, ''))).body;
     expect(detail.rubrics[1].score).toEqual(given.body.score);
+    const { html } = (await teacher.get(`${home}/portfolio/${server.school.S1.publicId}`)).body;
+    expect(html).toContain('<th scope="row">Design report</th><td>12 of 16</td><td>Show the spread.</td>');
     const back = await score({ levels: null, was: given.body.score.id });
     expect(back).toMatchObject({ status: 200, body: { score: null } });
     expect(await row()).toEqual(before);
