@@ -11,6 +11,9 @@ export const LIMITS = {
   writtenPoints: 4,
   /** What a teacher says of it [characters]. */
   writtenCommentMax: 1_000,
+  /** A criterion of a rubric, and what it says of one level [characters]. */
+  criterionNameMax: 80,
+  criterionMax: 300,
   journalMax: 60_000,
   /** Measured runs of one student in one application. */
   trialsMax: 500,

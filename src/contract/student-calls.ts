@@ -11,6 +11,7 @@ import { Game, GameHistory, GameRanking } from './game.ts';
 import { JournalAnswer, JournalText } from './journal.ts';
 import { LIMITS } from './limits.ts';
 import { RevisionPicture } from './picture.ts';
+import { StudentRubric } from './rubric.ts';
 import { SEALED_PATH } from './sealed-delivery.ts';
 import { Restored } from './sealed-work.ts';
 import { WhoAmI } from './student.ts';
@@ -64,6 +65,8 @@ export const startup = call({
     designFields: z.array(DesignField),
     /** What teachers wrote about the journal and the designs; absent where they wrote nothing. */
     comments: z.optional(z.array(Comment)),
+    /** What good work looks like, with what teachers gave; absent in what a device kept from before. */
+    rubrics: z.optional(z.array(StudentRubric)),
     /** Measured runs that the student entered or has a part in; absent where there are none. */
     trials: z.optional(z.array(Trial)),
   }),

@@ -13,6 +13,7 @@ import { portfolioCalls } from './teacher/portfolio-calls.ts';
 import { privacyCalls } from './teacher/privacy-calls.ts';
 import { retentionCalls } from './teacher/retention-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
+import { rubricCalls } from './teacher/rubric-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
 import { unreadCalls } from './teacher/unread-calls.ts';
 
@@ -25,6 +26,7 @@ export const teacherCalls = {
   ...boardCalls,
   ...gradebookCalls,
   ...answersCalls,
+  ...rubricCalls,
   ...studentDetailCalls,
   ...unreadCalls,
   ...portfolioCalls,

@@ -47,14 +47,16 @@ function partName(part: DesignPart): string {
 
 /** Students by exercises, with how much is done and the average. */
 export function gradebookTable(book: Gradebook, missing: MissingWork = 'left-out'): string[][] {
-  const { exercises, rows } = book;
+  const { exercises, works, rows } = book;
   const parts = designPartsOf(book);
+  const heads = [...exercises, ...works].map(({ name }) => name);
   return [
-    ['Student', 'Group', ...exercises.map(({ name }) => name), 'Done', ...parts.map(partName), 'Average'],
+    ['Student', 'Group', ...heads, 'Done', ...parts.map(partName), 'Average'],
     ...rows.map((row) => [
       nameAndId(row),
       row.groupName,
       ...row.cells.map(gradeText),
+      ...row.works.map(averageText),
       doneText(row),
       ...parts.map((part) => averageText(row[part])),
       averageText(averageOf(row, missing)),
@@ -68,7 +70,7 @@ export function gradebookTable(book: Gradebook, missing: MissingWork = 'left-out
  * are left out. Undefined for who may not know the ids.
  */
 export function lmsTable(book: Gradebook, missing: MissingWork): string[][] | undefined {
-  const { exercises, rows } = book;
+  const { exercises, works, rows } = book;
   const parts = designPartsOf(book);
   if (rows.some(({ signInId }) => signInId === null)) return undefined;
   const columns = exercises.flatMap((exercise, index) => {
@@ -77,10 +79,11 @@ export function lmsTable(book: Gradebook, missing: MissingWork): string[][] | un
     return asksSomething(exercise) || numbers.some((text) => text !== '') ? [{ name: exercise.name, numbers }] : [];
   });
   return [
-    ['ID', ...columns.map(({ name }) => name), ...parts.map(partName), 'Average'],
+    ['ID', ...[...columns, ...works].map(({ name }) => name), ...parts.map(partName), 'Average'],
     ...rows.map((row, at) => [
       row.signInId ?? '',
       ...columns.map(({ numbers }) => numbers[at] ?? ''),
+      ...row.works.map((percent) => String(percent ?? '')),
       ...parts.map((part) => String(row[part] ?? (missing === 'zero' ? 0 : ''))),
       String(averageOf(row, missing) ?? ''),
     ]),

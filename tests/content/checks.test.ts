@@ -185,6 +185,18 @@ describe('the questions of a unit', () => {
     expect(questionProblems(quiz(...wrong, ...written))).toHaveLength(5);
   });
 
+  test('fail when a choice is a joke, or a statement is asked about in its own way', () => {
+    const joke = { ...good, id: 'j', answer: { kind: 'choice', choices: ['newton', 'gram', 'By magic'] } } as const;
+    const truth = { kind: 'truth', right: true } as const;
+    const bare = { ...good, id: 't', description: 'A full cartridge is heavier.', answer: truth };
+    expect(questionProblems(quiz(...bank, joke, bare))).toEqual([
+      '01-quiz: j: nobody would choose "By magic"',
+      '01-quiz: t: a statement is asked about as "True or false: ..."',
+    ]);
+    const asked = { ...bare, description: 'True or false: a full cartridge is heavier.' };
+    expect(questionProblems(quiz(...bank, asked))).toEqual([]);
+  });
+
   test('fail when a quiz has other than three to write about, or a guide that helps nobody', () => {
     const [first, second, third] = written as [BankQuestion, BankQuestion, BankQuestion];
     const closed = bank.slice(0, 12);

@@ -17,9 +17,12 @@ const SENTENCES: Readonly<Record<Check, string>> = {
   glossary: 'explains every term that it links and links every term that it explains',
   questions:
     'asks questions with one right answer each, explained, from banks large enough, and three to write about in each quiz',
-  drawings: 'has a drawing on every page, and where build pages draw their steps 4 to 6',
+  drawings: 'has a drawing on every page, and 4 to 6 of the steps on each build page',
   sizes: 'has pages of at most 60 kB and at most 1.5 MB together',
   forbidden: 'holds no script, inline style, form or foreign address',
+  sheets: 'has a table to print on every page that asks for one, with room to write',
+  predictions: 'asks for a prediction before each experiment, and for the reason behind what is seen',
+  rubrics: 'is graded by four rubrics of four criteria and four levels, with their standards',
   notes:
     'comes with teacher notes: four courses of other lengths, costs, plans, careers, safety, materials, standards, preparation, misconceptions and a head for each page and an opener for each lesson',
 };

@@ -103,6 +103,7 @@ describe('tables for teachers', () => {
       signInId: '77',
       groupName: 'Owls',
       cells,
+      works: [],
       graded: 1,
       due: 3,
       average: 0.4,
@@ -110,12 +111,15 @@ describe('tables for teachers', () => {
       ...NO_DESIGNS,
     };
     const exercises = [{ code: '01-quiz', name: 'A quiz', category: 'quiz' as const }];
-    expect(gradebookTable({ weights, exercises, rows: [row] })).toEqual([
+    expect(gradebookTable({ weights, exercises, works: [], rows: [row] })).toEqual([
       ['Student', 'Group', 'A quiz', 'Done', 'Average'],
       ['Ada (77)', 'Owls', '0%', '1 of 3', '0%'],
     ]);
-    expect(gradebookTable({ weights, exercises, rows: [row] }, 'zero')[1]?.slice(3)).toEqual(['1 of 3', '51%']);
-    expect(gradebookTable({ weights, exercises, rows: [{ ...row, signInId: null }] })[1]?.[0]).toBe('Ada');
+    expect(gradebookTable({ weights, exercises, works: [], rows: [row] }, 'zero')[1]?.slice(3)).toEqual([
+      '1 of 3',
+      '51%',
+    ]);
+    expect(gradebookTable({ weights, exercises, works: [], rows: [{ ...row, signInId: null }] })[1]?.[0]).toBe('Ada');
   });
 
   test('a course grade is the mean of the units, each counting the same, of those that count', () => {
@@ -155,29 +159,49 @@ describe('tables for teachers', () => {
     const done = { ...CELL, isComplete: true };
     const ada = [done, { ...done, override: 90 }, { ...CELL, original: 40, override: 60 }, CELL];
     const bob = [done, done, { ...CELL, original: 75 }, { ...CELL, original: 10, isExcused: true }];
-    const named = { studentId: 's', groupName: 'Owls', ...NO_DESIGNS };
+    const named = { studentId: 's', groupName: 'Owls', works: [], ...NO_DESIGNS };
     const rows = [
       { ...named, alias: 'Ada', signInId: '077', cells: ada, graded: 2, due: 3, average: 75, averageOfDue: 50 },
       { ...named, alias: 'Bob', signInId: '=1', cells: bob, graded: 1, due: 1, average: 75, averageOfDue: null },
     ];
-    expect(lmsTable({ weights, exercises, rows }, 'left-out')).toEqual([
+    expect(lmsTable({ weights, exercises, works: [], rows }, 'left-out')).toEqual([
       ['ID', 'A graded lesson', 'A quiz', 'Another', 'Average'],
       ['077', '90', '60', '', '75'],
       ['=1', '', '75', '', '75'],
     ]);
-    expect(lmsTable({ weights, exercises, rows }, 'zero')?.slice(1)).toEqual([
+    expect(lmsTable({ weights, exercises, works: [], rows }, 'zero')?.slice(1)).toEqual([
       ['077', '90', '60', '0', '50'],
       ['=1', '', '75', '', ''],
     ]);
     expect(
-      lmsTable({ weights, exercises, rows: rows.map((row) => ({ ...row, signInId: null })) }, 'zero'),
+      lmsTable({ weights, exercises, works: [], rows: rows.map((row) => ({ ...row, signInId: null })) }, 'zero'),
     ).toBeUndefined();
   });
 
+  test('what a rubric gave has a column where any work was graded', () => {
+    const row = { studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', cells: [], graded: 1, due: 1 };
+    const rows = [
+      { ...row, works: [75], average: 75, averageOfDue: 75, ...NO_DESIGNS },
+      { ...row, works: [null], average: null, averageOfDue: null, ...NO_DESIGNS },
+    ];
+    const book = { weights, exercises: [], works: [{ kind: 'report' as const, name: 'Design report' }], rows };
+    expect(gradebookTable(book).map((line) => line[2])).toEqual(['Design report', '75%', '-']);
+    expect(lmsTable(book, 'zero')?.map((line) => line[1])).toEqual(['Design report', '75', '']);
+  });
+
   test('what designs earn has columns where it counts', () => {
-    const row = { studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', cells: [], graded: 0, due: 0 };
+    const row = {
+      studentId: 's',
+      alias: 'Ada',
+      signInId: '77',
+      groupName: 'Owls',
+      cells: [],
+      works: [],
+      graded: 0,
+      due: 0,
+    };
     const rows = [{ ...row, average: 60, averageOfDue: 60, iterations: 60, performance: null }];
-    const book = { exercises: [], rows, weights: { grades: 2, iterations: 1, performance: 1 } };
+    const book = { exercises: [], works: [], rows, weights: { grades: 2, iterations: 1, performance: 1 } };
     expect(gradebookTable(book)).toEqual([
       ['Student', 'Group', 'Done', 'Iterations', 'Performance', 'Average'],
       ['Ada (77)', 'Owls', '0 of 0', '60%', '-', '60%'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
-import { charactersOf, writtenAnswer } from '#rules/written-answer.ts';
+import { charactersOf, writtenAnswer } from '#rules/grading/written-answer.ts';
 
 describe('a written answer', () => {
   test('is what was typed without the blanks around it', () => {

@@ -34,6 +34,7 @@ function summaryOf({
   numbers,
   terms,
   bytes,
+  inBand,
   longestIsRight,
   toRead,
 }: UnitReport): object {
@@ -49,6 +50,8 @@ function summaryOf({
     terms,
     words,
     'highest grade': Number(hardest.toFixed(1)),
+    'in band': inBand.map((share) => `${Math.round(100 * share)} %`).join(' / '),
+    sheets: pages.reduce((sum, page) => sum + page.sheets, 0),
     'numbers recomputed': numbers,
     kB: Math.round(bytes / 1000),
   };

@@ -16,7 +16,7 @@ type Startup = AnswerOf<typeof startup>;
 /** What the device keeps of an application besides grades, questions and journal. */
 export type StoredStartup = Pick<
   Startup,
-  'organization' | 'activity' | 'exercises' | 'designFields' | 'comments' | 'trials'
+  'organization' | 'activity' | 'exercises' | 'designFields' | 'comments' | 'rubrics' | 'trials'
 >;
 
 /** A pull that meets a settle is made again; after this many it waits for the next occasion. */
@@ -110,6 +110,15 @@ async function settlesOf(partition: Partition): Promise<number> {
   return Number((await partition.database.meta.get('settles'))?.value ?? 0);
 }
 
-function storedPart({ organization, activity, exercises, designFields, comments, trials }: Startup): StoredStartup {
-  return { organization, activity, exercises, designFields, ...(comments && { comments }), ...(trials && { trials }) };
+function storedPart({ organization, activity, exercises, designFields, ...more }: Startup): StoredStartup {
+  const { comments, rubrics, trials } = more;
+  return {
+    organization,
+    activity,
+    exercises,
+    designFields,
+    ...(comments && { comments }),
+    ...(rubrics && { rubrics }),
+    ...(trials && { trials }),
+  };
 }

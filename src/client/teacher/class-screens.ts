@@ -54,6 +54,12 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     screen: lazyPart(async () => (await import('./answers/answers-screen.tsx')).AnswersScreen),
   },
   {
+    path: 'rubrics',
+    partOf: 'gradebook',
+    icon: BarChart3,
+    screen: lazyPart(async () => (await import('./rubrics/rubrics-screen.tsx')).RubricsScreen),
+  },
+  {
     path: 'designs',
     icon: Ruler,
     screen: lazyPart(async () => (await import('./gallery/designs-screen.tsx')).DesignsScreen),

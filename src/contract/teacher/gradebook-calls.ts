@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { ExerciseCategory } from '#contract/exercise.ts';
+import { RubricKind } from '#contract/rubric.ts';
 import { GradeWeights } from './grade-weights.ts';
 
 export const GradeCell = z.object({
@@ -55,6 +56,8 @@ export type Standing = z.infer<typeof Standing>;
 export const Gradebook = z.object({
   weights: GradeWeights,
   exercises: z.array(GradebookExercise),
+  /** What is graded by a rubric: those works of which one was graded in this class. */
+  works: z.array(z.object({ kind: RubricKind, name: z.string() })),
   rows: z.array(
     z.object({
       studentId: z.string(),
@@ -64,6 +67,8 @@ export const Gradebook = z.object({
       groupName: z.string(),
       /** In the order of `exercises`. */
       cells: z.array(GradeCell),
+      /** In the order of `works`, percent; null for what has no score. */
+      works: z.array(z.nullable(z.number())),
       ...Standing.shape,
     }),
   ),

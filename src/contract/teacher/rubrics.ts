@@ -1,28 +1,33 @@
 /*
- * The rubrics of a unit: what good work looks like, for all applications. Server side only until a teacher asks for them.
+ * The rubrics of a unit: what good work looks like, for all applications. The page learns them from the server, as its class words them.
  */
+
+import type { RubricKind } from '#contract/rubric.ts';
 
 type Four<T> = readonly [T, T, T, T];
 
-export interface Criterion {
+interface UsualCriterion {
   readonly name: string;
   /** From the lowest level to the highest, as in LEVELS. */
   readonly levels: Four<string>;
 }
 
-export interface Rubric {
+/** A rubric as it is worded until a class words it otherwise. */
+interface UsualRubric {
+  readonly kind: RubricKind;
   readonly name: string;
   /** The standards that the work shows, as their publishers write them. */
   readonly codes: readonly string[];
-  readonly criteria: Four<Criterion>;
+  readonly criteria: Four<UsualCriterion>;
 }
 
 /** The names of the levels, from the lowest to the highest. */
 export const LEVELS: Four<string> = ['1 Beginning', '2 Developing', '3 Proficient', '4 Advanced'];
 
-const criterion = (name: string, ...levels: Four<string>): Criterion => ({ name, levels });
+const criterion = (name: string, ...levels: Four<string>): UsualCriterion => ({ name, levels });
 
-const journal: Rubric = {
+const journal: UsualRubric = {
+  kind: 'journal',
   name: 'Journal',
   codes: ['MS-ETS1-1', 'MS-ETS1-3', 'STEL-7Q'],
   criteria: [
@@ -57,7 +62,8 @@ const journal: Rubric = {
   ],
 };
 
-const report: Rubric = {
+const report: UsualRubric = {
+  kind: 'report',
   name: 'Design report',
   codes: ['MS-ETS1-2', 'HS-ETS1-3', 'STEL-7R', 'STEL-7X'],
   criteria: [
@@ -73,7 +79,7 @@ const report: Rubric = {
       'Uses no science words, or uses them wrongly.',
       'Names forces or energy, but does not link them to the design.',
       'Explains the main decisions with forces, energy or material.',
-      'Backs the explanation with a calculation or a chart read rightly.',
+      'Backs this with a calculation or a chart read rightly.',
     ),
     criterion(
       'Evidence',
@@ -92,7 +98,8 @@ const report: Rubric = {
   ],
 };
 
-const model: Rubric = {
+const model: UsualRubric = {
+  kind: 'model',
   name: 'Built model',
   codes: ['MS-ETS1-3', 'HS-ETS1-2', 'STEL-7V', 'STEL-7DD', 'STEL-8'],
   criteria: [
@@ -127,7 +134,8 @@ const model: Rubric = {
   ],
 };
 
-const presentation: Rubric = {
+const presentation: UsualRubric = {
+  kind: 'presentation',
   name: 'Presentation',
   codes: ['MS-ETS1-2', 'HS-ETS1-3', 'STEL-7U'],
   criteria: [
@@ -163,4 +171,4 @@ const presentation: Rubric = {
 };
 
 /** For the work of every unit that is graded by a person. */
-export const RUBRICS: readonly Rubric[] = [journal, report, model, presentation];
+export const RUBRICS: readonly UsualRubric[] = [journal, report, model, presentation];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Comment } from '#contract/comment.ts';
 import { ExerciseCategory } from '#contract/exercise.ts';
+import { StudentRubric } from '#contract/rubric.ts';
 import { TrialWithHistory } from '#contract/trial.ts';
 import { Done } from './account-calls.ts';
 import { MeasuredConcept } from './gallery-calls.ts';
@@ -37,6 +38,8 @@ export const StudentDetail = z.object({
     }),
   ),
   comments: z.array(Comment),
+  /** By which work is graded, with what was given. */
+  rubrics: z.array(StudentRubric),
   /** Measured runs that the student entered or has a part in, in the order in which they were taken. */
   trials: z.array(TrialWithHistory),
 });

@@ -65,6 +65,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     top_count: 'places that are shown',
   },
   class_pause: { until: 'paused until' },
+  class_rubric: { criteria: 'what good work looks like in the class', kind: 'which work' },
   classroom: {
     archived_at: 'archived at',
     has_notes: 'whether teachers keep private notes',
@@ -155,6 +156,12 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     performance: 'performance',
     saved_at: 'saved at',
     status: 'verdict of the analysis',
+  },
+  rubric_score: {
+    comment: 'what the teacher said of the work',
+    kind: 'which work',
+    levels: 'levels that the teacher gave',
+    seen_at: 'seen by the student at',
   },
   shared_limit: { full_at: 'forgotten at', name: 'keyed hash of who asked' },
   student_group: { code_hash: "keyed hash of the group's code", code_sealed: 'code of the group, encrypted' },

@@ -31,11 +31,11 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Answers and grades',
     subject: 'students',
     holds:
-      'Answers to questions, tries, scores, what teachers gave written answers and said of them, and what they graded or excused.',
+      'Answers to questions, tries, scores, what teachers gave written answers and other work and said of them, and what they graded or excused.',
     purpose: 'Feedback to the student and the gradebook.',
     readers: CLASS_TEACHERS,
     kept: `${AS_LONG_AS_THE_STUDENT} Wrong tries go earlier, as said under "How long".`,
-    tables: ['exercise_record', 'question_record', 'wrong_answer', 'written_score', 'grade_override'],
+    tables: ['exercise_record', 'question_record', 'wrong_answer', 'written_score', 'rubric_score', 'grade_override'],
   },
   {
     title: 'Time at work',
@@ -141,7 +141,7 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'The school and its classes',
     subject: 'school',
-    holds: 'Name and place of the school, classes, groups, activities, challenges and logos.',
+    holds: 'Name and place of the school, classes, groups, activities, challenges, rubrics and logos.',
     purpose: 'The course as its teachers set it up.',
     readers: 'Teachers of the school; students read what their activity says.',
     kept: 'Until a teacher deletes it.',
@@ -152,6 +152,7 @@ export const DATA_MAP: readonly DataKind[] = [
       'class_pause',
       'student_group',
       'activity',
+      'class_rubric',
       'library_specification',
       'logo',
     ],

@@ -1,5 +1,5 @@
+import { writtenAnswer } from '#rules/grading/written-answer.ts';
 import { typedNumber } from '#rules/typed-number.ts';
-import { writtenAnswer } from '#rules/written-answer.ts';
 import { shuffled } from './drawing.ts';
 import { hintOf } from './hint.ts';
 import { questionScore } from './quiz-score.ts';

@@ -6,6 +6,7 @@ const OF_RECORD = 'record_id IN (SELECT id FROM exercise_record WHERE person_id 
 /** Every table that holds something of a student, and which of its rows are theirs; the person comes last. */
 export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])[] = [
   ['written_score', OF_PERSON],
+  ['rubric_score', OF_PERSON],
   ['wrong_answer', `question_id IN (SELECT id FROM question_record WHERE ${OF_RECORD})`],
   ['question_record', OF_RECORD],
   ['merged_exercise', OF_RECORD],
@@ -79,6 +80,7 @@ export interface DeletedClass {
 const CLASS_TABLES = [
   ['teacher_audit', 'classroom_id = ?'],
   ['activity', 'classroom_id = ?'],
+  ['class_rubric', 'classroom_id = ?'],
   ['student_group', 'classroom_id = ?'],
   ['classroom', 'id = ?'],
 ] as const;

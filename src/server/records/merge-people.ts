@@ -10,7 +10,7 @@ interface Pair {
   readonly into: string;
 }
 
-/** What a teacher gave or wrote: of two grades for one exercise, and of two notes, that of the one who stays. */
+/** What a teacher gave or wrote: of two grades for one exercise or work, and of two notes, that of the one who stays. */
 export async function mergeGrading(sql: Sql, { from, into }: Pair): Promise<void> {
   await sql.run(
     `DELETE FROM grade_override WHERE person_id = ? AND EXISTS (
@@ -19,6 +19,13 @@ export async function mergeGrading(sql: Sql, { from, into }: Pair): Promise<void
     [from, into],
   );
   await sql.run('UPDATE grade_override SET person_id = ? WHERE person_id = ?', [into, from]);
+  await sql.run(
+    `DELETE FROM rubric_score WHERE person_id = ? AND EXISTS (
+       SELECT 1 FROM rubric_score o
+       WHERE o.person_id = ? AND o.activity_id = rubric_score.activity_id AND o.kind = rubric_score.kind)`,
+    [from, into],
+  );
+  await sql.run('UPDATE rubric_score SET person_id = ? WHERE person_id = ?', [into, from]);
   await sql.run('UPDATE comment SET person_id = ? WHERE person_id = ?', [into, from]);
   await sql.run(
     `UPDATE student_note SET person_id = ? WHERE person_id = ?

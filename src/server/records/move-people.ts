@@ -11,6 +11,7 @@ import type { Sql } from './database.ts';
 export const TABLES_OF_WORK = [
   'exercise_record',
   'grade_override',
+  'rubric_score',
   'time_total',
   'time_epoch',
   'folded_epoch',

@@ -11,6 +11,7 @@ import { commentsOf } from '#server/records/comments.ts';
 import { exercisesOf } from '#server/records/exercises.ts';
 import { journalOf } from '#server/records/journal.ts';
 import { trialsOf } from '#server/records/trials.ts';
+import { rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
 import { activityInPath } from './activity-access.ts';
 import { audienceOf } from './competition/competition.ts';
 import type { Activity } from '#contract/activity.ts';
@@ -80,6 +81,11 @@ async function startupOf(sql: Sql, { person, services }: Startup, record: Activi
     questions: exercises.flatMap(questionsOf),
     journal: await journalOf(sql, { personId: person.id, activityId: record.id }),
     designFields: [...record.designFields],
+    rubrics: await rubricsOfStudent(sql, {
+      personId: person.id,
+      activityId: record.id,
+      classroomId: person.classroomId,
+    }),
     ...(comments.length === 0 ? {} : { comments }),
     ...(trials.length === 0 ? {} : { trials }),
   };

@@ -10,6 +10,7 @@ import { measuredValuesHandlers } from './gallery/measured-values.ts';
 import { gameHandlers } from './game.ts';
 import { answersHandlers } from './gradebook/answers.ts';
 import { gradebookHandlers } from './gradebook/gradebook.ts';
+import { rubricHandlers } from './gradebook/rubrics.ts';
 import { helpHandlers } from './help.ts';
 import { privacyHandlers } from './privacy/privacy.ts';
 import { retentionHandlers } from './privacy/retention-calls.ts';
@@ -43,6 +44,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...boardHandlers,
     ...gradebookHandlers,
     ...answersHandlers,
+    ...rubricHandlers,
     ...studentDetailHandlers,
     ...commentHandlers,
     ...unreadHandlers,

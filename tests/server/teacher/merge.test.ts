@@ -24,6 +24,7 @@ const MERGED = [
   'operation',
   'preference',
   'revision',
+  'rubric_score',
   'student_note',
   'time_epoch',
   'time_total',

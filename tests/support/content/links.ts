@@ -40,7 +40,9 @@ export function glossaryOf(pages: readonly Page[]): ReadonlyMap<string, string> 
   for (const child of list?.children ?? []) {
     if (child.kind !== 'element') continue;
     if (child.name === 'dt') entries.set((term = child.attributes.get('id') ?? ''), '');
-    if (child.name === 'dd') entries.set(term, textOf(child).replaceAll(/\s+/g, ' ').trim());
+    // A translation stands in a second one, with its language.
+    if (child.name === 'dd' && !child.attributes.has('lang'))
+      entries.set(term, textOf(child).replaceAll(/\s+/g, ' ').trim());
   }
   return entries;
 }

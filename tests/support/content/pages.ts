@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementsBelow, readMarkup } from '#build/lesson-markup.ts';
 import type { MarkupElement, MarkupNode } from '#build/lesson-markup.ts';
@@ -22,6 +22,16 @@ export function pagesOf(folder: string): readonly Page[] {
     .filter((name) => name.endsWith('.html'))
     .toSorted()
     .map((name) => pageFrom(name.replace(/\.html$/, ''), readFileSync(join(CONTENT, folder, name), 'utf8')));
+}
+
+/** The names of an application's files that are no pages. */
+export function filesOf(folder: string): readonly string[] {
+  return readdirSync(join(CONTENT, folder)).filter((name) => !name.endsWith('.html'));
+}
+
+/** Of a file of an application [bytes]; 0 where it is not there. */
+export function sizeOf(folder: string, name: string): number {
+  return statSync(join(CONTENT, folder, name), { throwIfNoEntry: false })?.size ?? 0;
 }
 
 export function pageFrom(code: string, source: string): Page {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { LIMITS } from '#contract/limits.ts';
-import { charactersOf } from '#rules/written-answer.ts';
+import { charactersOf } from '#rules/grading/written-answer.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import { HIGHEST_GRADE, readingLevel } from './reading-level.ts';
 import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
@@ -16,6 +16,11 @@ const WRITTEN_OF_QUIZ = 3;
 const GUIDE_POINTS = [2, 4] as const;
 /** A guide is read beside thirty answers [characters]. */
 const GUIDE_MOST = 160;
+
+/** How each statement is asked about, so that its wording gives nothing away. */
+const TRUE_OR_FALSE = /\bTrue or false: /g;
+/** Words of choices that are jokes: who knows nothing leaves them out as well. */
+const NO_CHOICE = /\b(?:painted|colored|good name|luck(?:y|ily)?|magic|please its|looks longer)\b/i;
 
 /** What is wrong with the questions of a unit: ambiguous, unexplained or unanswerable ones, and thin banks. */
 export function questionProblems(curriculum: Curriculum): readonly string[] {
@@ -87,6 +92,13 @@ function wrongIn(question: BankQuestion): readonly string[] {
     if (same.some((choice) => /^(?:all|none|both) of (?:the above|these)/.test(choice)))
       problems.push('choices are shuffled: no "all of these"');
   }
+  if (answer.kind === 'choice') {
+    const jokes = answer.choices.filter((choice) => NO_CHOICE.test(choice));
+    problems.push(...jokes.map((choice) => `nobody would choose "${choice}"`));
+  }
+  const asked = texts.map((text) => text.match(TRUE_OR_FALSE)?.length ?? 0);
+  const times = answer.kind === 'truth' ? 1 : 0;
+  if (asked.some((count) => count !== times)) problems.push('a statement is asked about as "True or false: ..."');
   if (answer.kind === 'value' && typeof answer.value === 'number') {
     const { value, tolerance } = answer;
     if (!Number.isFinite(value)) problems.push('its answer is not a number');

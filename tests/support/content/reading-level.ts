@@ -3,6 +3,9 @@
  * - 15.59. Syllables are counted by rule, with the common exceptions; over a page the rule is right to about two in a hundred.
  */
 
+/** The grades at which pages are to be read, by content level. */
+export const GRADE_BANDS = { middle: [4, 6], high: [7, 9] } as const;
+
 /** Grade 8 or below, as the grade is spoken of: below the ninth. */
 export const HIGHEST_GRADE = 9;
 

@@ -8,7 +8,7 @@ const LARGEST_DRAWING = 12_000;
 /** What is to be seen in a step takes a sentence. */
 const FEWEST_WORDS = 8;
 
-/** Where a build page that shows its steps has too few or too many drawings of them, too large ones or ones that are hardly described. */
+/** Where a build page has too few or too many drawings of them, too large ones or ones that are hardly described. */
 export function stepProblems(page: Page): readonly string[] {
   const figures = named(page, 'figure').filter((figure) => classesOf(figure).includes('step'));
   const [least, most] = NUMBER;
@@ -20,7 +20,7 @@ export function stepProblems(page: Page): readonly string[] {
     return element === undefined ? '' : textOf(element).trim();
   };
   return [
-    ...(figures.length > 0 && (figures.length < least || figures.length > most)
+    ...(figures.length < least || figures.length > most
       ? [`${page.code} has ${figures.length} step drawings, ${least} to ${most} are asked for`]
       : []),
     ...sizes.filter((size) => size > LARGEST_DRAWING).map((size) => `${page.code}: a drawing has ${size} bytes`),

@@ -4,18 +4,25 @@ import { codeProblems, countProblems, noteProblems, pairProblems, rowsOf } from 
 import { brokenLinks, glossaryOf, termsUsed } from './links.ts';
 import { numbersOf } from './numbers.ts';
 import { boxProblems, formProblems } from './page-form.ts';
-import { pagesOf, proseOf } from './pages.ts';
+import { filesOf, named, pagesOf, proseOf, sizeOf } from './pages.ts';
+import { predictionProblems } from './predictions.ts';
 import { lengthProblems, longestIsRight, questionProblems, readingProblems, shareToRead } from './questions.ts';
-import { HIGHEST_GRADE, readingLevel } from './reading-level.ts';
+import { GRADE_BANDS, HIGHEST_GRADE, readingLevel } from './reading-level.ts';
+import { rubricProblems } from './rubrics.ts';
+import { sheetProblems, sheetsOf } from './sheets.ts';
 import { stepProblems } from './step-drawings.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Page } from './pages.ts';
 
 const LARGEST_PAGE = 60_000;
+/** With the pictures that it shows. */
+const LARGEST_WITH_PICTURES = 150_000;
 const LARGEST_UNIT = 1_500_000;
 const LESSON_WORDS = [300, 700] as const;
 const FEWEST_TERMS = 25;
 const FEWEST_NUMBERS = 12;
+/** Of a glossary, entries that a picture explains. */
+const FEWEST_PICTURES = 3;
 const LEVELS = ['middle', 'high'] as const;
 
 /** The kinds of check, in the order in which they are printed. */
@@ -34,6 +41,9 @@ export const CHECKS = [
   'drawings',
   'sizes',
   'forbidden',
+  'sheets',
+  'predictions',
+  'rubrics',
   'notes',
 ] as const;
 export type Check = (typeof CHECKS)[number];
@@ -46,6 +56,8 @@ interface PageLevel {
   readonly bytes: number;
   readonly numbers: number;
   readonly drawings: number;
+  /** Tables to be printed and filled in. */
+  readonly sheets: number;
 }
 
 export interface UnitReport {
@@ -58,7 +70,10 @@ export interface UnitReport {
   readonly written: number;
   readonly numbers: number;
   readonly terms: number;
+  /** With all pictures, those of questions too. */
   readonly bytes: number;
+  /** Pages for each level that read within its band of grades [1]. */
+  readonly inBand: readonly [middle: number, high: number];
   readonly longestIsRight: number;
   /** Of the questions but the written ones, those with a drawing, chart or table [1]. */
   readonly toRead: number;
@@ -73,7 +88,11 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
   const nodeIds = nodes.map(({ id }) => id);
   const levels = pages.map((page) => levelOf(page, categoryOf(page)));
   const numbers = pages.flatMap(numbersOf);
-  const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
+  const files = filesOf(application);
+  const bytes = pages.reduce(
+    (sum, page) => sum + page.bytes,
+    files.reduce((sum, name) => sum + sizeOf(application, name), 0),
+  );
   const lessons = pages.filter((page) => categoryOf(page) === 'lesson');
   const questions = curriculum.flatMap((exercise) => exercise.questions ?? []);
   const written = questions.filter(isWritten).length;
@@ -86,6 +105,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
     numbers: numbers.length,
     terms: glossaryOf(pages).size,
     bytes,
+    inBand: shareInBand(levels),
     longestIsRight: longestIsRight(curriculum),
     toRead: shareToRead(curriculum),
     problems: {
@@ -100,7 +120,7 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
         ...numbers.flatMap(({ page, problem }) => (problem === undefined ? [] : [`${page}: ${problem}`])),
         ...(numbers.length < FEWEST_NUMBERS ? [`only ${numbers.length} numbers are recomputed`] : []),
       ],
-      links: brokenLinks(pages),
+      links: brokenLinks(pages, files),
       glossary: glossaryProblems(pages, lessons),
       questions: [...questionProblems(curriculum), ...lengthProblems(curriculum), ...readingProblems(curriculum)],
       drawings: [
@@ -113,9 +133,13 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
         ...pages
           .filter((page) => page.bytes > LARGEST_PAGE)
           .map(({ code, bytes: size }) => `${code} has ${size} bytes`),
+        ...pages.flatMap((page) => pictureSizeProblems(application, page)),
         ...(bytes > LARGEST_UNIT ? [`the unit has ${bytes} bytes`] : []),
       ],
       forbidden: pages.flatMap(({ code, source }) => forbiddenIn(source).map((problem) => `${code}, ${problem}`)),
+      sheets: pages.flatMap((page) => sheetProblems(page, categoryOf(page))),
+      predictions: pages.flatMap((page) => predictionProblems(page, categoryOf(page))),
+      rubrics: rubricProblems(),
       notes: noteProblems(teacherNotes, curriculum),
     },
   };
@@ -131,6 +155,7 @@ function levelOf(page: Page, category: string): PageLevel {
     bytes: page.bytes,
     numbers: page.elements.filter(({ name }) => name === 'data').length,
     drawings: page.elements.filter(({ name }) => name === 'svg').length,
+    sheets: sheetsOf(page).length,
   };
 }
 
@@ -146,10 +171,30 @@ function gradeProblems({ code, grade }: PageLevel): string[] {
   );
 }
 
+/** The shares of pages whose words are neither too hard nor too easy for their level. */
+function shareInBand(levels: readonly PageLevel[]): readonly [middle: number, high: number] {
+  const read = levels.filter(({ category }) => category !== 'glossary');
+  const share = (which: 0 | 1): number => {
+    const [least, most] = GRADE_BANDS[LEVELS[which]];
+    return (
+      read.filter(({ grade }) => grade[which] >= least && grade[which] < most + 1).length / Math.max(1, read.length)
+    );
+  };
+  return [share(0), share(1)];
+}
+
+function pictureSizeProblems(application: string, page: Page): string[] {
+  const pictures = new Set(named(page, 'img').flatMap(({ attributes }) => attributes.get('src') ?? []));
+  const bytes = [...pictures].reduce((sum, name) => sum + sizeOf(application, name), page.bytes);
+  return bytes > LARGEST_WITH_PICTURES ? [`${page.code} has ${bytes} bytes with its pictures`] : [];
+}
+
 function glossaryProblems(pages: readonly Page[], lessons: readonly Page[]): string[] {
   const entries = glossaryOf(pages);
   const used = termsUsed(pages);
+  const pictures = pages.filter(({ code }) => code === 'glossary').flatMap((page) => named(page, 'img')).length;
   return [
+    ...(pictures < FEWEST_PICTURES ? [`${pictures} terms have a picture, ${FEWEST_PICTURES} are asked for`] : []),
     ...(entries.size < FEWEST_TERMS ? [`${entries.size} terms, ${FEWEST_TERMS} are asked for`] : []),
     ...[...entries]
       .filter(([id, words]) => id === '' || words.length < 15)

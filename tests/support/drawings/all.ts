@@ -1,6 +1,7 @@
 import { dragsterDrawings } from './dragster.ts';
 import { gliderDrawings } from './glider.ts';
 import { mousetrapCarDrawings } from './mousetrap-car.ts';
+import { structuresDrawings } from './structures.ts';
 import { waterRocketDrawings } from './water-rocket.ts';
 import type { StepDrawing } from './parts.ts';
 
@@ -9,5 +10,6 @@ export const STEP_DRAWINGS: Readonly<Record<string, readonly StepDrawing[]>> = {
   dragster: dragsterDrawings,
   glider: gliderDrawings,
   'mousetrap-car': mousetrapCarDrawings,
+  structures: structuresDrawings,
   'water-rocket': waterRocketDrawings,
 };

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { content } from '#client/stores/learning/content.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
@@ -7,6 +7,7 @@ import { offlineContent } from '#client/stores/learning/offline-content.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { megabytesOf } from '#client/ui/megabytes.ts';
 import { Empty, Loading } from '#client/ui/states.tsx';
@@ -14,21 +15,36 @@ import { common } from '#client/words/common.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
 
+const GlossaryWindow = lazyWindow(async () => (await import('./glossary-window.tsx')).GlossaryWindow);
+const LessonTools = lazyWindow(async () => (await import('./lesson-tools.tsx')).LessonTools);
+
 interface ContentPageProps {
   readonly code: string;
   /** The folder under `/c/application/`; the chosen application unless told otherwise. */
   readonly application?: string;
   readonly watermark?: string;
+  /** What of the page is to be in sight. */
+  readonly anchor?: string;
   /** Another page was asked for by a link; research goes there unless told otherwise. */
   readonly onPage?: (code: string) => void;
 }
 
 /** A lesson page of the application, or the designed page for one that is not on this device yet. */
-export function ContentPage({ code, application, watermark, onPage = toResearch }: ContentPageProps) {
+export function ContentPage({ code, application, watermark, anchor, onPage = toResearch }: ContentPageProps) {
   useSignals();
   const path = `/c/application/${application ?? navigation.applicationCode.value ?? ''}/${code}.html`;
   const page = useMemo(() => content.page(path), [path]).value;
   const level = activity.current.value?.contentLevel ?? 'middle';
+  const [shown, setShown] = useState<{ readonly page: HTMLElement; readonly path: string }>();
+  const [word, setWord] = useState<string>();
+  const isReady = useCallback(
+    (article: HTMLElement) => {
+      setShown({ page: article, path });
+      if (anchor) article.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView();
+    },
+    [path, anchor],
+  );
+  const follow = useCallback((to: string, at: string) => (to === 'glossary' ? setWord(at) : onPage(to)), [onPage]);
   const tryIt = useCallback((node: string) => {
     navigation.go('engineering');
     if (node !== '') void toolbar.toggleWorkArea(node);
@@ -43,7 +59,19 @@ export function ContentPage({ code, application, watermark, onPage = toResearch 
     case 'ready':
       return (
         <div className={watermark === undefined ? undefined : styles['watermarked']} data-watermark={watermark}>
-          <LessonView html={page.html} level={level} base={path} onPage={onPage} onTry={tryIt} />
+          {shown?.path === path && (
+            <Suspense fallback={null}>
+              <LessonTools key={path} page={shown.page} path={path} isGlossary={code === 'glossary'} />
+            </Suspense>
+          )}
+          <LessonView html={page.html} level={level} base={path} onPage={follow} onTry={tryIt} onReady={isReady} />
+          {word !== undefined && (
+            <Suspense fallback={null}>
+              <GlossaryWindow onClose={() => setWord(undefined)}>
+                <ContentPage code="glossary" anchor={word} />
+              </GlossaryWindow>
+            </Suspense>
+          )}
         </div>
       );
   }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { trialFormOf } from '#client/interactives/trial-forms.ts';
+import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
@@ -17,6 +18,7 @@ export function TrialsPage() {
     <div className={styles['page']}>
       <h2>{say('title')}</h2>
       <p>{say('intro')}</p>
+      <RubricPanel kind="model" />
       <TrialFields form={form} />
       <TrialList form={form} />
     </div>

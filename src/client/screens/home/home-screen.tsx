@@ -4,6 +4,7 @@ import { competitionSlots } from '#client/stores/competition/competition-slots.t
 import { comments } from '#client/stores/learning/comments.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { journal } from '#client/stores/learning/journal.ts';
+import { rubrics } from '#client/stores/learning/rubrics.ts';
 import { writtenScores } from '#client/stores/learning/written-scores.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { tour } from '#client/stores/page/tour.ts';
@@ -63,6 +64,7 @@ export function HomeScreen() {
       <Rival />
       <Comments />
       <WrittenScores />
+      <GradedWork />
       <footer className={styles['foot']}>
         <Button disabled={isLoading} data-tour="take-tour" onClick={() => tour.start()}>
           {say('takeTour')}
@@ -162,6 +164,25 @@ function WrittenScores() {
       <Badge tone="good">{say('answersRead', { count: rest.length + 1 })}</Badge>
       <Button size="small" onClick={() => exercises.goOn(first.exerciseCode)}>
         {say('lookAtAnswers')}
+      </Button>
+    </p>
+  );
+}
+
+/** Work that a teacher has graded by a rubric since the student looked last. */
+function GradedWork() {
+  useSignals();
+  const count = rubrics.fresh.value.length;
+  if (count === 0) return null;
+  const read = (): void => {
+    navigation.go('journal');
+    journal.open('gradebook');
+  };
+  return (
+    <p className={styles['waits']}>
+      <Badge tone="good">{say('workGraded', { count })}</Badge>
+      <Button size="small" onClick={read}>
+        {say('lookAtGrade')}
       </Button>
     </p>
   );

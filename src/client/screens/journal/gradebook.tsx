@@ -1,12 +1,15 @@
 import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { grades } from '#client/stores/learning/grades.ts';
+import { rubrics } from '#client/stores/learning/rubrics.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { timerText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/student/journal.ts';
+import { rubric as sayOfRubric } from '#client/words/student/journal.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { csvText } from '#rules/csv.ts';
 import styles from './journal.module.css';
@@ -26,6 +29,14 @@ export function Gradebook() {
   return (
     <div className={styles['gradebook']}>
       <h2>{sayOfJournal('gradebook')}</h2>
+      {rubrics.all.value.length > 0 && (
+        <section aria-label={sayOfRubric('heading')}>
+          <h3>{sayOfRubric('heading')}</h3>
+          {rubrics.all.value.map(({ kind }) => (
+            <RubricPanel key={kind} kind={kind} />
+          ))}
+        </section>
+      )}
       <div className={styles['scroll']} role="region" aria-label={say('table')} tabIndex={0}>
         <table data-stacks>
           <thead>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
+import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { journal } from '#client/stores/learning/journal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
@@ -38,6 +39,7 @@ export function JournalEditor({ section, label }: JournalEditorProps) {
       </p>
       <WritingAids section={section} field={field} />
       <TeacherComments kind="journal" subject={section} />
+      <RubricPanel kind={section === 'design-summary' ? 'report' : 'journal'} />
       {entry.other !== undefined && <Conflict section={section} entry={entry} />}
     </div>
   );

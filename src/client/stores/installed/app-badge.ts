@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { student } from '#client/scopes/scopes.ts';
 import { comments } from '#client/stores/learning/comments.ts';
+import { rubrics } from '#client/stores/learning/rubrics.ts';
 import { writtenScores } from '#client/stores/learning/written-scores.ts';
 import { connection } from '#client/stores/session/connection.ts';
 
@@ -12,7 +13,7 @@ interface Badged {
 
 /** On the icon stands what waits to be sent and what teachers wrote that is not read yet; nothing once the student has left. */
 student.onOpen(() => {
-  const news = () => comments.fresh.value.length + writtenScores.fresh.value.length;
+  const news = () => comments.fresh.value.length + writtenScores.fresh.value.length + rubrics.fresh.value.length;
   const stop = effect(() => show(connection.waiting.value + news()));
   return () => {
     stop();

@@ -2,7 +2,7 @@ import { writtenEntity } from '#client/mutations/answer.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
-import { charactersOf, writtenAnswer } from '#rules/written-answer.ts';
+import { charactersOf, writtenAnswer } from '#rules/grading/written-answer.ts';
 import { openQuiz } from './quiz-rows.ts';
 import { selectionOf } from './quiz-view.ts';
 import type { WaitingAnswer } from '#client/mutations/answer.ts';

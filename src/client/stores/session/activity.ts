@@ -15,6 +15,7 @@ import type { Activity } from '#contract/activity.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { Exercise } from '#contract/exercise.ts';
 import type { Failure } from '#contract/failure.ts';
+import type { StudentRubric } from '#contract/rubric.ts';
 import type { Trial } from '#contract/trial.ts';
 
 /** `offline-missing`: this application was never opened on this device with a network. */
@@ -32,6 +33,7 @@ const present = liveSignal<ApplicationScope, { box: Box | undefined }, StoredSta
 const pulling = application.signal<'loading' | 'done' | 'offline' | 'failed' | undefined>(undefined);
 const NO_EXERCISES: readonly Exercise[] = [];
 const NO_COMMENTS: readonly Comment[] = [];
+const NO_RUBRICS: readonly StudentRubric[] = [];
 const NO_TRIALS: readonly Trial[] = [];
 
 const status = computed<ActivityStatus>(() => {
@@ -81,6 +83,8 @@ export const activity = {
   designFields: computed(() => present.value?.designFields ?? []),
   /** What teachers wrote about journal and designs. */
   comments: computed(() => present.value?.comments ?? NO_COMMENTS),
+  /** By which work is graded. */
+  rubrics: computed(() => present.value?.rubrics ?? NO_RUBRICS),
   /** Measured runs as the server last told of them. */
   trials: computed(() => present.value?.trials ?? NO_TRIALS),
   /** Every exercise in sequence; screens use the store `exercises`. */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useParams } from 'wouter';
-import { gradebook as say } from '#client/words/teacher/gradebook.ts';
+import { gradebook as say, rubrics as sayOfRubrics } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { averageOf, averageText, designPartsOf, doneText, gradeText, nameAndId } from '#rules/class-tables.ts';
@@ -27,7 +27,7 @@ interface GradeTableProps {
 /** Students by exercises; each grade opens. */
 export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
   useSignals();
-  const { exercises, rows } = open;
+  const { exercises, works, rows } = open;
   const designs = designPartsOf(open);
   return (
     <div className={table['frame']} role="region" aria-label={parts('grades')} tabIndex={0}>
@@ -38,6 +38,11 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
             <th scope="col">{parts('group')}</th>
             {exercises.map(({ code, name }) => (
               <th key={code} scope="col" className={styles['exercise']}>
+                {name}
+              </th>
+            ))}
+            {works.map(({ kind, name }) => (
+              <th key={kind} scope="col" className={styles['exercise']}>
                 {name}
               </th>
             ))}
@@ -56,7 +61,7 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GradeRow key={row.studentId} {...{ row, exercises, designs, missing, onOpen }} />
+            <GradeRow key={row.studentId} {...{ row, exercises, works, designs, missing, onOpen }} />
           ))}
         </tbody>
       </table>
@@ -67,10 +72,11 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
 interface GradeRowProps extends Pick<GradeTableProps, 'missing' | 'onOpen'> {
   readonly row: Gradebook['rows'][number];
   readonly exercises: readonly GradebookExercise[];
+  readonly works: Gradebook['works'];
   readonly designs: readonly DesignPart[];
 }
 
-function GradeRow({ row, exercises, designs, missing, onOpen }: GradeRowProps) {
+function GradeRow({ row, exercises, works, designs, missing, onOpen }: GradeRowProps) {
   useSignals();
   const { classId } = useParams<{ readonly classId: string }>();
   const { studentId, alias, signInId, groupName, cells } = row;
@@ -97,6 +103,19 @@ function GradeRow({ row, exercises, designs, missing, onOpen }: GradeRowProps) {
                 {gradeText(cell)}
               </button>
             )}
+          </td>
+        );
+      })}
+      {works.map(({ kind, name }, index) => {
+        const grade = averageText(row.works[index] ?? null);
+        return (
+          <td key={kind}>
+            <Link
+              href={`/teacher/classes/${classId}/student/${studentId}?part=${kind === 'model' ? 'designs' : 'journal'}`}
+              aria-label={sayOfRubrics('ofStudent', { grade, alias, work: name })}
+            >
+              {grade}
+            </Link>
           </td>
         );
       })}

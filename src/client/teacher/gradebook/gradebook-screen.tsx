@@ -4,6 +4,7 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { missingWork } from '#client/stores/teacher/missing-work.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -68,6 +69,7 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
         <ApplicationChoice />
         <Checkbox label={say('lessonsToo')} checked={isWhole} onChange={() => setIsWhole(!isWhole)} />
         <MissingWorkChoice />
+        <LinkButton href={`/teacher/classes/${place.classId}/rubrics`}>{menu('rubrics')}</LinkButton>
         <Button onClick={() => print()}>{common('print')}</Button>
         <Button onClick={() => saveTable(gradebookTable(shown, missing), `gradebook-${place.appCode}.csv`)}>
           {say('downloadTable')}

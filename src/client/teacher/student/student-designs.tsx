@@ -11,6 +11,7 @@ import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { Comments } from './comments.tsx';
+import { WorkScores } from './work-score.tsx';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
 import type { Revision } from '#contract/design.ts';
@@ -25,9 +26,10 @@ interface StudentPartProps {
 /** The student's designs with every revision, what it changed, and the whole of it to read. */
 export function StudentDesigns({ place, detail }: StudentPartProps) {
   useSignals();
-  if (detail.concepts.length === 0) return <Empty title={parts('noDesigns')} />;
   return (
     <>
+      <WorkScores {...{ place, detail }} kinds={['model']} />
+      {detail.concepts.length === 0 && <Empty title={parts('noDesigns')} />}
       {detail.concepts.map((concept) => (
         <ConceptCard key={concept.name} {...{ place, detail, concept }} />
       ))}

@@ -17,6 +17,8 @@ interface LessonViewProps {
   readonly onPage: (code: string, anchor: string) => void;
   /** A "try it" box was pressed: the node to open in Engineering. */
   readonly onTry?: (node: string) => void;
+  /** The page stands in its place. */
+  readonly onReady?: (page: HTMLElement) => void;
 }
 
 /** A lesson, rendered inline from its sanitized page. */
@@ -35,7 +37,7 @@ function wordsOf(html: string): string {
   return html.replace(/<head[\s>].*?<\/head>/is, '').replace(/<[^>]*>/g, ' ');
 }
 
-function Page({ html, level, base, onPage, onTry }: LessonViewProps) {
+function Page({ html, level, base, onPage, onTry, onReady }: LessonViewProps) {
   useSignals();
   const host = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -43,7 +45,8 @@ function Page({ html, level, base, onPage, onTry }: LessonViewProps) {
     for (const box of host.current?.querySelectorAll<HTMLElement>('aside.try-it[data-node]') ?? []) {
       box.append(tryButton(() => onTry?.(box.dataset['node'] ?? '')));
     }
-  }, [html, level, base, onTry]);
+    if (host.current) onReady?.(host.current);
+  }, [html, level, base, onTry, onReady]);
   useEffect(() => {
     const observer = new ResizeObserver(() => letScroll(host.current));
     if (host.current) observer.observe(host.current);

@@ -25,6 +25,11 @@ export const home = words('home', {
     one: 'Your teacher read {count} answer of yours',
     other: 'Your teacher read {count} answers of yours',
   },
+  workGraded: {
+    one: 'Your teacher graded {count} work of yours',
+    other: 'Your teacher graded {count} works of yours',
+  },
+  lookAtGrade: 'See the grade',
   lookAtAnswers: 'See what they say',
   notHere: 'This application is not on this device yet.',
   connectOnce: 'Connect to the network once, and it will work offline from then on.',

@@ -77,6 +77,18 @@ export const gradebook = words('gradebook', {
   downloadCsv: 'Download CSV',
 });
 
+/** By what a teacher grades work. */
+export const rubric = words('rubric', {
+  heading: 'What your work is graded by',
+  graded: 'What good work looks like: {work}',
+  given: '{points} of {most} points, {by}, {date}',
+  table: '{work}: criteria and levels',
+  criterion: 'Criterion',
+  yours: 'Yours',
+  new: 'New',
+  standards: 'Standards: {codes}',
+});
+
 /** Designs of a specification, their revisions, and two of them side by side. */
 export const logs = words('logs', {
   specification: 'Specification',

@@ -36,6 +36,42 @@ export const lessons = words('lessons', {
   meaning: '{name}: {meaning}',
 });
 
+/** What can be done with a page besides reading it. */
+export const lessonTools = words('lessonTools', {
+  tools: 'Tools of this page',
+  words: 'Words',
+  listen: 'Listen',
+  pause: 'Pause',
+  goOn: 'Go on reading',
+  stop: 'Stop',
+  'no-voice': 'This browser has no voice that could read this to you.',
+  'needs-network': 'Without a network this device has no voice. Connect and try again.',
+  printNotes: 'Print notes to fill in',
+  printWords: 'Print with room for your language',
+  printTable: 'Print this table',
+  printNamed: 'Print this table: {table}',
+  sayIt: 'Say it',
+  sayNamed: 'Say it: {word}',
+  nameAndDate: 'Name, class, date:',
+  notesHeading: 'Fill in the words that are missing',
+  wordBank: 'Words to choose from:',
+  ownWords: 'In your own words:',
+  toKeep: 'What I want to keep',
+  word: 'Word',
+  meaning: 'Meaning',
+  inYourLanguage: 'In your language',
+});
+
+/** The pair of questions around an experiment. */
+export const predictFirst = words('predictFirst', {
+  keep: 'Keep my prediction',
+  predicted: 'You predicted: {prediction}',
+  check: 'Check',
+  right: 'Right: {choice}.',
+  other: 'Not quite: {choice}.',
+  tryAgain: 'Try the second question again',
+});
+
 /** The design challenge with its rules. */
 export const challenge = words('challenge', {
   loading: 'Getting the specification...',

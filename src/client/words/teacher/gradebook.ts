@@ -52,3 +52,27 @@ export const gradebook = words('teacher.gradebook', {
   whoWasWrongOn: 'Who was wrong: {question}',
   saidInstead: 'Most often said instead',
 });
+
+/** What good work looks like, and what is given by it. */
+export const rubrics = words('teacher.rubrics', {
+  lead: 'What good work looks like. Students see it while they write and build, and you grade by it beside their work.',
+  getting: 'Getting the rubrics...',
+  own: 'In your own words · {standards}',
+  table: '{work}: criteria and levels',
+  criterion: 'Criterion',
+  numbered: 'Criterion {number}',
+  change: 'Change the words of: {work}',
+  usual: 'Take the Usual Words Again',
+  saveWords: 'Save Rubric',
+  save: 'Save Levels',
+  saving: 'Saving...',
+  grade: 'Grade by rubric',
+  about: 'Each level is a point. The percentage stands in the gradebook and counts as one exercise.',
+  words: 'Change the words',
+  given: '{points} of {most} points, {percent}% ({by}, {date})',
+  level: '{level}: {text}',
+  comment: 'Comment',
+  aboutComment: 'The student sees it with the levels.',
+  takeBack: 'Take the Score Back',
+  ofStudent: '{grade}, {alias}, {work}',
+});

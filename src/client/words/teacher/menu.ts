@@ -16,6 +16,7 @@ export const menu = words('teacher.menu', {
   activities: 'Activities',
   gradebook: 'Gradebook',
   answers: 'Answers',
+  rubrics: 'Rubrics',
   designs: 'Designs',
   design: 'Design',
   game: 'Game',

@@ -3,6 +3,7 @@ import { reading, themselves } from '#server/http/handlers.ts';
 import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
 import { pausesOf } from '#server/records/class-pauses.ts';
 import { commentStamps } from '#server/records/comments.ts';
+import { rubricScoreStamps, rubricStamps } from '#server/records/rubrics.ts';
 import { scoreStamps } from '#server/records/written-scores.ts';
 import type { ClassNews } from '#contract/class-news.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -33,6 +34,8 @@ export async function classNewsOf(
   const people = [...new Set(readers.map(({ personId }) => personId))];
   const stamps = await commentStamps(sql, people);
   const scores = await scoreStamps(sql, people);
+  const works = await rubricScoreStamps(sql, people);
+  const rubrics = await rubricStamps(sql, classIds);
   return ({ personId, classroomId }) => {
     const pause = pauses.get(classroomId);
     return {
@@ -40,7 +43,14 @@ export async function classNewsOf(
       activities: shown
         .filter((record) => record.classroomId === classroomId)
         .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: record.version })),
-      comments: [stamps.get(personId) ?? '', scores.get(personId) ?? []].flat().join(' · '),
+      comments: [
+        stamps.get(personId) ?? '',
+        scores.get(personId) ?? [],
+        works.get(personId) ?? [],
+        rubrics.get(classroomId) ?? [],
+      ]
+        .flat()
+        .join(' · '),
     };
   };
 }

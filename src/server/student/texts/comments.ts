@@ -3,6 +3,7 @@ import { answerComment } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findAnswer, keepAnswer, noteSeen } from '#server/records/comments.ts';
+import { noteRubricSeen } from '#server/records/rubrics.ts';
 import { noteScoreSeen } from '#server/records/written-scores.ts';
 import { workPlaceInPath } from '#server/student/activity-access.ts';
 import { baseRevision } from './base-revision.ts';
@@ -25,12 +26,16 @@ export const commentHandler = queued(answerComment, {
   },
 });
 
-/** What a teacher gave a written answer is seen in the same way; it is not answered. */
+/** What a teacher gave a written answer or a work is seen in the same way; it is not answered. */
 async function seenScore(
   { sql, person, parameters, services }: ContextOf<typeof answerComment, 'queued'>,
   answer: string | undefined,
 ): Promise<Record<string, never>> {
-  const isSeen = answer === undefined && (await noteScoreSeen(sql, person.id, parameters.commentId, services.now()));
+  const { commentId } = parameters;
+  const now = services.now();
+  const isSeen =
+    answer === undefined &&
+    ((await noteScoreSeen(sql, person.id, commentId, now)) || (await noteRubricSeen(sql, person.id, commentId, now)));
   if (!isSeen) throw notFound();
   return {};
 }

@@ -10,6 +10,7 @@ import { previewMember } from '#server/records/preview-member.ts';
 import { newSignInId } from '#server/records/readable-codes.ts';
 import { AS_SETTINGS_SAY } from '#server/records/retention.ts';
 import { groupsOf } from '#server/records/roster.ts';
+import { copyRubrics } from '#server/records/rubrics.ts';
 import { forgetNotesOfClass } from '#server/records/student-notes.ts';
 import { findTaughtClass, setClassRole, taughtClasses } from '#server/records/taught-classes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
@@ -87,7 +88,10 @@ export async function makeClass(
   const now = services.now();
   const id = await addClassroom(sql, teacher.organisationId, typedName(name, 'CLASS_NAME'), now);
   await setClassRole(sql, id, teacher.id, 'owner');
-  if (source) await copyActivities(sql, source.id, id, now);
+  if (source) {
+    await copyActivities(sql, source.id, id, now);
+    await copyRubrics(sql, source.id, id);
+  }
   await note(ctx, id, 'add-class');
   return id;
 }

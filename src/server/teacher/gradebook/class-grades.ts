@@ -1,16 +1,20 @@
 import { asksSomething } from '#rules/class-tables.ts';
+import { rubricPercent } from '#rules/grading/rubric-points.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { retakesOf } from '#server/quizzes/ensure-exercises.ts';
 import { isLate } from '#server/quizzes/grades.ts';
 import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.ts';
+import { rubricScores } from '#server/records/rubrics.ts';
 import { NO_PARTS, designParts } from './design-parts.ts';
 import { standingOf } from './grade-average.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
+import type { RubricKind } from '#contract/rubric.ts';
 import type { GradeCell, Standing } from '#contract/teacher/gradebook-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { GivenRecord, GradeRecord } from '#server/records/grades.ts';
 import type { Services } from '#server/services.ts';
+import type { CountedGrade } from './grade-average.ts';
 
 /** The grades of some students in one activity. */
 export interface ClassGrades {
@@ -18,6 +22,8 @@ export interface ClassGrades {
   readonly entries: readonly CurriculumExercise[];
   /** In the order of `entries`. */
   readonly cellsOf: (personId: string) => GradeCell[];
+  /** What was graded by a rubric [%]. */
+  readonly worksOf: (personId: string) => ReadonlyMap<RubricKind, number>;
   readonly standingOf: (personId: string) => Standing;
 }
 
@@ -32,6 +38,11 @@ export async function classGrades(
   const records = byPlace(await gradeRecords(sql, activity.id, personIds));
   const given = byPlace(await givenGrades(sql, activity.id, personIds));
   const seconds = byPlace(await pageSeconds(sql, activity.id, personIds));
+  const works = new Map<string, Map<RubricKind, number>>(personIds.map((id) => [id, new Map()]));
+  for (const { personId, kind, levels } of await rubricScores(sql, activity.id, personIds)) {
+    works.get(personId)?.set(kind, rubricPercent(levels));
+  }
+  const worksOf = (personId: string) => works.get(personId) ?? new Map<RubricKind, number>();
   const designs = await designParts(sql, catalogue, activity, personIds);
   const cellsOf = (personId: string): GradeCell[] =>
     entries.map(({ code }) => {
@@ -46,17 +57,26 @@ export async function classGrades(
   return {
     entries,
     cellsOf,
+    worksOf,
     standingOf: (personId) =>
       standingOf(
-        cellsOf(personId).map((cell) => ({
-          ...cell,
-          isScored: isScored.has(cell.code),
-          isDue: (dueOf(activity, cell.code) ?? 0) <= at,
-        })),
+        [
+          ...cellsOf(personId).map((cell) => ({
+            ...cell,
+            isScored: isScored.has(cell.code),
+            isDue: (dueOf(activity, cell.code) ?? 0) <= at,
+          })),
+          ...[...worksOf(personId).values()].map(countedWork),
+        ],
         designs.get(personId) ?? NO_PARTS,
         activity.gradeWeights,
       ),
   };
+}
+
+/** What a rubric gave counts as an exercise does; a work that nobody has graded is not missing. */
+function countedWork(percent: number): CountedGrade {
+  return { original: percent, override: null, isExcused: false, isScored: false, isDue: true };
 }
 
 /** Until when an exercise is due; null for no date. */

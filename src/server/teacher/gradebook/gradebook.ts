@@ -1,4 +1,5 @@
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
+import { RUBRICS } from '#contract/teacher/rubrics.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { drawQuestions } from '#server/quizzes/drawing.ts';
@@ -61,18 +62,21 @@ export async function gradebookOf(
 ): Promise<Gradebook> {
   const ids = students.map(({ id }) => id);
   const grades = await classGrades(sql, services, activity, ids);
+  const works = RUBRICS.filter(({ kind }) => ids.some((id) => grades.worksOf(id).has(kind)));
   return {
     weights: activity.gradeWeights,
     exercises: grades.entries.map(({ code, name, category }) => {
       const dueAt = dueOf(activity, code);
       return { code, name, category, ...(dueAt === null ? {} : { dueAt }) };
     }),
+    works: works.map(({ kind, name }) => ({ kind, name })),
     rows: students.map(({ id, alias, signInId, groupName }) => ({
       studentId: id,
       alias,
       signInId,
       groupName,
       cells: grades.cellsOf(id),
+      works: works.map(({ kind }) => grades.worksOf(id).get(kind) ?? null),
       ...grades.standingOf(id),
     })),
   };

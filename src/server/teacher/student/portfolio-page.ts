@@ -1,5 +1,6 @@
 import { escapeHtml, htmlTable } from '#applications/reports/html.ts';
 import { gradeText } from '#rules/class-tables.ts';
+import { rubricPoints } from '#rules/grading/rubric-points.ts';
 import { historyChart } from './portfolio-chart.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { Picture } from '#contract/picture.ts';
@@ -27,6 +28,7 @@ export function portfolioPage(page: PortfolioPage): string {
     `<p>${escapeHtml(`${className}, ${detail.student.groupName}`)}</p>`,
     designPart(page),
     gradesPart(detail.grades),
+    worksPart(detail.rubrics),
     ...reflections.map(({ title, content }) => `<h3>${escapeHtml(title)}</h3>${textPart(content)}`),
     commentsPart(page),
     '</section>',
@@ -70,6 +72,16 @@ function pictureSvg({ box, parts }: Picture, name: string): string {
   );
   const label = escapeHtml(`Picture of ${name}`);
   return `<svg viewBox="${box.join(' ')}" role="img" aria-label="${label}" class="portfolio-picture">${shapes.join('')}</svg>`;
+}
+
+/** What was graded by a rubric, with the teacher's comment. */
+function worksPart(rubrics: StudentDetail['rubrics']): string {
+  const rows = rubrics.flatMap(({ name, score }) => {
+    if (!score) return [];
+    const { points, most } = rubricPoints(score.levels);
+    return [[name, `${points} of ${most}`, score.comment]];
+  });
+  return rows.length === 0 ? '' : `<h3>Graded work</h3>${htmlTable(['Work', 'Points', 'Comment'], rows)}`;
 }
 
 /** What has a grade, line by line; of the rest only how much there is, so that a page stays a page. */

@@ -52,6 +52,7 @@ export async function portfolioPageOf(
   const isBegun =
     designs.length > 0 ||
     detail.comments.length > 0 ||
+    detail.rubrics.some(({ score }) => score !== undefined) ||
     detail.journal.some(({ content }) => content !== '') ||
     detail.grades.some(({ attempts, isComplete, override }) => attempts > 0 || isComplete || override !== null);
   if (!isBegun) return '';

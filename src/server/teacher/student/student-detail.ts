@@ -8,6 +8,7 @@ import { pastQuestions } from '#server/records/grades.ts';
 import { journalHistory, journalOf } from '#server/records/journal.ts';
 import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { trialsWithHistory } from '#server/records/trials.ts';
+import { rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
 import { studentFor } from '#server/teacher/classes/class-objects.ts';
 import { measuredConcepts } from '#server/teacher/gallery/measured-concepts.ts';
@@ -58,6 +59,7 @@ export async function studentDetailOf(
     concepts: concepts.map((concept) => ({ ...concept, isMine: false })),
     journal: await journalSections(sql, owner),
     comments: await commentsOf(sql, owner),
+    rubrics: await rubricsOfStudent(sql, { ...owner, classroomId: activity.classroomId }),
     trials: await trialsWithHistory(sql, owner),
   };
 }

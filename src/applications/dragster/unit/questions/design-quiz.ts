@@ -58,7 +58,7 @@ export const designQuiz: readonly BankQuestion[] = [
         'It is out of spec and cannot win',
         'It wins because it is fastest',
         'It gets a small time penalty by itself',
-        'It wins if it looks longer',
+        'It wins, and its length is only noted',
       ],
     },
     explanation: 'A constraint is not traded against speed. A car that breaks one is out of spec, whatever its time.',

@@ -109,7 +109,7 @@ export const resultsWorksheet: readonly BankQuestion[] = [
         'The finished car differs from the plan, and the prediction should be for the real one',
         'The real car gets faster when it is entered',
         'The rules do not allow a plan to be compared',
-        'Balsa forgets designs that were built',
+        'A plan cannot be saved after building',
       ],
     },
     explanation: 'A car that is 3 g heavier than its plan has another predicted time. Compare like with like.',

@@ -75,7 +75,7 @@ export const machinesQuiz: readonly BankQuestion[] = [
         'The one with its mass at the rim',
         'The one with its mass at the hub',
         'Both are equally hard',
-        'The one that is painted red',
+        'The one that turns faster',
       ],
     },
     explanation: 'Mass at the rim moves fastest, so it takes the most energy.',

@@ -64,7 +64,7 @@ export const resultsWorksheet: readonly BankQuestion[] = [
         'Whether something comes loose or wears from run to run',
         'Whether the tape measure is made of steel',
         'Whether the mean was worked out with enough digits',
-        'Whether the car has a good name',
+        'Whether the track was long enough',
       ],
     },
     explanation: 'Chance would scatter the runs up and down. A steady trend means that something in the car changes.',

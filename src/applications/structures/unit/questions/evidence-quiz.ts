@@ -100,7 +100,7 @@ export const evidenceQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: [
         'Its sticks are never quite straight, nor its joints perfect',
-        'The program adds some strength to please its users',
+        'The program counts the load of the bucket twice',
         'Gravity is stronger in a workshop than in a model',
         'Wood gets weaker in the moment when it is weighed',
       ],
@@ -168,7 +168,7 @@ export const evidenceQuiz: readonly BankQuestion[] = [
       choices: [
         'Well away from bridge and bucket',
         'Under the bucket, to catch it in time',
-        'On the deck, to feel it bend',
+        'Close beside it, to see the first crack',
         'On the side trusses, to steady them',
       ],
     },

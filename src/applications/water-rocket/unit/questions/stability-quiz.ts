@@ -117,7 +117,7 @@ export const stabilityQuiz: readonly BankQuestion[] = [
         'Water can hardly be squeezed, so it stores little energy',
         'Water makes the plastic stronger while it is being tested',
         'Water pushes less hard on the wall than air at the same pressure',
-        'Water shows small leaks better because it is colored',
+        'Water shows small leaks better than air does',
       ],
     },
     explanation: 'A bottle full of water just splits and leaks. A bottle full of pumped air goes off like a bomb.',

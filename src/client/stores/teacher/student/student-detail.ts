@@ -1,5 +1,6 @@
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
+import { rubricCalls } from '#contract/teacher/rubric-calls.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
@@ -38,5 +39,12 @@ async function removeComment(place: StudentPlace, commentId: string): Promise<st
   return undefined;
 }
 
+/** Scores a work by its rubric, or takes the score back; whatever comes of it, what stands now is shown. */
+async function scoreWork(place: StudentPlace, body: BodyOf<typeof rubricCalls.scoreWork>): Promise<string | undefined> {
+  const answer = await ask(rubricCalls.scoreWork, { parameters: { ...place }, body });
+  await load(place);
+  return answer.ok ? undefined : sentenceOf(answer.failure);
+}
+
 /** Everything that a student did in an activity, and what the teacher says to it. */
-export const studentDetail = { state: detail.state, load, comment, removeComment } as const;
+export const studentDetail = { state: detail.state, load, comment, removeComment, scoreWork } as const;

@@ -1,0 +1,114 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { rubrics } from '#client/stores/teacher/rubrics.ts';
+import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { Card, Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { RubricTable } from '#client/ui/rubric-table.tsx';
+import { common } from '#client/words/common.ts';
+import { rubrics as say } from '#client/words/teacher/gradebook.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { LIMITS } from '#contract/limits.ts';
+import styles from './rubrics.module.css';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
+
+/** What good work looks like in a class, in the words that its teachers choose. */
+export function RubricsScreen({ classId }: ClassScreenProps) {
+  useSignals();
+  useEffect(() => void rubrics.load(classId), [classId]);
+  const room = classes.current.value;
+  const mayWord = room.status === 'ready' && room.value.role !== 'viewer';
+  return (
+    <Page
+      title={menu('rubrics')}
+      wide
+      lead={say('lead')}
+      actions={<Button onClick={() => print()}>{common('print')}</Button>}
+    >
+      <Show of={rubrics.state.value} waiting={say('getting')} retry={() => void rubrics.load(classId)}>
+        {(all) => all.map((rubric) => <OneRubric key={rubric.kind} {...{ classId, rubric, mayWord }} />)}
+      </Show>
+    </Page>
+  );
+}
+
+interface OneRubricProps {
+  readonly classId: string;
+  readonly rubric: ClassRubric;
+  readonly mayWord: boolean;
+}
+
+function OneRubric({ classId, rubric, mayWord }: OneRubricProps) {
+  useSignals();
+  const { name, codes, isOwn } = rubric;
+  const standards = codes.join(', ');
+  return (
+    <Card title={name} lead={isOwn ? say('own', { standards }) : standards}>
+      <RubricTable
+        rubric={rubric}
+        label={say('table', { work: name })}
+        heading={say('criterion')}
+        renderCell={(text) => text}
+      />
+      {mayWord && (
+        <details>
+          <summary>{say('change', { work: name })}</summary>
+          <Words key={rubric.version} {...{ classId, rubric }} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
+  useSignals();
+  const form = useId();
+  const { kind, version, criteria, levels, isOwn } = rubric;
+  const save = (fields: FormData): Promise<string | undefined> =>
+    rubrics.save(classId, {
+      kind,
+      version,
+      criteria: criteria.map((_, at) => ({
+        name: textOf(fields, `${form} ${at}`),
+        levels: levels.map((__, level) => textOf(fields, `${form} ${at} ${level}`)),
+      })),
+    });
+  return (
+    <AskForm label={say('saveWords')} busyLabel={say('saving')} onSubmit={save}>
+      {criteria.map((criterion, at) => (
+        <fieldset key={`${at} ${criterion.name}`} className={styles['criterion']}>
+          <legend>{say('numbered', { number: at + 1 })}</legend>
+          <TextField
+            label={say('criterion')}
+            name={`${form} ${at}`}
+            defaultValue={criterion.name}
+            maxLength={LIMITS.criterionNameMax}
+            required
+          />
+          <div className={styles['levels']}>
+            {levels.map((level, index) => (
+              <TextAreaField
+                key={level}
+                label={level}
+                name={`${form} ${at} ${index}`}
+                rows={4}
+                defaultValue={criterion.levels[index]}
+                maxLength={LIMITS.criterionMax}
+                required
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {isOwn && (
+        <Button size="small" onClick={() => void rubrics.save(classId, { kind, version, criteria: null })}>
+          {say('usual')}
+        </Button>
+      )}
+    </AskForm>
+  );
+}

@@ -1,0 +1,135 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
+import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { RubricTable } from '#client/ui/rubric-table.tsx';
+import { Badge } from '#client/ui/states.tsx';
+import { moment } from '#client/words/dates.ts';
+import { rubrics as say } from '#client/words/teacher/gradebook.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { rubricPercent, rubricPoints } from '#rules/grading/rubric-points.ts';
+import styles from './student.module.css';
+import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import type { RubricKind, StudentRubric } from '#contract/rubric.ts';
+import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
+
+interface WorkScoresProps {
+  readonly place: StudentPlace;
+  readonly detail: StudentDetail;
+  readonly kinds: readonly RubricKind[];
+}
+
+/** The rubrics of some works of a student, to grade by beside what they are about. */
+export function WorkScores({ place, detail, kinds }: WorkScoresProps) {
+  useSignals();
+  const room = classes.current.value;
+  const mayScore = room.status === 'ready' && room.value.role !== 'viewer';
+  return (
+    <Card title={say('grade')} lead={say('about')}>
+      {detail.rubrics
+        .filter(({ kind }) => kinds.includes(kind))
+        .map((rubric) => (
+          <details key={rubric.kind} className={styles['work']}>
+            <summary>
+              {rubric.name} <Given rubric={rubric} />
+            </summary>
+            <Score key={rubric.score?.id} place={place} rubric={rubric} mayScore={mayScore} />
+          </details>
+        ))}
+      <LinkButton size="small" href={`/teacher/classes/${place.classId}/rubrics`}>
+        {say('words')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function Given({ rubric: { score } }: { readonly rubric: StudentRubric }) {
+  useSignals();
+  if (!score) return null;
+  const { levels, by, at } = score;
+  return (
+    <Badge tone="good">
+      {say('given', { ...rubricPoints(levels), percent: rubricPercent(levels), by, date: moment(at) })}
+    </Badge>
+  );
+}
+
+interface ScoreProps {
+  readonly place: StudentPlace;
+  readonly rubric: StudentRubric;
+  readonly mayScore: boolean;
+}
+
+function Score({ place, rubric, mayScore }: ScoreProps) {
+  useSignals();
+  const { kind, codes, score } = rubric;
+  const was = score?.id ?? null;
+  if (!mayScore) return <Levels rubric={rubric} />;
+  const give = (fields: FormData): Promise<string | undefined> =>
+    studentDetail.scoreWork(place, {
+      kind,
+      levels: rubric.criteria.map((_, criterion) => Number(textOf(fields, `${kind} ${criterion}`))),
+      comment: textOf(fields, 'comment'),
+      was,
+    });
+  return (
+    <AskForm label={say('save')} busyLabel={say('saving')} onSubmit={give}>
+      <p>{codes.join(', ')}</p>
+      <Levels rubric={rubric} isOpen />
+      <TextAreaField
+        label={say('comment')}
+        name="comment"
+        rows={2}
+        dir="auto"
+        maxLength={LIMITS.writtenCommentMax}
+        defaultValue={score?.comment ?? ''}
+        help={say('aboutComment')}
+      />
+      {score && (
+        <p>
+          <Button
+            size="small"
+            onClick={() => void studentDetail.scoreWork(place, { kind, levels: null, comment: '', was })}
+          >
+            {say('takeBack')}
+          </Button>
+        </p>
+      )}
+    </AskForm>
+  );
+}
+
+/** The table of a rubric; open, each level is a choice. */
+function Levels({ rubric, isOpen = false }: { readonly rubric: StudentRubric; readonly isOpen?: boolean }) {
+  useSignals();
+  const { kind, name, levels, score } = rubric;
+  return (
+    <RubricTable
+      rubric={rubric}
+      label={say('table', { work: name })}
+      heading={say('criterion')}
+      reached={score?.levels}
+      renderCell={(text, { criterion, level }) =>
+        isOpen ? (
+          <label>
+            <input
+              type="radio"
+              name={`${kind} ${criterion}`}
+              value={level}
+              defaultChecked={score?.levels[criterion] === level}
+              aria-label={say('level', { level: levels[level - 1] ?? '', text })}
+              required
+            />
+            <span>{text}</span>
+          </label>
+        ) : (
+          text
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { LIMITS } from '#contract/limits.ts';
+import { rubricCalls } from '#contract/teacher/rubric-calls.ts';
+import { RUBRIC_CRITERIA, RUBRIC_LEVELS, areRubricLevels, rubricPoints } from '#rules/grading/rubric-points.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { keepRubric, keepRubricScore, removeRubricScore, rubricScores } from '#server/records/rubrics.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { rubricsOfClass } from '#server/rubrics/class-rubrics.ts';
+import { classFor } from '#server/teacher/classes/access.ts';
+import { lockedStudent } from '#server/teacher/classes/class-objects.ts';
+import { writtenText } from '#server/teacher/student/written-text.ts';
+import type { Criterion, RubricScore } from '#contract/rubric.ts';
+import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
+import type { ContextOf } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
+
+/** What good work looks like in a class, and what teachers give by it. */
+export const rubricHandlers: Handlers<typeof rubricCalls> = {
+  classRubrics: reading(rubricCalls.classRubrics, {
+    authorize: (ctx) => classFor(ctx, 'viewer'),
+    handle: ({ sql }, { id }) => rubricsOfClass(sql, id),
+  }),
+  saveRubric: writing(rubricCalls.saveRubric, {
+    authorize: async (ctx) => {
+      const taught = await classFor(ctx, 'co-teacher');
+      await ctx.sql.lock(`rubrics of ${taught.id}`);
+      return taught;
+    },
+    handle: save,
+  }),
+  scoreWork: writing(rubricCalls.scoreWork, {
+    authorize: (ctx) => lockedStudent(ctx),
+    handle: async (ctx, found) => ({ score: await score(ctx, found) }),
+  }),
+};
+
+async function save(
+  ctx: ContextOf<typeof rubricCalls.saveRubric, 'write'>,
+  { id: classroomId }: TaughtClass,
+): Promise<ClassRubric> {
+  const { sql, teacher, services, body } = ctx;
+  const { kind, version } = body;
+  const criteria = body.criteria && body.criteria.map(typedCriterion);
+  if (criteria && criteria.length !== RUBRIC_CRITERIA) throw refuse('CRITERIA_UNEXPECTED', { count: RUBRIC_CRITERIA });
+  const before = await rubricIn(ctx, classroomId);
+  const isSame = criteria ? JSON.stringify(criteria) === JSON.stringify(before.criteria) : !before.isOwn;
+  // Pressed twice, it is saved already.
+  if (isSame) return before;
+  if (before.version !== version) throw refuse('RUBRIC_CHANGED');
+  mustHaveRoom(services.limits.stored, teacher.id);
+  countStored(services.limits.stored, teacher.id, JSON.stringify(criteria ?? ''));
+  const now = services.now();
+  await keepRubric(sql, classroomId, { kind, criteria, version: version + 1 }, now);
+  await noteTeacherAction(sql, { teacherId: teacher.id, classroomId, action: 'word-rubric', detail: kind, now });
+  return rubricIn(ctx, classroomId);
+}
+
+async function rubricIn(
+  { sql, body: { kind } }: ContextOf<typeof rubricCalls.saveRubric, 'write'>,
+  classroomId: string,
+): Promise<ClassRubric> {
+  const found = (await rubricsOfClass(sql, classroomId)).find((each) => each.kind === kind);
+  if (!found) throw new Error(`There is no rubric for ${kind}.`);
+  return found;
+}
+
+/** Without blanks around the words; each level says something, in a few words. */
+function typedCriterion({ name, levels }: Criterion): Criterion {
+  if (levels.length !== RUBRIC_LEVELS) throw refuse('CRITERIA_UNEXPECTED', { count: RUBRIC_CRITERIA });
+  return { name: typed(name, LIMITS.criterionNameMax), levels: levels.map((text) => typed(text, LIMITS.criterionMax)) };
+}
+
+function typed(text: string, most: number): string {
+  const trimmed = text.replace(/\s+/g, ' ').trim();
+  if (trimmed === '') throw refuse('CRITERION_EMPTY');
+  if (trimmed.length > most) throw refuse('CRITERION_TOO_LONG', { most: String(most) });
+  return trimmed;
+}
+
+async function score(
+  ctx: ContextOf<typeof rubricCalls.scoreWork, 'write'>,
+  found: OfStudent,
+): Promise<RubricScore | null> {
+  const { sql, body } = ctx;
+  const { kind, levels, was } = body;
+  if (levels && !areRubricLevels(levels)) throw refuse('LEVELS_UNEXPECTED', { most: RUBRIC_LEVELS });
+  const comment = writtenText(body.comment, { most: LIMITS.writtenCommentMax, code: 'COMMENT_TOO_LONG' });
+  const given = await rubricScores(sql, found.activity.id, [found.student.id]);
+  const before = given.find((each) => each.kind === kind);
+  // Pressed twice, or said alike by two teachers, it is given already.
+  if (before && String(before.levels) === String(levels) && before.comment === comment) return scoreAlone(before);
+  if (!before && !levels) return null;
+  if ((before?.id ?? null) !== was) throw refuse('WORK_SCORE_CHANGED');
+  return kept(ctx, found, comment);
+}
+
+function scoreAlone({ id, levels, comment, by, at, seenAt }: RubricScore): RubricScore {
+  return { id, levels, comment, by, at, ...(seenAt === undefined ? {} : { seenAt }) };
+}
+
+async function kept(
+  { sql, teacher, services, body }: ContextOf<typeof rubricCalls.scoreWork, 'write'>,
+  { owner, taught, student }: OfStudent,
+  comment: string,
+): Promise<RubricScore | null> {
+  const { kind, levels } = body;
+  const now = services.now();
+  const deed = { teacherId: teacher.id, classroomId: taught.id, subject: student.id, now };
+  if (!levels) {
+    await removeRubricScore(sql, { ...owner, kind });
+    await noteTeacherAction(sql, { ...deed, action: 'take-score-back', detail: kind });
+    return null;
+  }
+  mustHaveRoom(services.limits.stored, teacher.id);
+  countStored(services.limits.stored, teacher.id, comment);
+  const id = await keepRubricScore(sql, { ...owner, kind }, { levels, comment, teacherId: teacher.id, at: now });
+  const { points, most } = rubricPoints(levels);
+  await noteTeacherAction(sql, { ...deed, action: 'score-work', detail: `${kind}: ${points} of ${most}` });
+  return { id, levels: [...levels], comment, by: teacher.name, at: now };
+}
