@@ -28,7 +28,11 @@ function areReady(draw: Draw, log: Log, results: readonly MatchResult[]): boolea
     const state = progressOf(draw, [...log, { step: before }]).states.get(result.match);
     if (state?.starters === undefined || state.order !== undefined) return false;
     const { order } = result;
-    return order.length === state.racing.length && new Set(order).size === order.length && order.every((entry) => state.racing.includes(entry));
+    return (
+      order.length === state.racing.length &&
+      new Set(order).size === order.length &&
+      order.every((entry) => state.racing.includes(entry))
+    );
   });
 }
 
@@ -48,7 +52,12 @@ interface Order {
 }
 
 /** Those who race by their results; who has none comes last. Undefined where nobody has one: then the teacher must say. */
-export function orderByResults(racing: readonly string[], results: Results, ranks: Ranks, draw: Draw): Order | undefined {
+export function orderByResults(
+  racing: readonly string[],
+  results: Results,
+  ranks: Ranks,
+  draw: Draw,
+): Order | undefined {
   const keys = new Map(racing.map((entry) => [entry, keyOf(results.get(entry) ?? null, ranks)]));
   const order = racing.toSorted((one, other) => {
     const [first, second] = [keys.get(one) ?? Infinity, keys.get(other) ?? Infinity];
@@ -80,7 +89,12 @@ export function raceByResults(
 }
 
 /** All races that a contest will have if the results decide, in order: what a page must have loaded to go on by itself. */
-export function racesAhead(progress: Progress, log: Log, results: Results, ranks: Ranks): readonly (readonly string[])[] {
+export function racesAhead(
+  progress: Progress,
+  log: Log,
+  results: Results,
+  ranks: Ranks,
+): readonly (readonly string[])[] {
   const ahead: (readonly string[])[] = [];
   let steps = log;
   let now = progress;
@@ -93,4 +107,3 @@ export function racesAhead(progress: Progress, log: Log, results: Results, ranks
   }
   return ahead;
 }
-

@@ -27,6 +27,8 @@ export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])
     'wall_post',
     'id IN (SELECT w.id FROM wall_post w JOIN revision r ON r.id IN (w.revision_id, w.rival_id) WHERE r.person_id = ?)',
   ],
+  ['contest_member', 'entry_id IN (SELECT id FROM contest_entry WHERE person_id = ?)'],
+  ['contest_entry', OF_PERSON],
   ['competition_entry', 'revision_id IN (SELECT id FROM revision WHERE person_id = ?)'],
   ['measured_approval', OF_PERSON],
   ['revision', OF_PERSON],

@@ -18,6 +18,7 @@ export const menu = words('teacher.menu', {
   answers: 'Answers',
   designs: 'Designs',
   design: 'Design',
+  contest: 'Contests',
   game: 'Game',
   privacy: 'Data & privacy',
   help: 'Help',

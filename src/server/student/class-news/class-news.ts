@@ -1,4 +1,5 @@
 import { classNews } from '#contract/class-news.ts';
+import { contestNewsOf } from '#server/contests/contest-news.ts';
 import { reading, themselves } from '#server/http/handlers.ts';
 import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
 import { pausesOf } from '#server/records/class-pauses.ts';
@@ -33,13 +34,16 @@ export async function classNewsOf(
   const people = [...new Set(readers.map(({ personId }) => personId))];
   const stamps = await commentStamps(sql, people);
   const scores = await scoreStamps(sql, people);
+  const contestsFor = await contestNewsOf(sql, classIds, shown, now);
   return ({ personId, classroomId }) => {
+    const contests = contestsFor({ personId, classroomId });
     const pause = pauses.get(classroomId);
     return {
       ...(pause && { pause: { by: pause.by, leftMs: pause.until - now } }),
       activities: shown
         .filter((record) => record.classroomId === classroomId)
         .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: record.version })),
+      ...(contests.length > 0 && { contests }),
       comments: [stamps.get(personId) ?? '', scores.get(personId) ?? []].flat().join(' · '),
     };
   };
