@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { common } from '#client/words/common.ts';
-import { date } from '#client/words/dates.ts';
+import { dayText } from '#client/words/dates.ts';
 import { contest as say } from '#client/words/teacher/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
 import { valueWords } from './contest-words.ts';
@@ -40,7 +40,7 @@ export function ContestPrints({ shown, kind, className, onClose }: ContestPrints
     >
       {kind === 'table' ? (
         <div className={styles['sheet']}>
-          <p>{say('ofClass', { name: className, date: date(contest.madeAt) })}</p>
+          <p>{say('ofClass', { name: className, date: dayText(contest.madeAt) })}</p>
           <PlacesTable shown={shown} places={places} />
           <Rounds shown={shown} />
         </div>
@@ -75,7 +75,7 @@ function Certificate({ shown, entry, place, className }: CertificateProps) {
       <p className={styles['awarded']}>{contest.name}</p>
       {found !== undefined && <p>{say('withDesign', { design: found.design })}</p>}
       {(results.get(entry) ?? null) !== null && <p>{say('withResult', { result: valueWords(shown, entry) })}</p>}
-      <p>{say('ofClass', { name: className, date: date(contest.madeAt) })}</p>
+      <p>{say('ofClass', { name: className, date: dayText(contest.madeAt) })}</p>
       <p className={styles['signature']}>{say('teacherSigns')}</p>
     </section>
   );
