@@ -246,3 +246,21 @@ test('a random draw is the same for everybody who knows its seed, and another on
   expect(byResults(['a', 'b', 'c', 'd'], results, LOWER)).toEqual(['c', 'b', 'd', 'a']);
   expect(byResults(['a', 'b', 'c', 'd'], results, { ...LOWER, better: 'higher' })).toEqual(['b', 'd', 'c', 'a']);
 });
+
+test('a contest of 32 is raced to its end in six presses, a round each', () => {
+  const draw = drawOf('elimination', names(32));
+  const results = new Map(names(32).map((entry, index) => [entry, 1 + ((index * 7) % 32) / 100]));
+  const log: Named[] = [];
+  const rounds: string[] = [];
+  for (;;) {
+    const progress = progressOf(draw, log);
+    if (progress.round === undefined) break;
+    const open = openMatches(progress, progress.round).map(({ match }) => match.id);
+    const step = raceByResults(progress, open, results, LOWER);
+    if (step === undefined) throw new Error('All have results.');
+    rounds.push(progress.round.kind);
+    log.push({ step });
+  }
+  expect(rounds).toEqual(['round', 'round', 'quarter-final', 'semi-final', 'small-final', 'final']);
+  expect(placesOf(progressOf(draw, log))[0]?.entries).toEqual(['e1']);
+});

@@ -227,6 +227,17 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect(JSON.stringify(out.body)).not.toContain(S1.alias);
   });
 
+  test('an entry goes along when two accounts of a student are merged', async () => {
+    await designs();
+    const contest = await make();
+    const { S1, S4 } = server.school;
+    const merged = await owner.post(`${base}/students/${S4.publicId}/merge`, { into: S1.publicId });
+    expect(merged.status).toBe(200);
+    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    expect(now.entries.filter(({ alias }) => alias === S1.alias)).toHaveLength(2);
+    expect(now.draw.every((id) => now.entries.some((entry) => entry.id === id && entry.problem === ''))).toBe(true);
+  });
+
   test('races two entries side by side by the engine', async () => {
     await designs();
     const contest = await make({ names: 'designs' });
@@ -254,7 +265,7 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
         note: '',
         isSure: true,
       };
-      const answer = await client.put(`/student/api/trials/${APP}/${crypto.randomUUID()}`, trial);
+      const answer = await client.put(`/student/api/trial/${APP}/${crypto.randomUUID()}`, trial);
       expect([answer.status, answer.body.message]).toEqual([200, undefined]);
     };
     await run(s1, 1.3, [server.school.S2.alias]);

@@ -9,6 +9,7 @@ import type { ContestComparison, OwnContest } from '#contract/contest.ts';
 export function ContestCard({ contest }: { readonly contest: OwnContest }) {
   useSignals();
   const { name, stage, racing, own, id } = contest;
+  const words = ownWords(contest);
   const asked = contestComparison.asked.value;
   const found = asked?.contestId === id ? asked.found : undefined;
   const mayAsk = own === 'done' && (contest.place ?? 1) > 1 && found === undefined;
@@ -16,9 +17,11 @@ export function ContestCard({ contest }: { readonly contest: OwnContest }) {
   return (
     <section className={styles['contest']} data-own={own} aria-label={say('label', { name })}>
       <h2>{name}</h2>
-      <p className={styles['own']} role="status">
-        {ownWords(contest)}
-      </p>
+      {words !== '' && (
+        <p className={styles['own']} role="status">
+          {words}
+        </p>
+      )}
       {stage !== 'over' && racing.length > 0 && own !== 'now' && (
         <p>{stage === 'drawn' ? say('soon') : say('racing', { names: racing.join(', ') })}</p>
       )}

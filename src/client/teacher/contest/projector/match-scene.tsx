@@ -14,7 +14,9 @@ export function MatchScene({ state, ...props }: SceneProps & { readonly state: M
   useSignals();
   const { classId, shown, show, nameOf } = props;
   const { contest, entryOf, progress, results } = shown;
-  const { racing } = state;
+  const seeds = progress.draw.entries;
+  // In the lanes in which the race is shown.
+  const racing = state.racing.toSorted((one, other) => seeds.indexOf(one) - seeds.indexOf(other));
   const isPair = racing.length === 2;
   const isAll = contest.format === 'best-of-all';
   const isOpen = orderByResults(racing, results, contest.measure, progress.draw) === undefined;

@@ -13,11 +13,12 @@ import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { View2d } from '#client/viewer/view-2d.tsx';
 import { competition as sayOfRace } from '#client/words/student/competition.ts';
+import { contest as say } from '#client/words/teacher/contest.ts';
 import styles from './projector.module.css';
 import type { SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SceneRenderer } from '#client/viewer/scene/scene-renderer.ts';
 import type { SheetControl } from '#client/viewer/sheet/use-sheet.ts';
-import type { Race, SimulationResults } from '#contract/simulation.ts';
+import type { Race, Winner } from '#contract/simulation.ts';
 
 const View3d = lazyPart(async () => (await import('#client/viewer/view-3d.tsx')).View3d);
 
@@ -26,17 +27,16 @@ const AFTER_MS = 1500;
 
 interface RaceSceneProps {
   readonly race: Race;
-  readonly results: SimulationResults;
+  readonly winner: Winner;
   readonly names: readonly [string, string];
   readonly hasSound: boolean;
   readonly onEnd: () => void;
 }
 
 /** The race side by side, of the engine's own time histories; flat where there is no WebGL, still where motion is not wanted. */
-export function RaceScene({ race, results, names, hasSound, onEnd }: RaceSceneProps) {
+export function RaceScene({ race, winner, names, hasSound, onEnd }: RaceSceneProps) {
   useSignals();
   const clock = useRaceClock(race.duration, 1);
-  const { winner } = results;
   const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
   const [one, other] = names;
   const { model, racers } = useMemo(() => {
@@ -50,6 +50,7 @@ export function RaceScene({ race, results, names, hasSound, onEnd }: RaceScenePr
   useEnd(clock.time >= race.duration || isDecided, onEnd);
   return (
     <section className={styles['race']} aria-label={sayOfRace('race')}>
+      <h1 className="visually-hidden">{say('against', { one, other })}</h1>
       <Scoreboard race={race} names={names} time={clock.time} />
       <div className={styles['stage']}>
         <Stage model={model} time={clock.time} shot={shot} />

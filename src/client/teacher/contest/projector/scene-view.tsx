@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { orderByResults } from '#rules/contest/steps.ts';
 import { Board } from './board.tsx';
 import { MatchScene } from './match-scene.tsx';
 import { filmOf, pairOf } from './pairs.ts';
@@ -6,6 +7,8 @@ import { Podium } from './podium.tsx';
 import { RaceScene } from './race-scene.tsx';
 import { ResultScene } from './result-scene.tsx';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { Winner } from '#contract/simulation.ts';
+import type { Pair } from './pairs.ts';
 import type { Show } from './use-show.ts';
 
 export interface SceneProps {
@@ -32,7 +35,7 @@ export function SceneView({ hasSound, ...props }: SceneProps & { readonly hasSou
       return film?.race && pair ? (
         <RaceScene
           race={film.race}
-          results={film.results}
+          winner={winnerOf(shown, pair)}
           names={[nameOf(pair[0]), nameOf(pair[1])]}
           hasSound={hasSound}
           onEnd={show.next}
@@ -43,4 +46,11 @@ export function SceneView({ hasSound, ...props }: SceneProps & { readonly hasSou
     case 'podium':
       return <Podium {...props} />;
   }
+}
+
+/** By the results that stand with the entries, like what is taken down. */
+function winnerOf({ results, contest, progress }: SceneProps['shown'], pair: Pair): Winner {
+  const found = orderByResults(pair, results, contest.measure, progress.draw);
+  if (found === undefined) return 0;
+  return found.isDeadHeat ? 3 : found.order[0] === pair[0] ? 1 : 2;
 }

@@ -39,12 +39,14 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
   const { progress, contest, results, log } = shown;
   const isAsked = mayStep && changedEntries(shown).length > 0;
   const open = progress.round === undefined ? [] : openMatches(progress, progress.round).map(({ match }) => match.id);
-  const round = mayStep && !isAsked ? raceByResults(progress, open, results, contest.measure) : undefined;
+  const round =
+    mayStep && !isAsked && open.length > 0 ? raceByResults(progress, open, results, contest.measure) : undefined;
   const isDecided = seen.match !== undefined && progress.states.get(seen.match)?.order !== undefined;
   useEffect(() => {
     // Somebody else decided it meanwhile, or took a step back.
-    if ((seen.scene === 'match' || seen.scene === 'race') && isDecided) setSeen(BOARD);
-    if (seen.scene === 'result' && !isDecided) setSeen(BOARD);
+    const isPast = seen.scene === 'result' ? !isDecided : seen.match !== undefined && isDecided;
+    // What was set meanwhile is newer than what this render saw.
+    if (isPast) setSeen((old) => (old === seen ? BOARD : old));
   }, [seen, isDecided]);
   const take = useCallback((step: ContestStep, then: Seen) => {
     openContest.step(step);
@@ -52,7 +54,8 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
   }, []);
   const next = (): void => {
     const { next: match } = progress;
-    if (seen.scene === 'board' && match === undefined) setSeen({ scene: 'podium', match: undefined });
+    const isOver = match === undefined;
+    if (isOver && (seen.scene === 'board' || seen.scene === 'result')) setSeen({ scene: 'podium', match: undefined });
     else if (seen.scene === 'board' && match !== undefined) {
       if (mayStep && !isAsked) setSeen({ scene: 'match', match: match.match.id });
     } else if (seen.scene === 'match') raceNow();
@@ -72,7 +75,7 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
     ...seen,
     isAsked,
     mayUndo: mayStep && liveSteps(log).length > 0,
-    round: open.length > 1 ? round : undefined,
+    round,
     next,
     raceRound: () => round && take(round, BOARD),
     undo: () => take({ kind: 'undo' }, BOARD),

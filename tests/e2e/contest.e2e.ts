@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { axeFindings, axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import { expectShown } from './pages/expect-shown.ts';
+import { asTeacher } from './pages/teacher/as-teacher.ts';
+import { ClassesPage } from './pages/teacher/classes.ts';
+import type { Contest, ContestSummary } from '#contract/teacher/contest-calls.ts';
+import type { Page } from 'playwright-core';
+
+const seats = openSeats({ hasWebgl: true });
+
+const CLASS = 'Technology, period 2';
+
+/** The wall in a window of its own, once all is loaded. */
+async function wallOf(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open the Projector Page' }).click();
+  const wall = await opening;
+  await wall.setViewportSize({ width: 1366, height: 768 });
+  await wall.getByText('All loaded').waitFor();
+  return wall;
+}
+
+const raced = (wall: Page, text: RegExp) => expectShown(wall.getByRole('heading', { level: 1 }).getByText(text));
+
+test('TCH-02 COMP-07 a contest goes from the activity to the podium on the wall, through an undo and a lost network, and students follow it', async () => {
+  const page = await seats.teacher();
+  await new ClassesPage(page).open(CLASS, 'Activities');
+  // Three clicks from the activity: its contest, the draw, the page for the wall.
+  await page.getByRole('link', { name: 'Contest in CO₂ dragster' }).click();
+  await page.getByLabel('Shown as').waitFor();
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Draw the Contest' }).click();
+  await page.getByRole('region', { name: 'The draw' }).first().waitFor();
+  const classId = page.url().split('/classes/')[1]?.split('/')[0] ?? '';
+  const contestId = page.url().split('/').at(-1) ?? '';
+  const contest = () => asTeacher<Contest>(seats.url, 'GET', `/classes/${classId}/contests/${contestId}`);
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  const wall = await wallOf(page);
+  const total = (await contest()).draw.length;
+  expect(total).toBeGreaterThanOrEqual(4);
+
+  await raced(wall, /^0 of \d+ raced$/);
+  expect(await axeFindings(wall)).toEqual([]);
+  await wall.keyboard.press('Space');
+  await expectShown(wall.getByRole('heading', { name: /Now racing/ }));
+  const names = await wall.locator('[data-slot] strong').allTextContents();
+  expect(names).toHaveLength(2);
+  await wall.keyboard.press('Space');
+  await wall.locator('canvas').first().waitFor();
+  await wall.keyboard.press('Space');
+  // How it ended stands before the class and at the server.
+  await expect.poll(() => wall.getByRole('main').getByRole('listitem').allTextContents()).toHaveLength(2);
+  await expect.poll(async () => (await contest()).log.length).toBe(1);
+  const [winner = ''] = await wall.getByRole('main').locator('li strong').allTextContents();
+  expect(names).toContain(winner);
+  await wall.keyboard.press('u');
+  await raced(wall, /^0 of \d+ raced$/);
+  await expect.poll(async () => (await contest()).log.map(({ step }) => step.kind)).toEqual(['raced', 'undo']);
+
+  // From here on the network is away: the contest goes on, and says what waits.
+  await wall.context().setOffline(true);
+  const board = wall.locator('main[data-scene="board"]');
+  for (;;) {
+    await board.waitFor();
+    const whole = wall.getByRole('button', { name: /Whole Round/ });
+    const over = wall.getByRole('heading', { level: 1 }).getByText('Over');
+    await whole.or(over).first().waitFor();
+    if (await over.isVisible()) break;
+    const before = await board.textContent();
+    await whole.click();
+    await expect.poll(() => board.textContent()).not.toBe(before);
+  }
+  await expectShown(wall.getByText(/^\d steps wait for the network/));
+  expect((await contest()).log).toHaveLength(2);
+  await wall.keyboard.press('Space');
+  const podium = wall.getByRole('main').getByRole('listitem');
+  await expect.poll(() => podium.count()).toBeGreaterThanOrEqual(3);
+  const best = (await wall.locator('[data-place="1"] strong').textContent()) ?? '';
+  expect(await axeFindings(wall)).toEqual([]);
+  await wall.getByRole('button', { name: 'Bright Room' }).click();
+  expect(await axeFindings(wall)).toEqual([]);
+  await wall.context().setOffline(false);
+  await expectShown(wall.getByText('All loaded'));
+  await expect
+    .poll(async () => (await asTeacher<ContestSummary[]>(seats.url, 'GET', `/classes/${classId}/contests`))[0])
+    .toMatchObject({ stage: 'over', winner: best });
+
+  // The teacher's own page has it too, with certificates for every place.
+  await page.getByRole('button', { name: 'Print Certificates' }).click();
+  await expect.poll(() => page.getByRole('heading', { name: 'Certificate' }).count()).toBe(total);
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Who came second reads on home what made the difference.
+  const now = await contest();
+  const second = now.entries.find(
+    ({ alias }) =>
+      alias !== best &&
+      now.draw.slice(0, 2).some((id) => now.entries.find((entry) => entry.id === id)?.alias === alias),
+  );
+  const student = await seats.student((second?.alias ?? '').toLowerCase());
+  const card = student.getByRole('region', { name: /^Contest: / });
+  await expectShown(card.getByText(`You came in 2. of the contest, which ${best} won`));
+  await card.getByRole('button', { name: 'See why the winner was better' }).click();
+  await expectShown(card.getByText('What would help yours most'));
+  expect(await axeFindingsInBothSchemes(student)).toEqual([]);
+});
+
+test('AUTH-01 the join screen shows address and group id, and its code fills in the id alone', async () => {
+  const page = await seats.teacher();
+  await new ClassesPage(page).open(CLASS, 'Students');
+  await page.getByRole('link', { name: 'Join Screen' }).click();
+  const code = (await page.locator('p', { hasText: /^[a-z0-9]+-[a-z0-9]+$/ }).textContent()) ?? '';
+  await expectShown(page.getByText(`${new URL(seats.url).host}/app`));
+  await expectShown(page.getByRole('img', { name: 'Code that opens Balsa with the group id filled in' }));
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  const device = await seats.page();
+  await device.goto(`${seats.url}/app/#sign-in=${encodeURIComponent(code)},`);
+  await expect.poll(() => device.getByLabel('Group ID').inputValue()).toBe(code);
+  expect(await device.getByLabel('Student ID').inputValue()).toBe('');
+  await expect
+    .poll(() => device.evaluate(() => [location.hash, (document.activeElement as HTMLInputElement).name]))
+    .toEqual(['', 'studentId']);
+});
