@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { axeFindings, axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
+import { DEMO_GROUP } from './pages/sign-in.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
 import type { Contest, ContestSummary } from '#contract/teacher/contest-calls.ts';
@@ -110,13 +111,13 @@ test('AUTH-01 the join screen shows address and group id, and its code fills in 
   const page = await seats.teacher();
   await new ClassesPage(page).open(CLASS, 'Students');
   await page.getByRole('link', { name: 'Join Screen' }).click();
-  const code = (await page.locator('p', { hasText: /^[a-z0-9]+-[a-z0-9]+$/ }).textContent()) ?? '';
+  await expectShown(page.getByText(DEMO_GROUP, { exact: true }));
   await expectShown(page.getByText(`${new URL(seats.url).host}/app`));
   await expectShown(page.getByRole('img', { name: 'Code that opens Balsa with the group id filled in' }));
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   const device = await seats.page();
-  await device.goto(`${seats.url}/app/#sign-in=${encodeURIComponent(code)},`);
-  await expect.poll(() => device.getByLabel('Group ID').inputValue()).toBe(code);
+  await device.goto(`${seats.url}/app/#sign-in=${DEMO_GROUP},`);
+  await expect.poll(() => device.getByLabel('Group ID').inputValue()).toBe(DEMO_GROUP);
   expect(await device.getByLabel('Student ID').inputValue()).toBe('');
   await expect
     .poll(() => device.evaluate(() => [location.hash, (document.activeElement as HTMLInputElement).name]))

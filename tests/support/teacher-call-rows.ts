@@ -27,8 +27,13 @@ const EXERCISE = { ...STUDENT, objects: ['studentId', 'code'] } as const;
 const activity = ({ setup }: StaffWorld) => ({ version: 1, isOffered: true, setup });
 const specification = (world: StaffWorld) => ({ version: 1, specification: world.specification });
 const contestSetup = {
-  ...{ name: 'Race day', format: 'elimination', basis: 'predicted', entrants: 'students' },
-  ...{ seeding: 'results', seed: 1, names: 'students' },
+  name: 'Race day',
+  format: 'elimination',
+  basis: 'predicted',
+  entrants: 'students',
+  seeding: 'results',
+  seed: 1,
+  names: 'students',
 };
 const newRows = { rows: [{ alias: 'Nia', signInId: '', groupName: 'Owls' }] };
 

@@ -77,7 +77,17 @@ export async function contestView(
   const results = await resultsOf(sql, state, contestMeasure(application, activity.specification, record.basis));
   const { name, format, basis, entrants, seeding, seed, names, draw, rev, madeAt, id } = record;
   return {
-    ...{ id, name, format, basis, entrants, seeding, seed, names, madeAt, rev, measure },
+    id,
+    name,
+    format,
+    basis,
+    entrants,
+    seeding,
+    seed,
+    names,
+    madeAt,
+    rev,
+    measure,
     appCode: activity.appCode,
     draw: [...draw],
     entries: entries.map((entry): ContestEntry => ({

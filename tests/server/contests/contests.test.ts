@@ -274,11 +274,11 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect(contest.measure).toMatchObject({ label: 'Time', units: 's', better: 'lower' });
     const team = contest.entries.find(({ alias }) => alias.includes(', '));
     expect(team?.alias).toBe(`${server.school.S1.alias}, ${server.school.S2.alias}`);
-    expect(contest.entries.map(({ value }) => value).toSorted()).toEqual([1.25, null]);
+    expect(new Set(contest.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
     expect(contest.draw[0]).toBe(team?.id);
     await run(s4, 1.2);
     const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
-    expect(now.entries.map(({ value }) => value).toSorted()).toEqual([1.2, 1.25]);
+    expect(new Set(now.entries.map(({ value }) => value))).toEqual(new Set([1.2, 1.25]));
     expect((await news(s2))[0]).toMatchObject({ own: 'now' });
   });
 });

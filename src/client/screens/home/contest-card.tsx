@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { contestComparison } from '#client/stores/competition/contest-comparison.ts';
 import { Button } from '#client/ui/button.tsx';
-import { contest as say } from '#client/words/student/contest.ts';
+import { contest as say } from '#client/words/contest.ts';
 import styles from './contest-card.module.css';
 import type { ContestComparison, OwnContest } from '#contract/contest.ts';
 

@@ -11,7 +11,7 @@ import { ApplicationIcon } from '#client/ui/application-icon.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { activities as say, setup as sayOfSetup } from '#client/words/teacher/activities.ts';
-import { contest } from '#client/words/teacher/contest.ts';
+import { contest } from '#client/words/teacher/contest/contest.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { ActivityEditor } from './activity-editor.tsx';

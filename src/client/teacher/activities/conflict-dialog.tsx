@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
-import { ConflictForm } from '#client/teacher/parts/conflict-form.tsx';
+import { ConflictForm } from '#client/teacher/conflict/conflict-form.tsx';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import type { Conflict } from '#client/stores/teacher/activities/activities.ts';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
-import { ConflictForm } from '#client/teacher/parts/conflict-form.tsx';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { ConflictForm } from '#client/teacher/conflict/conflict-form.tsx';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { liveSteps } from '#rules/contest/progress.ts';
 import { newSteps } from './contest-words.ts';
 import type { StepConflict } from '#client/stores/teacher/contest/open-contest.ts';

@@ -8,7 +8,7 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { moment } from '#client/words/dates.ts';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
 import { ContestConflict } from './contest-conflict.tsx';
 import { ContestPrints } from './contest-prints.tsx';

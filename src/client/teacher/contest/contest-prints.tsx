@@ -3,7 +3,7 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { common } from '#client/words/common.ts';
 import { dayText } from '#client/words/dates.ts';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
 import { valueWords } from './contest-words.ts';
 import { PlacesTable } from './places-table.tsx';

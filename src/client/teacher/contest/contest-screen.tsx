@@ -9,7 +9,7 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { CONTEST_ENTRIES } from '#rules/contest/draw.ts';
 import { ContestPage } from './contest-page.tsx';

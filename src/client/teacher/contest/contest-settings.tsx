@@ -7,7 +7,7 @@ import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { AskForm, Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { byResults, shuffled } from '#rules/contest/seeding.ts';
 import { valueWords } from './contest-words.ts';

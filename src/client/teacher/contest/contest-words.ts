@@ -1,5 +1,5 @@
 import { resultWords } from '#client/words/own-standing.ts';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { liveSteps } from '#rules/contest/progress.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { ContestFormat, ContestStep, NamedStep } from '#contract/contest.ts';

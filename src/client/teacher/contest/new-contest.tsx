@@ -5,7 +5,7 @@ import { contestList } from '#client/stores/teacher/contest/contest-list.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { ApplicationChoice } from '#client/teacher/parts/application-choice.tsx';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { SEED_MOST } from '#rules/contest/seeding.ts';
 import { SetupFields } from './setup-fields.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { liveSteps, openMatches } from '#rules/contest/progress.ts';
 import { raceByResults } from '#rules/contest/steps.ts';
 import { changedEntries } from './changed-entries.ts';

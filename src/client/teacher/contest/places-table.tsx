@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { talliesOf } from '#rules/contest/places.ts';
 import { valueWords } from './contest-words.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';

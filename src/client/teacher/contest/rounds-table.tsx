@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { matchesOf } from '#rules/contest/draw.ts';
 import { roundWords, valueWords } from './contest-words.ts';
 import styles from './contest.module.css';
@@ -14,7 +14,7 @@ export function Rounds({ shown }: { readonly shown: ShownContest }) {
   const numbers = new Map(matchesOf(draw).map(({ id }, index) => [id, index + 1]));
   return (
     <Card title={say('draw')}>
-      <div className={styles['rounds']} role="region" aria-label={say('draw')} tabIndex={0}>
+      <div className={styles['rounds']} role="group" aria-label={say('draw')} tabIndex={0}>
         {draw.rounds.map((round) => (
           <section key={round.number} aria-label={roundWords(round)}>
             <h3>{roundWords(round)}</h3>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { SelectField, TextField } from '#client/ui/field.tsx';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { ContestBasis, ContestFormat, ContestNames, ContestSeeding } from '#contract/contest.ts';
 import { ContestEntrants } from '#contract/teacher/contest-calls.ts';
 import { CONTEST_ENTRIES } from '#rules/contest/draw.ts';

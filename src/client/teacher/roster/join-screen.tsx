@@ -6,7 +6,7 @@ import { FullScreenButton } from '#client/teacher/opener/full-screen-button.tsx'
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import { joinScreen as say } from '#client/words/teacher/contest.ts';
+import { joinScreen as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { roster as sayOfRoster } from '#client/words/teacher/roster/roster.ts';
 import { QrCode } from './qr-code.tsx';

@@ -71,7 +71,14 @@ async function listed({ sql, services }: TeacherTransaction, { id }: TaughtClass
     const { name, format, basis, madeAt, draw } = record;
     const winner = placesOf(state.progress)[0]?.entries.map(state.nameOf).join(', ') ?? '';
     summaries.push({
-      ...{ id: record.id, appCode: activity.appCode, name, format, basis, madeAt, count: draw.length, winner },
+      id: record.id,
+      appCode: activity.appCode,
+      name,
+      format,
+      basis,
+      madeAt,
+      count: draw.length,
+      winner,
       stage: stageOf(state),
     });
   }

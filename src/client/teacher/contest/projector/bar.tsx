@@ -4,7 +4,7 @@ import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { namesChoices } from '#client/teacher/contest/setup-fields.tsx';
 import { FullScreenButton } from '#client/teacher/opener/full-screen-button.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest.ts';
+import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { ContestNames } from '#contract/contest.ts';
 import styles from './projector.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { roundWords } from '#client/teacher/contest/contest-words.ts';
-import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest.ts';
+import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { talliesOf } from '#rules/contest/places.ts';
 import { Ranking } from './ranking.tsx';
 import { sized } from './sized.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { roundWords, valueWords } from '#client/teacher/contest/contest-words.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest.ts';
+import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { orderByResults } from '#rules/contest/steps.ts';
 import styles from './projector.module.css';
 import type { MatchState } from '#rules/contest/progress.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { valueWords } from '#client/teacher/contest/contest-words.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
-import { projector as say } from '#client/words/teacher/contest.ts';
+import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
 import styles from './projector.module.css';
 import type { SceneProps } from './scene-view.tsx';

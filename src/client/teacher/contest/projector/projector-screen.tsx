@@ -7,7 +7,7 @@ import { pictures } from '#client/stores/teacher/gallery/pictures.ts';
 import { ContestConflict } from '#client/teacher/contest/contest-conflict.tsx';
 import { StepProblems } from '#client/teacher/contest/next-race.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { projector as say } from '#client/words/teacher/contest.ts';
+import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { Bar } from './bar.tsx';
 import { pairsAhead } from './pairs.ts';

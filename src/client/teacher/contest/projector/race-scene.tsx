@@ -13,7 +13,7 @@ import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { View2d } from '#client/viewer/view-2d.tsx';
 import { competition as sayOfRace } from '#client/words/student/competition.ts';
-import { contest as say } from '#client/words/teacher/contest.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import styles from './projector.module.css';
 import type { SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SceneRenderer } from '#client/viewer/scene/scene-renderer.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { valueWords } from '#client/teacher/contest/contest-words.ts';
-import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest.ts';
+import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { sized } from './sized.ts';
 import styles from './projector.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { roundWords, valueWords } from '#client/teacher/contest/contest-words.ts';
-import { projector as say } from '#client/words/teacher/contest.ts';
+import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { orderByResults } from '#rules/contest/steps.ts';
 import { Ranking } from './ranking.tsx';
 import styles from './projector.module.css';
