@@ -128,7 +128,7 @@ describe('steps of a contest', () => {
     expect(server.contest.log).toHaveLength(1);
     openContest.settle(who === 'theirs');
     await vi.waitFor(() => expect(orders(server.contest)).toEqual(expected));
-    expect(openContest.waiting.value).toEqual([]);
+    await vi.waitFor(() => expect(openContest.waiting.value).toEqual([]));
     // What was done by whom stays in the log.
     expect(server.contest.log[0]?.id).toBe(theirs.id);
   });
