@@ -32,6 +32,10 @@ export function ContestPage({ classId, id }: ContestPageProps) {
   useSignals();
   useEffect(() => void openContest.open({ classId, contestId: id }), [classId, id]);
   useEffect(() => openContest.watch(), []);
+  useEffect(() => {
+    // The page for the wall opens in a window of its own: its parts are in the browser's store by then.
+    void Promise.allSettled([import('./projector/projector-screen.tsx'), import('#client/viewer/view-3d.tsx')]);
+  }, []);
   const shown = openContest.shown.value;
   return (
     <Show

@@ -18,6 +18,9 @@ const films = teacher.hold(new Map<string, Signal<Film>>());
 const loading = teacher.hold<{ wanted?: Wanted; isBusy: boolean }>({ isBusy: false });
 const counts = teacher.signal<{ readonly here: number; readonly all: number }>({ here: 0, all: 0 });
 
+/** [ms] */
+const AGAIN_MS = 3000;
+
 const keyOf = (contestId: string, one: string, other: string): string => `${contestId} ${one} ${other}`;
 
 function place(key: string): Signal<Film> {
@@ -45,8 +48,11 @@ async function load(): Promise<void> {
     const [one, other] = next;
     const answer = await ask(contestCalls.contestRace, { parameters: { classId, contestId }, query: { one, other } });
     const isLater = !answer.ok && (answer.failure.kind === 'offline' || answer.failure.kind === 'server');
-    // Without a network there is nothing more to ask; whoever wants them next asks again.
-    if (isLater) break;
+    if (isLater) {
+      // No network, or a server that has too much to do: a moment later once more.
+      setTimeout(() => void load(), AGAIN_MS);
+      return;
+    }
     place(keyOf(contestId, one, other)).value = answer.ok ? answer.value : null;
     count();
   }
