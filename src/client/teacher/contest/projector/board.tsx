@@ -29,7 +29,10 @@ export function Board(props: SceneProps) {
     <>
       <h1 className={styles['round']}>
         {contest.name} · {isBracket && progress.next === undefined ? sayOfContest('over') : roundWords(round)}
-        <small>{say('raced', raced(round, props))}</small>
+        <small>
+          {contest.seeding === 'random' && `${say('drawnBy', { seed: String(contest.seed) })} · `}
+          {say('raced', raced(round, props))}
+        </small>
       </h1>
       {isBracket ? <Bracket {...props} rounds={late} /> : <RoundBoard {...props} round={round} />}
     </>
@@ -59,7 +62,7 @@ function RoundBoard({ round, ...props }: SceneProps & { readonly round: Round })
       <ol
         className={styles['matches']}
         style={sized(
-          { '--rows': rows, '--across': columns * most },
+          { '--rows': rows, '--across': columns * most, '--most': most },
           { gridTemplateColumns: `repeat(${columns}, 1fr)` },
         )}
       >

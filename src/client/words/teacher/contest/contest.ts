@@ -134,6 +134,7 @@ export const projector = words('teacher.projector', {
   nowRacing: 'Now racing',
   against: 'against',
   raced: '{done} of {total} raced',
+  drawnBy: 'Draw {seed}',
   loaded: 'All loaded: a lost network stops nothing',
   loading: 'Loading races: {here} of {all}',
   deadHeat: 'Dead heat: the better seed goes on',
