@@ -62,8 +62,8 @@ export function HomeScreen() {
           <Button onClick={() => void activity.refresh()}>{common('tryAgain')}</Button>
         </Empty>
       )}
-      <Stages isLoading={isLoading} />
       <Contests />
+      <Stages isLoading={isLoading} />
       <Rival />
       <Comments />
       <WrittenScores />
