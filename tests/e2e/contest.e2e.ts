@@ -107,6 +107,54 @@ test('TCH-02 COMP-07 a contest goes from the activity to the podium on the wall,
   expect(await axeFindingsInBothSchemes(student)).toEqual([]);
 });
 
+test('TCH-04 two teachers who go on at once are asked whose step counts, and a wall without WebGL or motion shows a race all the same', async () => {
+  const [{ id: classId }] = (await asTeacher<{ id: string; name: string }[]>(seats.url, 'GET', '/classes')).filter(
+    ({ name }) => name === CLASS,
+  ) as [{ id: string }];
+  const setup = { name: 'Finals', format: 'elimination', basis: 'predicted', entrants: 'students', seeding: 'random' };
+  const made = `/classes/${classId}/activities/dragster/contests`;
+  const contest = await asTeacher<Contest>(seats.url, 'POST', made, { ...setup, seed: 4711, names: 'designs' });
+  const wall = await seats.page({ reducedMotion: 'reduce' });
+  await wall.addInitScript(() => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function withoutWebgl(this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(own, this, [kind]);
+    } as typeof own;
+  });
+  await seats.enterAsTeacher(wall);
+  await wall.goto(`${seats.url}/teacher/classes/${classId}/projector/${contest.id}`);
+  await wall.getByText('All loaded').waitFor();
+  await expectShown(wall.getByText(/Draw 4711/));
+  await wall.keyboard.press('Space');
+  await wall.keyboard.press('Space');
+  await wall.getByRole('application', { name: /paper/ }).waitFor();
+  expect(await axeFindings(wall)).toEqual([]);
+  await wall.keyboard.press('Space');
+  await wall.locator('main[data-scene="result"]').waitFor();
+  await wall.keyboard.press('u');
+  await expect.poll(async () => (await read(classId, contest.id)).log.length).toBe(2);
+
+  await wall.context().setOffline(true);
+  await wall.keyboard.press('r');
+  await expectShown(wall.getByText('1 step waits for the network'));
+  const { rev, draw } = await read(classId, contest.id);
+  const step = { kind: 'out', entry: draw.at(-1) };
+  const path = `/classes/${classId}/contests/${contest.id}/steps`;
+  await asTeacher(seats.url, 'POST', path, { rev, steps: [{ id: 'step-of-another', step }] });
+  await wall.context().setOffline(false);
+  const dialog = wall.getByRole('dialog', { name: 'Another teacher went on meanwhile' });
+  await expectShown(dialog.getByText(/Theirs.* taken out/));
+  await expectShown(dialog.getByText(/Yours.*Round of 16: \d races?/));
+  expect(await axeFindings(wall)).toEqual([]);
+  await dialog.getByLabel(/Yours/).check();
+  await dialog.getByRole('button', { name: 'Go On' }).click();
+  const kinds = async () => (await read(classId, contest.id)).log.map((each) => each.step.kind);
+  await expect.poll(kinds).toEqual(['raced', 'undo', 'out', 'undo', 'raced']);
+});
+
+const read = (classId: string, id: string) =>
+  asTeacher<Contest>(seats.url, 'GET', `/classes/${classId}/contests/${id}`);
+
 test('AUTH-01 the join screen shows address and group id, and its code fills in the id alone', async () => {
   const page = await seats.teacher();
   await new ClassesPage(page).open(CLASS, 'Students');
