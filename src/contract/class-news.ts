@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { OwnContest } from './contest.ts';
 
 /** What a teacher does to a class while its students' pages are open. */
 export const ClassNews = z.object({
@@ -9,6 +10,8 @@ export const ClassNews = z.object({
   activities: z.array(z.object({ code: z.string(), isClosed: z.boolean(), version: z.number() })),
   /** Another text as soon as a teacher writes the student a comment, takes one back or scores a written answer. */
   comments: z.string(),
+  /** Contests of the day, the newest first; absent where there is none, and from earlier releases. */
+  contests: z.optional(z.array(OwnContest)),
 });
 export type ClassNews = z.infer<typeof ClassNews>;
 

@@ -5,6 +5,7 @@ import { classNews } from './class-news.ts';
 import { WallPost } from './class-wall.ts';
 import { Comment, CommentAnswer } from './comment.ts';
 import { Contender, ContenderFilter } from './contender.ts';
+import { ContestComparison } from './contest.ts';
 import { Changelog, Concept } from './design.ts';
 import { Attempt, Exercise, Grade, Question } from './exercise.ts';
 import { Game, GameHistory, GameRanking } from './game.ts';
@@ -165,6 +166,12 @@ export const contenders = call({
 /** The races that the class has shared, the newest first. */
 export const classWall = call({ method: 'GET', path: '/student/api/wall/{appCode}', answer: z.array(WallPost) });
 /** Shares a race of one's own design. */
+/** Why the winner of a contest that is over was better than one's own entry. */
+export const contestComparison = call({
+  method: 'GET',
+  path: '/student/api/contests/{contestId}/comparison',
+  answer: ContestComparison,
+});
 export const shareRace = call({
   method: 'POST',
   path: '/student/api/wall/{appCode}',
@@ -249,6 +256,7 @@ export const studentCalls = {
   contenders,
   classWall,
   shareRace,
+  contestComparison,
   game,
   levelUp,
   gameHistory,

@@ -3,6 +3,7 @@ import { activityCalls } from './teacher/activity-calls.ts';
 import { answersCalls } from './teacher/answers-calls.ts';
 import { boardCalls } from './teacher/board-calls.ts';
 import { classCalls } from './teacher/class-calls.ts';
+import { contestCalls } from './teacher/contest-calls.ts';
 import { designViewCalls } from './teacher/design-view-calls.ts';
 import { galleryCalls } from './teacher/gallery-calls.ts';
 import { gameCalls } from './teacher/game-calls.ts';
@@ -34,6 +35,7 @@ export const teacherCalls = {
   ...designViewCalls,
   ...measuredCalls,
   ...gameCalls,
+  ...contestCalls,
   ...privacyCalls,
   ...retentionCalls,
   ...helpCalls,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { contestIn } from './contest-rows.ts';
 import { inEngineering } from './engineering.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { APP } from './school.ts';
@@ -28,6 +29,8 @@ export interface StaffObjects {
   readonly questionId: string;
   /** A design without measured values. */
   readonly revisionId: string;
+  readonly contestId: string;
+  readonly contestEntryId: string;
 }
 
 /** Who asks: nobody, a student, the teacher member of a group, teachers by their role in the class, and two without. */
@@ -127,6 +130,7 @@ async function objectsOf(
   await signInTeacher(server, teacher);
   const sessions = (await client.get('/teacher/api/sessions')).body as { id: string; isThis: boolean }[];
   return {
+    ...(await contestIn(server, { classId, studentId: student.publicId, revisionId })),
     revisionId,
     classId,
     groupId: groups[0].id,

@@ -1,4 +1,5 @@
 import { COURSES } from './archive.ts';
+import { contestIn } from './contest-rows.ts';
 import { APP } from './school.ts';
 import { journalText, signUp } from './staff-world.ts';
 import { TEACHER_PASSWORD } from './teachers.ts';
@@ -25,6 +26,15 @@ const STUDENT = { least: 'co-teacher', objects: ['studentId'] } as const;
 const EXERCISE = { ...STUDENT, objects: ['studentId', 'code'] } as const;
 const activity = ({ setup }: StaffWorld) => ({ version: 1, isOffered: true, setup });
 const specification = (world: StaffWorld) => ({ version: 1, specification: world.specification });
+const contestSetup = {
+  name: 'Race day',
+  format: 'elimination',
+  basis: 'predicted',
+  entrants: 'students',
+  seeding: 'results',
+  seed: 1,
+  names: 'students',
+};
 const newRows = { rows: [{ alias: 'Nia', signInId: '', groupName: 'Owls' }] };
 
 export const ROWS: Readonly<Record<Name, Row>> = {
@@ -160,6 +170,22 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   measuredDesigns: { least: 'viewer' },
   approveMeasured: { least: 'co-teacher', body: () => ({ isApproved: false }), objects: ['revisionId'] },
   changeConcept: { least: 'co-teacher', body: () => ({ isShared: true }), objects: ['conceptId'] },
+
+  contests: { least: 'viewer' },
+  contest: { least: 'viewer', objects: ['contestId'] },
+  makeContest: { least: 'co-teacher', body: () => contestSetup },
+  changeContest: {
+    least: 'co-teacher',
+    body: () => ({ rev: 1, setup: contestSetup, order: [] }),
+    objects: ['contestId'],
+  },
+  takeSteps: { least: 'co-teacher', body: () => ({ rev: 1, steps: [] }), objects: ['contestId'] },
+  removeContest: {
+    least: 'co-teacher',
+    objects: ['contestId'],
+    fresh: async (world) => contestIn(world.server, world.own),
+  },
+  contestRace: { least: 'viewer', objects: ['contestId'] },
 
   game: { least: 'viewer' },
   setLevel: { ...STUDENT, body: () => ({ level: 1 }) },

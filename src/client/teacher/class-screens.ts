@@ -1,4 +1,14 @@
-import { BarChart3, ClipboardList, Gamepad2, LayoutGrid, LifeBuoy, Ruler, ShieldCheck, Users } from 'lucide-react';
+import {
+  BarChart3,
+  ClipboardList,
+  Gamepad2,
+  LayoutGrid,
+  LifeBuoy,
+  Ruler,
+  ShieldCheck,
+  Trophy,
+  Users,
+} from 'lucide-react';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import type { menu } from '#client/words/teacher/menu.ts';
 import type { ClassScreenProps } from './parts/class-screen-props.ts';
@@ -69,6 +79,11 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     partOf: 'designs',
     icon: Ruler,
     screen: lazyPart(async () => (await import('./gallery/design-screen.tsx')).DesignScreen),
+  },
+  {
+    path: 'contest',
+    icon: Trophy,
+    screen: lazyPart(async () => (await import('./contest/contest-screen.tsx')).ContestScreen),
   },
   {
     path: 'game',

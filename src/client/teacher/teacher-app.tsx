@@ -17,6 +17,10 @@ import styles from './teacher-app.module.css';
 const SetUpScreen = lazyPart(async () => (await import('./sign-in/set-up-screen.tsx')).SetUpScreen);
 const ClassesScreen = lazyPart(async () => (await import('./classes/classes-screen.tsx')).ClassesScreen);
 const OpenerScreen = lazyPart(async () => (await import('./opener/opener-screen.tsx')).OpenerScreen);
+const ProjectorScreen = lazyPart(
+  async () => (await import('./contest/projector/projector-screen.tsx')).ProjectorScreen,
+);
+const JoinScreen = lazyPart(async () => (await import('./roster/join-screen.tsx')).JoinScreen);
 const TodayScreen = lazyPart(async () => (await import('./today/today-screen.tsx')).TodayScreen);
 const UnreadScreen = lazyPart(async () => (await import('./unread/unread-screen.tsx')).UnreadScreen);
 const RetentionScreen = lazyPart(async () => (await import('./retention/retention-screen.tsx')).RetentionScreen);
@@ -65,6 +69,14 @@ function SignedIn() {
               <OpenerScreen {...{ classId, appCode, lesson }} />
             )}
           </Route>
+          <Route path="/teacher/classes/:classId/projector/:contestId">
+            {({ classId = '', contestId = '' }: Readonly<Record<string, string | undefined>>) => (
+              <ProjectorScreen {...{ classId, contestId }} />
+            )}
+          </Route>
+          <Route path="/teacher/classes/:classId/join">
+            {({ classId = '' }: Readonly<Record<string, string | undefined>>) => <JoinScreen classId={classId} />}
+          </Route>
           <Route>
             <Screens />
           </Route>
@@ -74,7 +86,7 @@ function SignedIn() {
   );
 }
 
-/** All screens but the one for the wall, under the bar with the teacher's name and classes. */
+/** All screens but those for the wall, under the bar with the teacher's name and classes. */
 function Screens() {
   useSignals();
   return (

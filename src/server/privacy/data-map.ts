@@ -85,6 +85,15 @@ export const DATA_MAP: readonly DataKind[] = [
     ],
   },
   {
+    title: 'Contests',
+    subject: 'students',
+    holds: 'Which design a student races in a contest of the class, with whom, and what the simulation said of it.',
+    purpose: 'Racing before the class, and the certificates of it.',
+    readers: 'The students and teachers of the class, under the names that the teacher chose for the contest.',
+    kept: AS_LONG_AS_THE_STUDENT,
+    tables: ['contest_entry', 'contest_member'],
+  },
+  {
     title: 'Measured runs',
     subject: 'students',
     holds: 'What a student measured of what they built, with earlier versions and notes, and who built it with them.',
@@ -141,11 +150,14 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'The school and its classes',
     subject: 'school',
-    holds: 'Name and place of the school, classes, groups, activities, challenges, rubrics and logos.',
+    holds:
+      'Name and place of the school, classes, groups, activities, challenges, rubrics, contests with their steps, and logos.',
     purpose: 'The course as its teachers set it up.',
     readers: 'Teachers of the school; students read what their activity says.',
     kept: 'Until a teacher deletes it.',
     tables: [
+      'contest',
+      'contest_step',
       'district',
       'organisation',
       'classroom',

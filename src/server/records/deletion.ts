@@ -28,6 +28,8 @@ export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])
     'wall_post',
     'id IN (SELECT w.id FROM wall_post w JOIN revision r ON r.id IN (w.revision_id, w.rival_id) WHERE r.person_id = ?)',
   ],
+  ['contest_member', OF_PERSON],
+  ['contest_entry', OF_PERSON],
   ['competition_entry', 'revision_id IN (SELECT id FROM revision WHERE person_id = ?)'],
   ['measured_approval', OF_PERSON],
   ['revision', OF_PERSON],
@@ -79,6 +81,11 @@ export interface DeletedClass {
 /** Of a class, what is not of one of its people. */
 const CLASS_TABLES = [
   ['teacher_audit', 'classroom_id = ?'],
+  [
+    'contest_step',
+    'contest_id IN (SELECT c.id FROM contest c JOIN activity a ON a.id = c.activity_id WHERE a.classroom_id = ?)',
+  ],
+  ['contest', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['activity', 'classroom_id = ?'],
   ['class_rubric', 'classroom_id = ?'],
   ['student_group', 'classroom_id = ?'],

@@ -4,6 +4,7 @@ import { badWordHandler } from './bad-words.ts';
 import { classNewsHandler } from './class-news/class-news.ts';
 import { classWallHandler, shareRaceHandler } from './competition/class-wall.ts';
 import { contendersHandler } from './competition/competition.ts';
+import { contestComparisonHandler } from './contest/comparison.ts';
 import { compareHandler, forkHandler, notesHandler, revisionsHandler, shareHandler } from './designs.ts';
 import { answerHandler, beginHandler, finishHandler, gradeHandler } from './exercises.ts';
 import {
@@ -58,6 +59,7 @@ export function studentHandlers(tokens: Tokens, tickets: Tickets, judge: SignInJ
     contenders: contendersHandler,
     classWall: classWallHandler,
     shareRace: shareRaceHandler,
+    contestComparison: contestComparisonHandler,
     game: gameHandler,
     levelUp: levelUpHandler,
     gameHistory: historyHandler,

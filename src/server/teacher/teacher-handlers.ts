@@ -4,6 +4,7 @@ import { specificationHandlers } from './activities/specifications.ts';
 import { boardHandlers } from './board/board.ts';
 import { classHandlers } from './classes/classes.ts';
 import { logoHandlers } from './classes/logos.ts';
+import { contestHandlers } from './contest/contests.ts';
 import { designViewHandlers } from './gallery/design-view.ts';
 import { galleryHandlers } from './gallery/gallery.ts';
 import { measuredValuesHandlers } from './gallery/measured-values.ts';
@@ -53,6 +54,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...designViewHandlers,
     ...measuredValuesHandlers,
     ...gameHandlers,
+    ...contestHandlers,
     ...privacyHandlers,
     ...retentionHandlers,
     ...helpHandlers,

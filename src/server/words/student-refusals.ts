@@ -62,6 +62,7 @@ export const STUDENT_REFUSALS = {
   TICKET_EXPIRED: [410, 'This work was left too long ago. It is sent as soon as its owner signs in.'],
   TAKEN_IN_PART: [503, 'Not all of it can be taken yet.'],
   NO_WORK_FILE: [422, 'This is not a work file of Balsa, or it was damaged. Nothing was restored.'],
+  CONTEST_NOT_OVER: [409, 'This contest is not over yet.'],
   FILE_CHANGED: [422, 'This file was changed after it was made. Nothing was restored.'],
   OTHER_STUDENT: [
     409,

@@ -80,6 +80,24 @@ export const TEACHER_REFUSALS = {
   NOTHING_MEASURED: [422, 'This design has no measured values.'],
   LEVEL_UNEXPECTED: [422, 'A level is a whole number from 1 to {most}.'],
   GRADE_UNEXPECTED: [422, 'A grade is a whole number from 0 to 100.'],
+  CONTEST_NAME_MISSING: [422, 'Please enter a name for the contest.'],
+  CONTEST_NAME_TOO_LONG: [422, 'Please enter a name for the contest of at most {most} characters.'],
+  CONTEST_NAME_ON_ONE_LINE: [422, 'Please enter a name for the contest on one line.'],
+  CONTEST_TOO_FEW: [
+    422,
+    'A contest needs at least {least} entries: designs in spec that are saved, or what was built of them.',
+  ],
+  CONTEST_TOO_MANY: [422, 'A contest of this kind takes at most {most} entries. Please take some out.'],
+  CONTEST_SEED_UNEXPECTED: [422, 'Please enter a whole number from 0 to {most} for the draw.'],
+  CONTEST_NOTHING_MEASURED: [422, 'Nothing is measured in this activity that could decide a contest.'],
+  CONTEST_BEGUN: [
+    409,
+    'This contest has begun: its entries and its draw stand. Undo all of its steps first, or make another contest.',
+  ],
+  CONTEST_STEP_UNFIT: [422, 'This step does not fit how the contest stands. Nothing of it was taken.'],
+  CONTEST_STEPS_FULL: [409, 'This contest has {most} steps already. Please make another one.'],
+  CONTESTS_FULL: [409, 'This class has {most} contests already. Please remove one first.'],
+
   GRADE_CHANGED: [409, 'Another teacher has just changed this grade.'],
   POINTS_UNEXPECTED: [422, 'Please give a whole number of points from 0 to {most}.'],
   SCORE_CHANGED: [

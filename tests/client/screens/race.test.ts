@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { nameTags } from '#client/panels/race/name-tags.ts';
+import { lampsAt } from '#client/panels/race/race-overlay.tsx';
+import { racersOf } from '#client/panels/race/racers.ts';
+import { readoutAt } from '#client/panels/race/readout.ts';
+import { canFollow, shotOf } from '#client/panels/race/shots.ts';
+import { soundBetween } from '#client/panels/race/use-race-sounds.ts';
 import { differenceOf } from '#client/screens/competition/difference.ts';
 import { ghostOf } from '#client/screens/competition/race/ghost.ts';
-import { nameTags } from '#client/screens/competition/race/name-tags.ts';
-import { lampsAt } from '#client/screens/competition/race/race-overlay.tsx';
-import { racersOf } from '#client/screens/competition/race/racers.ts';
-import { readoutAt } from '#client/screens/competition/race/readout.ts';
-import { canFollow, shotOf } from '#client/screens/competition/race/shots.ts';
-import { soundBetween } from '#client/screens/competition/race/use-race-sounds.ts';
-import type { CameraName } from '#client/screens/competition/race/shots.ts';
+import type { CameraName } from '#client/panels/race/shots.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';
 

@@ -31,6 +31,7 @@ const QUERIES: Readonly<Partial<Record<Name, (own: StaffObjects) => string>>> = 
   designSheets: ({ revisionId }) => `?revisions=${revisionId}`,
   designPictures: ({ revisionId }) => `?revisions=${revisionId}`,
   designChanges: ({ revisionId }) => `?from=${revisionId}`,
+  contestRace: ({ contestEntryId }) => `?one=${contestEntryId}&other=${contestEntryId}`,
 };
 
 /** The call with the objects of the own school, unless told otherwise. */

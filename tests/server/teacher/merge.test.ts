@@ -13,6 +13,8 @@ const MERGED = [
   'audit_entry',
   'comment',
   'concept',
+  'contest_entry',
+  'contest_member',
   'exercise_record',
   'folded_epoch',
   'game',

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense } from 'react';
 import { BUILD } from '#client/build.ts';
 import { competitionSlots } from '#client/stores/competition/competition-slots.ts';
 import { comments } from '#client/stores/learning/comments.ts';
@@ -10,10 +11,12 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
+import { classNews } from '#client/stores/session/class-news.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
@@ -60,6 +63,7 @@ export function HomeScreen() {
           <Button onClick={() => void activity.refresh()}>{common('tryAgain')}</Button>
         </Empty>
       )}
+      <Contests />
       <Stages isLoading={isLoading} />
       <Rival />
       <Comments />
@@ -135,6 +139,22 @@ function Next({ isLoading }: { readonly isLoading: boolean }) {
       </Button>
       {continuation?.quiz && <small>{continuation.name}</small>}
     </div>
+  );
+}
+
+const ContestCard = lazyPart(async () => (await import('./contest-card.tsx')).ContestCard);
+
+/** Contests of the class in this application, live; their part comes with the first of them. */
+function Contests() {
+  useSignals();
+  const code = activity.current.value?.code;
+  const own = classNews.contests.value.filter((each) => each.code === code);
+  return (
+    <Suspense fallback={null}>
+      {own.map((contest) => (
+        <ContestCard key={contest.id} contest={contest} />
+      ))}
+    </Suspense>
   );
 }
 

@@ -32,11 +32,11 @@ function keepCard(): void {
 }
 
 /**
- * The two ids of a sign-in card, whose link carries them behind the `#`, where no server sees them; undefined without one. They
- * leave the address at once, so that neither history nor a bookmark has them.
+ * The two ids of a sign-in card, whose link carries them behind the `#`, where no server sees them; undefined without one. A join
+ * screen's link has the group's id alone. They leave the address at once, so that neither history nor a bookmark has them.
  */
 function idsOfCard(): CardIds | undefined {
-  const [, groupId, studentId] = /^#sign-in=([^,]+),([^,]+)$/.exec(globalThis.location?.hash ?? '') ?? [];
+  const [, groupId, studentId] = /^#sign-in=([^,]+),([^,]*)$/.exec(globalThis.location?.hash ?? '') ?? [];
   if (groupId === undefined || studentId === undefined) return undefined;
   globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname);
   try {
@@ -51,7 +51,7 @@ export function takeTyped(): TypedBefore {
   const { ids } = card;
   if (ids !== undefined) {
     card.ids = undefined;
-    return { ...ids, focus: 'login', isOwn: false, isPressed: false };
+    return { ...ids, focus: ids.studentId === '' ? 'studentId' : 'login', isOwn: false, isPressed: false };
   }
   const form = document.querySelector<HTMLFormElement>('form[data-painted]');
   const valueOf = (name: string): string => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';

@@ -11,6 +11,7 @@ import { activity } from './activity.ts';
 import { applications } from './applications.ts';
 import { signedIn } from './session-state.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
+import type { OwnContest } from '#contract/contest.ts';
 
 /** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
 const SILENCE_MS = 40_000;
@@ -24,6 +25,7 @@ export interface Pause {
 }
 
 const pause = student.signal<Pause | undefined>(undefined);
+const contests = student.signal<readonly OwnContest[]>([]);
 /** What was heard last, and how the end of the pause is called off. */
 const heard = student.state<{ news?: ClassNews; callOff?: () => void }>(() => ({}));
 
@@ -76,6 +78,7 @@ function take(scope: StudentScope, news: ClassNews): void {
   const known = heard(scope);
   const before = known.news;
   known.news = news;
+  contests.set(scope, news.contests ?? []);
   known.callOff?.();
   if (news.pause) {
     pause.set(scope, { by: news.pause.by, until: Date.now() + news.pause.leftMs });
@@ -104,4 +107,4 @@ function stampOf(code: string, { activities, comments }: ClassNews): string {
 }
 
 /** What the teacher does to the class while this page is open. */
-export const classNews = { pause: readOnly(pause), watch } as const;
+export const classNews = { pause: readOnly(pause), contests: readOnly(contests), watch } as const;

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
@@ -10,6 +11,7 @@ import { ApplicationIcon } from '#client/ui/application-icon.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { activities as say, setup as sayOfSetup } from '#client/words/teacher/activities.ts';
+import { contest } from '#client/words/teacher/contest/contest.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { ActivityEditor } from './activity-editor.tsx';
@@ -76,6 +78,15 @@ function Grid({ classId, list, mayChange }: GridProps) {
               />
               <span>{entry.isOffered ? say('on') : say('off')}</span>
             </label>
+            {entry.isOffered && (
+              <LinkButton
+                href={`/teacher/classes/${classId}/contest`}
+                aria-label={contest('ofActivityNamed', { name: entry.name })}
+                onClick={() => openApplication.choose(entry.appCode)}
+              >
+                {contest('ofActivity')}
+              </LinkButton>
+            )}
             <LinkButton
               href={`/teacher/classes/${classId}/activities/${entry.appCode}`}
               aria-label={

@@ -7,6 +7,7 @@ import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { joinScreen } from '#client/words/teacher/contest/contest.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { roster as say, rosterChanges } from '#client/words/teacher/roster/roster.ts';
 import { AddStudents } from './add-students.tsx';
@@ -41,6 +42,7 @@ function Students({ classId }: { readonly classId: string }) {
           {mayChange && (
             <>
               <Button onClick={() => setIsNaming(true)}>{say('newGroup')}</Button>
+              <LinkButton href={`/teacher/classes/${classId}/join`}>{joinScreen('open')}</LinkButton>
               <LinkButton href={`${base}/cards`}>{say('cards')}</LinkButton>
               <LinkButton href={`${base}/add`} look="next">
                 {say('add')}

@@ -19,6 +19,7 @@ export const menu = words('teacher.menu', {
   rubrics: 'Rubrics',
   designs: 'Designs',
   design: 'Design',
+  contest: 'Contests',
   game: 'Game',
   privacy: 'Data & privacy',
   help: 'Help',

@@ -1,4 +1,5 @@
 import { classNews } from '#contract/class-news.ts';
+import { contestNewsOf } from '#server/contests/contest-news.ts';
 import { reading, themselves } from '#server/http/handlers.ts';
 import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
 import { pausesOf } from '#server/records/class-pauses.ts';
@@ -36,13 +37,16 @@ export async function classNewsOf(
   const scores = await scoreStamps(sql, people);
   const works = await rubricScoreStamps(sql, people);
   const rubrics = await rubricStamps(sql, classIds);
+  const contestsFor = await contestNewsOf(sql, classIds, shown, now);
   return ({ personId, classroomId }) => {
+    const contests = contestsFor({ personId, classroomId });
     const pause = pauses.get(classroomId);
     return {
       ...(pause && { pause: { by: pause.by, leftMs: pause.until - now } }),
       activities: shown
         .filter((record) => record.classroomId === classroomId)
         .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: record.version })),
+      ...(contests.length > 0 && { contests }),
       comments: [
         stamps.get(personId) ?? '',
         scores.get(personId) ?? [],

@@ -26,6 +26,7 @@ const NOUNS: readonly (readonly [noun: string, tables: readonly string[]])[] = [
   ['designs', ['concept']],
   ['revisions of designs', ['revision']],
   ['measured runs', ['trial', 'trial_version', 'trial_partner']],
+  ['contests, entries and steps', ['contest', 'contest_entry', 'contest_member', 'contest_step']],
   ['standings in the game', ['game']],
   ['lines of the audit', ['teacher_audit', 'audit_entry']],
 ];

@@ -14,6 +14,7 @@ import {
   mergeTimes,
   moveDesigns,
   moveTexts,
+  moveContestEntries,
   moveTrials,
   moveWallPosts,
   removePerson,
@@ -37,6 +38,7 @@ export async function mergeStudent(sql: Sql, from: string, into: string, now: nu
   await mergeDesigns(sql, pair);
   await moveTrials(sql, pair);
   await moveWallPosts(sql, pair);
+  await moveContestEntries(sql, pair);
   await mergeTexts(sql, pair, now);
   await mergeHistory(sql, pair);
   await noteMerged(sql, from, into, now);

@@ -1,9 +1,9 @@
-import { partsOn, racersOf } from './racers.ts';
-import { readoutAt } from './readout.ts';
+import { partsOn, racersOf } from '#client/panels/race/racers.ts';
+import { readoutAt } from '#client/panels/race/readout.ts';
+import type { Racer } from '#client/panels/race/racers.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';
-import type { Racer } from './racers.ts';
 
 /** A run of an earlier race. */
 export interface EarlierRun {

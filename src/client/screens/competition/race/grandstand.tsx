@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { competition } from '#client/stores/competition/competition.ts';
 import { competition as say } from '#client/words/student/competition.ts';
-import styles from './race.module.css';
+import styles from '#client/panels/race/race.module.css';
 
 /** So many fit beside what happened. */
 const MOST = 10;

@@ -5,10 +5,10 @@ import { preferences } from '#client/stores/page/preferences.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
-import styles from './race.module.css';
+import styles from '#client/panels/race/race.module.css';
+import type { RaceClock } from '#client/panels/race/race-clock.ts';
+import type { CameraName } from '#client/panels/race/shots.ts';
 import type { Race } from '#contract/simulation.ts';
-import type { RaceClock } from './race-clock.ts';
-import type { CameraName } from './shots.ts';
 
 const SPEEDS = [
   { value: '1', label: 'realTime' },

@@ -1,5 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useState } from 'react';
+import { CourseMap } from '#client/panels/race/course-map.tsx';
+import { momentsOf, useShot } from '#client/panels/race/moments.ts';
+import { nameTags } from '#client/panels/race/name-tags.ts';
+import { useRaceClock } from '#client/panels/race/race-clock.ts';
+import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
+import { racersOf } from '#client/panels/race/racers.ts';
+import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
+import { canFollow } from '#client/panels/race/shots.ts';
+import { useRaceSounds } from '#client/panels/race/use-race-sounds.ts';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 import { verdictOf } from '#client/screens/competition/verdict.ts';
 import { competition } from '#client/stores/competition/competition.ts';
@@ -7,22 +16,13 @@ import { earlierRun } from '#client/stores/competition/earlier-run.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { competition as say } from '#client/words/student/competition.ts';
-import { CourseMap } from './course-map.tsx';
 import { ghostOf } from './ghost.ts';
 import { Grandstand } from './grandstand.tsx';
-import { nameTags } from './name-tags.ts';
-import { useRaceClock } from './race-clock.ts';
 import { RaceControls } from './race-controls.tsx';
-import { RaceOverlay } from './race-overlay.tsx';
-import { racersOf } from './racers.ts';
-import { Scoreboard } from './scoreboard.tsx';
-import { canFollow, shotOf } from './shots.ts';
-import { useRaceSounds } from './use-race-sounds.ts';
-import styles from './race.module.css';
-import type { Shot } from '#client/viewer/scene/scene-model.ts';
-import type { Race, Winner } from '#contract/simulation.ts';
-import type { Play } from './racers.ts';
-import type { CameraName, Moment } from './shots.ts';
+import styles from '#client/panels/race/race.module.css';
+import type { Play } from '#client/panels/race/racers.ts';
+import type { CameraName } from '#client/panels/race/shots.ts';
+import type { Race } from '#contract/simulation.ts';
 
 /** The animated race, driven by the engine's time histories (ledger COMP-09): pause, step, slow motion, skip. */
 export function RaceView() {
@@ -86,32 +86,6 @@ function RunningRace({ race }: { readonly race: Race }) {
       </div>
     </section>
   );
-}
-
-interface Moments {
-  readonly start: number;
-  /** When the winner, or the first where nobody wins, is through a finish line; undefined where there is none. */
-  readonly finish: number | undefined;
-  /** When the last is through. */
-  readonly decided: number;
-}
-
-/** When the racers start, when the race is won and when it is decided [s]. */
-function momentsOf({ events, duration, clock }: Race, winner: Winner | undefined): Moments {
-  const last = ([1, 2] as const).map((slot) => events.findLast(({ design }) => design === slot)?.time ?? duration);
-  const finish = winner === 1 || winner === 2 ? last[winner - 1] : Math.min(...last);
-  const own = events.filter(({ design }) => design !== 0);
-  // What ends at a line is slowed there.
-  const line = clock === undefined ? undefined : finish;
-  return { start: events[0]?.time ?? 0, finish: line, decided: own.at(-1)?.time ?? duration };
-}
-
-/** The same shot as long as it shows the same: it turns the camera where it is another. */
-function useShot(moment: Moment): Shot | undefined {
-  const shot = shotOf(moment);
-  const key = JSON.stringify(shot);
-  // eslint-disable-next-line react/exhaustive-deps
-  return useMemo(() => shot, [key]);
 }
 
 function useScene(race: Race, names: readonly [string, string]) {

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { shotOf } from './shots.ts';
+import type { Shot } from '#client/viewer/scene/scene-model.ts';
+import type { Race, Winner } from '#contract/simulation.ts';
+import type { Moment } from './shots.ts';
+
+export interface Moments {
+  readonly start: number;
+  /** When the winner, or the first where nobody wins, is through a finish line; undefined where there is none. */
+  readonly finish: number | undefined;
+  /** When the last is through. */
+  readonly decided: number;
+}
+
+/** When the racers start, when the race is won and when it is decided [s]. */
+export function momentsOf({ events, duration, clock }: Race, winner: Winner | undefined): Moments {
+  const last = ([1, 2] as const).map((slot) => events.findLast(({ design }) => design === slot)?.time ?? duration);
+  const finish = winner === 1 || winner === 2 ? last[winner - 1] : Math.min(...last);
+  const own = events.filter(({ design }) => design !== 0);
+  // What ends at a line is slowed there.
+  const line = clock === undefined ? undefined : finish;
+  return { start: events[0]?.time ?? 0, finish: line, decided: own.at(-1)?.time ?? duration };
+}
+
+/** The same shot as long as it shows the same: it turns the camera where it is another. */
+export function useShot(moment: Moment): Shot | undefined {
+  const shot = shotOf(moment);
+  const key = JSON.stringify(shot);
+  // eslint-disable-next-line react/exhaustive-deps
+  return useMemo(() => shot, [key]);
+}

@@ -1,0 +1,86 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { contestComparison } from '#client/stores/competition/contest-comparison.ts';
+import { Button } from '#client/ui/button.tsx';
+import { contest as say } from '#client/words/contest.ts';
+import styles from './contest-card.module.css';
+import type { ContestComparison, OwnContest } from '#contract/contest.ts';
+
+/** A contest that goes on before the class: who races, when one's own turn comes, and how it ended. */
+export function ContestCard({ contest }: { readonly contest: OwnContest }) {
+  useSignals();
+  const { name, stage, racing, own, id } = contest;
+  const words = ownWords(contest);
+  const asked = contestComparison.asked.value;
+  const found = asked?.contestId === id ? asked.found : undefined;
+  const mayAsk = own === 'done' && (contest.place ?? 1) > 1 && found === undefined;
+  const isFinding = asked?.contestId === id && asked.found === undefined;
+  return (
+    <section className={styles['contest']} data-own={own} aria-label={say('label', { name })}>
+      <h2>{name}</h2>
+      {words !== '' && (
+        <p className={styles['own']} role="status">
+          {words}
+        </p>
+      )}
+      {stage !== 'over' && racing.length > 0 && own !== 'now' && (
+        <p>{stage === 'drawn' ? say('soon') : say('racing', { names: racing.join(', ') })}</p>
+      )}
+      {mayAsk && (
+        <Button size="small" disabled={isFinding} onClick={() => void contestComparison.ask(id)}>
+          {say(isFinding ? 'finding' : 'why')}
+        </Button>
+      )}
+      {found !== undefined && <Comparison found={found} />}
+    </section>
+  );
+}
+
+function ownWords({ own, against, before, place, winner = '', stage }: OwnContest): string {
+  const others = against.join(', ');
+  switch (own) {
+    case 'now':
+      return against.length > 0 ? say('nowAgainst', { others }) : say('now');
+    case 'next':
+      return against.length > 0 ? say('nextAgainst', { others }) : say('next');
+    case 'later':
+      return against.length > 0 && before !== undefined
+        ? say('laterAgainst', { count: say('races', { count: before }), others })
+        : say('later');
+    case 'out':
+      return say('out');
+    case 'done':
+      return place === 1 ? say('won') : say('placed', { place: place ?? 0, winner });
+    case 'none':
+      return stage === 'over' ? say('over', { winner }) : '';
+  }
+}
+
+function Comparison({ found: { mine, winner, apart } }: { readonly found: ContestComparison }) {
+  useSignals();
+  const values = { winner: winner.name, result: winner.result, own: mine.result };
+  return (
+    <div className={styles['why']}>
+      <p>{apart === '' ? say('both', values) : say('apart', { ...values, apart })}</p>
+      <Limits title={say('limitsOfMine')} lines={mine.limits} />
+      <Limits title={say('limitsOfWinner', { name: winner.name })} lines={winner.limits} />
+    </div>
+  );
+}
+
+function Limits({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  useSignals();
+  return (
+    <>
+      <h3>{title}</h3>
+      {lines.length === 0 ? (
+        <p>{say('nothing')}</p>
+      ) : (
+        <ol>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { signal } from '@preact/signals-react';
+import { teacher } from '#client/scopes/scopes.ts';
+import { ask } from '#client/stores/teacher/ask.ts';
+import { contestCalls } from '#contract/teacher/contest-calls.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { ReadonlySignal, Signal } from '@preact/signals-react';
+
+/** Two entries side by side; null where the engine has none; undefined while it is not here. */
+export type Film = AnswerOf<typeof contestCalls.contestRace> | null | undefined;
+
+interface Wanted {
+  readonly classId: string;
+  readonly contestId: string;
+  readonly pairs: readonly (readonly [one: string, other: string])[];
+}
+
+const films = teacher.hold(new Map<string, Signal<Film>>());
+const loading = teacher.hold<{ wanted?: Wanted; isBusy: boolean }>({ isBusy: false });
+const counts = teacher.signal<{ readonly here: number; readonly all: number }>({ here: 0, all: 0 });
+
+/** [ms] */
+const AGAIN_MS = 3000;
+
+const keyOf = (contestId: string, one: string, other: string): string => `${contestId} ${one} ${other}`;
+
+function place(key: string): Signal<Film> {
+  const known = films.get(key);
+  if (known) return known;
+  const made = signal<Film>(undefined);
+  films.set(key, made);
+  return made;
+}
+
+/** Loads the races of these pairs one after the other, the next ones first; what is here is not asked for again. */
+function want(wanted: Wanted): void {
+  loading.wanted = wanted;
+  count();
+  if (!loading.isBusy) void load();
+}
+
+async function load(): Promise<void> {
+  loading.isBusy = true;
+  for (;;) {
+    const { wanted } = loading;
+    const next = wanted?.pairs.find((pair) => place(keyOf(wanted.contestId, ...pair)).peek() === undefined);
+    if (wanted === undefined || next === undefined) break;
+    const { classId, contestId } = wanted;
+    const [one, other] = next;
+    const answer = await ask(contestCalls.contestRace, { parameters: { classId, contestId }, query: { one, other } });
+    const isLater = !answer.ok && (answer.failure.kind === 'offline' || answer.failure.kind === 'server');
+    if (isLater) {
+      // No network, or a server that has too much to do: a moment later once more.
+      setTimeout(() => void load(), AGAIN_MS);
+      return;
+    }
+    place(keyOf(contestId, one, other)).value = answer.ok ? answer.value : null;
+    count();
+  }
+  loading.isBusy = false;
+}
+
+function count(): void {
+  const { wanted } = loading;
+  const here = wanted?.pairs.filter((pair) => place(keyOf(wanted.contestId, ...pair)).peek() !== undefined) ?? [];
+  counts.value = { here: here.length, all: wanted?.pairs.length ?? 0 };
+}
+
+/** The races of contests, computed by the engine and kept on the page. */
+export const contestFilms = {
+  of: (contestId: string, one: string, other: string): ReadonlySignal<Film> => place(keyOf(contestId, one, other)),
+  want,
+  counts,
+} as const;

@@ -1,0 +1,233 @@
+import { computed } from '@preact/signals-react';
+import { teacher } from '#client/scopes/scopes.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { contestCalls } from '#contract/teacher/contest-calls.ts';
+import { drawOf } from '#rules/contest/draw.ts';
+import { shownName } from '#rules/contest/names.ts';
+import { liveSteps, progressOf } from '#rules/contest/progress.ts';
+import { mayFollow } from '#rules/contest/steps.ts';
+import { keepSteps, keptSteps } from './waiting-steps.ts';
+import type { Loaded } from '#client/stores/teacher/loaded.ts';
+import type { ContestNames, ContestStep, NamedStep } from '#contract/contest.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { Contest, ContestEntry, ContestSetup } from '#contract/teacher/contest-calls.ts';
+import type { Progress } from '#rules/contest/progress.ts';
+
+interface Place {
+  readonly classId: string;
+  readonly contestId: string;
+}
+
+/** Another teacher went on meanwhile: their steps, and those that were taken here. */
+export interface StepConflict {
+  readonly theirs: Contest;
+  readonly mine: readonly NamedStep[];
+  /** Of the contest before both. */
+  readonly base: Contest;
+}
+
+/** A contest as this page shows it: what the server has, and behind it what waits here. */
+export interface ShownContest {
+  readonly contest: Contest;
+  readonly log: readonly NamedStep[];
+  readonly progress: Progress;
+  readonly entryOf: (id: string) => ContestEntry | undefined;
+  readonly nameOf: (id: string, names?: ContestNames) => string;
+  readonly results: ReadonlyMap<string, number | null>;
+}
+
+/** How long after a failure the steps are sent again, and how often others' steps are asked for [ms]. */
+const AGAIN_MS = 4000;
+
+const base = teacher.signal<Loaded<Contest>>({ status: 'loading' });
+const waiting = teacher.signal<readonly NamedStep[]>([]);
+const conflict = teacher.signal<StepConflict | undefined>(undefined);
+/** Why steps were not taken at all, as a sentence. */
+const problem = teacher.signal('');
+const held = teacher.hold<{ place?: Place; isSending: boolean; turn: number }>({ isSending: false, turn: 0 });
+
+const shown = computed<ShownContest | undefined>(() => {
+  const { value: open } = base;
+  return open.status === 'ready' ? shownOf(open.value, waiting.value) : undefined;
+});
+
+function shownOf(contest: Contest, steps: readonly NamedStep[]): ShownContest {
+  const log = [...contest.log, ...steps];
+  const entries = new Map(contest.entries.map((entry) => [entry.id, entry]));
+  return {
+    contest,
+    log,
+    progress: progressOf(drawOf(contest.format, contest.draw), log),
+    entryOf: (id) => entries.get(id),
+    nameOf: (id, names = contest.names) => shownName(entries.get(id), contest.draw.indexOf(id) + 1, names),
+    results: new Map(contest.entries.map(({ id, value }) => [id, value])),
+  };
+}
+
+/** Opens a contest; what waited in this tab is sent. */
+async function open(place: Place): Promise<void> {
+  const isOther = held.place?.contestId !== place.contestId;
+  held.place = place;
+  if (isOther) {
+    base.value = { status: 'loading' };
+    waiting.value = keptSteps(place.contestId)?.steps ?? [];
+    conflict.value = undefined;
+    problem.value = '';
+  }
+  await refresh();
+}
+
+/** Asks for what others did; what is here stays while the server does not answer. */
+async function refresh(): Promise<void> {
+  const { place } = held;
+  if (place === undefined || held.isSending || conflict.peek() !== undefined) return;
+  const turn = (held.turn += 1);
+  const answer = await ask(contestCalls.contest, { parameters: place });
+  if (turn !== held.turn) return;
+  if (!answer.ok) {
+    if (base.peek().status !== 'ready') base.value = { status: 'failed', message: sentenceOf(answer.failure) };
+    return;
+  }
+  take(answer.value);
+  await flush();
+}
+
+/** Where nobody else went on, what waits here still fits. */
+function take(contest: Contest): void {
+  const known = base.peek();
+  const since = keptSteps(contest.id)?.rev ?? (known.status === 'ready' ? known.value.rev : contest.rev);
+  const left = waiting.peek().filter(({ id }) => !contest.log.some((each) => each.id === id));
+  if (left.length > 0 && left.length === waiting.peek().length && since !== contest.rev && known.status === 'ready') {
+    conflict.value = { theirs: contest, mine: left, base: known.value };
+    return;
+  }
+  waiting.value = left;
+  base.value = { status: 'ready', value: contest };
+  keep();
+}
+
+function keep(): void {
+  const { value: open } = base;
+  if (open.status !== 'ready') return;
+  keepSteps({ contestId: open.value.id, rev: open.value.rev, steps: waiting.peek() });
+}
+
+/** Takes a step: it counts here at once, and is sent as soon as the network is there. */
+function step(next: ContestStep): void {
+  const now = shown.peek();
+  if (now === undefined || !mayFollow(now.progress.draw, now.log, next)) return;
+  waiting.value = [...waiting.peek(), { id: crypto.randomUUID(), step: next }];
+  problem.value = '';
+  keep();
+  void flush();
+}
+
+/** Sends what waits, in order, all or none. */
+async function flush(): Promise<void> {
+  const { place } = held;
+  const open = base.peek();
+  const steps = waiting.peek();
+  if (place === undefined || open.status !== 'ready' || held.isSending || steps.length === 0 || conflict.peek()) return;
+  held.isSending = true;
+  // An answer that is under way knows nothing of these.
+  held.turn += 1;
+  const answer = await ask(contestCalls.takeSteps, {
+    parameters: place,
+    body: { rev: open.value.rev, steps: [...steps] },
+  });
+  held.isSending = false;
+  if (held.place?.contestId !== place.contestId) return;
+  if (answer.ok) {
+    take(answer.value);
+    await flush();
+  } else await settleFailure(answer.failure, open.value, steps);
+}
+
+async function settleFailure(failure: Failure, before: Contest, steps: readonly NamedStep[]): Promise<void> {
+  const isLater = failure.kind === 'offline' || failure.kind === 'server' || failure.kind === 'expired';
+  // What waits is sent again by the page's clock.
+  if (isLater || held.place === undefined) return;
+  const theirs = await ask(contestCalls.contest, { parameters: held.place });
+  if (!theirs.ok) return;
+  if (failure.kind === 'refused' && failure.code === 'CHANGED') {
+    conflict.value = { theirs: theirs.value, mine: steps, base: before };
+    return;
+  }
+  problem.value = sentenceOf(failure);
+  waiting.value = [];
+  base.value = { status: 'ready', value: theirs.value };
+  keep();
+}
+
+/** Goes on from what the other teacher did, or puts what was done here in its place: their steps are undone, and kept in the log. */
+function settle(takeTheirs: boolean): void {
+  const { value: both } = conflict;
+  if (both === undefined) return;
+  conflict.value = undefined;
+  base.value = { status: 'ready', value: both.theirs };
+  waiting.value = takeTheirs ? [] : insteadOf(both);
+  keep();
+  void flush();
+}
+
+function insteadOf({ theirs, mine, base: before }: StepConflict): readonly NamedStep[] {
+  const wanted = liveSteps([...before.log, ...mine]);
+  const there = liveSteps(theirs.log);
+  const known = there.findIndex(({ id }, index) => wanted[index]?.id !== id);
+  const common = known === -1 ? Math.min(there.length, wanted.length) : known;
+  const undone = there.slice(common).map(() => named({ kind: 'undo' }));
+  return [...undone, ...wanted.slice(common).map(({ step: each }) => named(each))];
+}
+
+const named = (next: ContestStep): NamedStep => ({ id: crypto.randomUUID(), step: next });
+
+/** Changes what is set; without `order` entries are collected anew. Gives the sentence that says what is wrong. */
+async function change(setup: ContestSetup, order?: readonly string[]): Promise<string | undefined> {
+  const { place } = held;
+  const now = base.peek();
+  if (place === undefined || now.status !== 'ready') return undefined;
+  const body = { rev: now.value.rev, setup, ...(order && { order: [...order] }) };
+  const answer = await ask(contestCalls.changeContest, { parameters: place, body });
+  if (answer.ok) {
+    held.turn += 1;
+    base.value = { status: 'ready', value: answer.value };
+    return undefined;
+  }
+  if (answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED') await refresh();
+  return sentenceOf(answer.failure);
+}
+
+/** Keeps in step with the server while a page shows the contest; gives what ends it. */
+function watch(): () => void {
+  const clock = setInterval(() => {
+    if (document.visibilityState === 'visible' || waiting.peek().length > 0) void refresh();
+  }, AGAIN_MS);
+  const now = (): void => void refresh();
+  const warn = (event: BeforeUnloadEvent): void => {
+    if (waiting.peek().length > 0) event.preventDefault();
+  };
+  addEventListener('online', now);
+  addEventListener('beforeunload', warn);
+  return () => {
+    clearInterval(clock);
+    removeEventListener('online', now);
+    removeEventListener('beforeunload', warn);
+  };
+}
+
+/** The contest that is open. */
+export const openContest = {
+  state: readOnly(base),
+  shown,
+  /** Steps that wait for the network. */
+  waiting: readOnly(waiting),
+  conflict: readOnly(conflict),
+  problem: readOnly(problem),
+  open,
+  refresh,
+  step,
+  change,
+  settle,
+  watch,
+} as const;

@@ -1,0 +1,19 @@
+import { stillIn } from '#rules/contest/places.ts';
+import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+
+/** An entry that is not as it was drawn. */
+interface ChangedEntry {
+  readonly id: string;
+  readonly problem: 'deleted' | 'left' | 'outOfSpec';
+}
+
+/** Entries that have a race before them, are not as they were drawn, and about which nothing was said yet. */
+export function changedEntries({ progress, entryOf }: ShownContest): readonly ChangedEntry[] {
+  const ahead = stillIn(progress);
+  return progress.draw.entries.flatMap((id): ChangedEntry[] => {
+    const entry = entryOf(id);
+    if (!ahead.has(id) || progress.out.includes(id) || progress.kept.has(id) || entry?.problem === '') return [];
+    if (entry === undefined) return [{ id, problem: 'deleted' }];
+    return [{ id, problem: entry.problem === 'left' ? 'left' : 'outOfSpec' }];
+  });
+}

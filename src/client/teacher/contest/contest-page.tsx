@@ -1,0 +1,115 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { Card, Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { moment } from '#client/words/dates.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
+import { placesOf } from '#rules/contest/places.ts';
+import { ContestConflict } from './contest-conflict.tsx';
+import { ContestPrints } from './contest-prints.tsx';
+import { ContestSettings } from './contest-settings.tsx';
+import { stepWords } from './contest-words.ts';
+import { NextRace, StepProblems } from './next-race.tsx';
+import { Places } from './places-table.tsx';
+import { openProjector } from './projector-window.ts';
+import { Rounds } from './rounds-table.tsx';
+import styles from './contest.module.css';
+import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { PrintKind } from './contest-prints.tsx';
+
+interface ContestPageProps {
+  readonly classId: string;
+  readonly id: string;
+}
+
+/** One contest: what is raced next, the draw, and what came of it. */
+export function ContestPage({ classId, id }: ContestPageProps) {
+  useSignals();
+  useEffect(() => void openContest.open({ classId, contestId: id }), [classId, id]);
+  useEffect(() => openContest.watch(), []);
+  useEffect(() => {
+    // The page for the wall opens in a window of its own: its parts are in the browser's store by then.
+    void Promise.allSettled([import('./projector/projector-screen.tsx'), import('#client/viewer/view-3d.tsx')]);
+  }, []);
+  const shown = openContest.shown.value;
+  return (
+    <Show
+      of={openContest.state.value}
+      waiting={say('gettingOne')}
+      retry={() => void openContest.open({ classId, contestId: id })}
+    >
+      {() => shown?.contest.id === id && <Opened classId={classId} shown={shown} />}
+    </Show>
+  );
+}
+
+function Opened({ classId, shown }: { readonly classId: string; readonly shown: ShownContest }) {
+  useSignals();
+  const [print, setPrint] = useState<PrintKind>();
+  const open = classes.current.value;
+  const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
+  const { contest, progress, log } = shown;
+  if (print !== undefined) {
+    const className = open.status === 'ready' ? open.value.name : '';
+    return <ContestPrints {...{ shown, kind: print, className }} onClose={() => setPrint(undefined)} />;
+  }
+  const isOver = progress.next === undefined;
+  return (
+    <Page
+      title={contest.name}
+      wide
+      lead={<Link href={`/teacher/classes/${classId}/contest`}>{say('back')}</Link>}
+      actions={
+        <>
+          <Button onClick={() => setPrint('table')}>{say('printTable')}</Button>
+          {isOver && <Button onClick={() => setPrint('certificates')}>{say('printCertificates')}</Button>}
+          <Button look={log.length === 0 ? 'next' : 'plain'} onClick={() => openProjector(classId, contest.id)}>
+            {say('projector')}
+          </Button>
+        </>
+      }
+    >
+      <Waits />
+      {mayChange && <StepProblems shown={shown} />}
+      {mayChange && !isOver && <NextRace shown={shown} />}
+      {(isOver || contest.format === 'round-robin') && <Places shown={shown} places={placesOf(progress)} />}
+      <Rounds shown={shown} />
+      {mayChange && <ContestSettings key={`${contest.rev}`} shown={shown} />}
+      {contest.log.length > 0 && <History shown={shown} />}
+      {openContest.conflict.value !== undefined && <ContestConflict conflict={openContest.conflict.value} />}
+    </Page>
+  );
+}
+
+/** What is not at the server yet, and what it did not take. */
+export function Waits() {
+  useSignals();
+  const { length: count } = openContest.waiting.value;
+  const reason = openContest.problem.value;
+  return (
+    <>
+      {count > 0 && <p role="status">{say('waits', { count })}</p>}
+      {reason !== '' && <Problem>{say('notTaken', { reason })}</Problem>}
+    </>
+  );
+}
+
+function History({ shown }: { readonly shown: ShownContest }) {
+  useSignals();
+  return (
+    <Card title={say('history')}>
+      <ol className={styles['history']}>
+        {shown.contest.log.map(({ id, step, by, at }) => (
+          <li key={id}>
+            {stepWords(shown, step)} <small>{[by, moment(at)].join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { common } from '#client/words/common.ts';
+import { dayText } from '#client/words/dates.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
+import { placesOf } from '#rules/contest/places.ts';
+import { valueWords } from './contest-words.ts';
+import { PlacesTable } from './places-table.tsx';
+import { Rounds } from './rounds-table.tsx';
+import styles from './contest.module.css';
+import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+
+export type PrintKind = 'table' | 'certificates';
+
+interface ContestPrintsProps {
+  readonly shown: ShownContest;
+  readonly kind: PrintKind;
+  readonly className: string;
+  readonly onClose: () => void;
+}
+
+/** What is printed of a contest: the table, or a certificate for each place. */
+export function ContestPrints({ shown, kind, className, onClose }: ContestPrintsProps) {
+  useSignals();
+  const { contest, progress } = shown;
+  const places = placesOf(progress);
+  return (
+    <Page
+      title={contest.name}
+      wide
+      actions={
+        <div className={styles['no-print']}>
+          <Button onClick={onClose}>{say('backToContest')}</Button>
+          <Button look="next" onClick={() => globalThis.print()}>
+            {common('print')}
+          </Button>
+        </div>
+      }
+    >
+      {kind === 'table' ? (
+        <div className={styles['sheet']}>
+          <p>{say('ofClass', { name: className, date: dayText(contest.madeAt) })}</p>
+          <PlacesTable shown={shown} places={places} />
+          <Rounds shown={shown} />
+        </div>
+      ) : (
+        <div className={styles['certificates']}>
+          {places.flatMap(({ place, entries }) =>
+            entries.map((entry) => <Certificate key={entry} {...{ shown, entry, place, className }} />),
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface CertificateProps {
+  readonly shown: ShownContest;
+  readonly entry: string;
+  readonly place: number;
+  readonly className: string;
+}
+
+function Certificate({ shown, entry, place, className }: CertificateProps) {
+  useSignals();
+  const { contest, entryOf, nameOf, results } = shown;
+  const found = entryOf(entry);
+  return (
+    <section className={styles['certificate']}>
+      <h2>{say('certificate')}</h2>
+      <p>{say('certifies')}</p>
+      <p className={styles['awarded']}>{nameOf(entry)}</p>
+      <p>{say('reached', { count: place })}</p>
+      <p className={styles['awarded']}>{contest.name}</p>
+      {found !== undefined && <p>{say('withDesign', { design: found.design })}</p>}
+      {(results.get(entry) ?? null) !== null && <p>{say('withResult', { result: valueWords(shown, entry) })}</p>}
+      <p>{say('ofClass', { name: className, date: dayText(contest.madeAt) })}</p>
+      <p className={styles['signature']}>{say('teacherSigns')}</p>
+    </section>
+  );
+}

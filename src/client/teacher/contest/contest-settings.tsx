@@ -1,0 +1,157 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { contestList } from '#client/stores/teacher/contest/contest-list.ts';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { AskForm, Problem } from '#client/teacher/parts/ask-form.tsx';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { byResults, shuffled } from '#rules/contest/seeding.ts';
+import { valueWords } from './contest-words.ts';
+import { SetupFields } from './setup-fields.tsx';
+import styles from './contest.module.css';
+import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { ContestSetup } from '#contract/teacher/contest-calls.ts';
+
+/** What can be changed: everything until the first race, then what is shown. */
+export function ContestSettings({ shown }: { readonly shown: ShownContest }) {
+  useSignals();
+  const { contest, log } = shown;
+  const hasBegun = log.length > 0;
+  const [setup, setSetup] = useState<ContestSetup>(() => setupOf(contest));
+  const [order, setOrder] = useState<readonly string[]>(contest.draw);
+  const isOther = setup.basis !== contest.basis || setup.entrants !== contest.entrants;
+  const save = async (): Promise<string | undefined> => {
+    if (Number.isNaN(setup.seed)) return parts('enterNumber');
+    if (hasBegun) return openContest.change(setup, contest.draw);
+    // Others race by then: they are collected anew.
+    return openContest.change(setup, isOther ? undefined : seeded(shown, setup, order));
+  };
+  return (
+    <Card title={say('change')} lead={say(hasBegun ? 'aboutNames' : 'aboutChange')}>
+      <AskForm label={parts('save')} busyLabel={parts('saving')} onSubmit={save}>
+        <SetupFields setup={setup} onChange={setSetup} hasBegun={hasBegun} />
+        {!hasBegun && !isOther && (
+          <Entries
+            shown={shown}
+            order={order}
+            onChange={(next, isMoved) => {
+              setOrder(next);
+              if (isMoved) setSetup({ ...setup, seeding: 'hand' });
+            }}
+          />
+        )}
+      </AskForm>
+      <More shown={shown} hasBegun={hasBegun} setup={setup} />
+    </Card>
+  );
+}
+
+function setupOf({ name, format, basis, entrants, seeding, seed, names }: ContestSetup): ContestSetup {
+  return { name, format, basis, entrants, seeding, seed, names };
+}
+
+function seeded({ results, contest }: ShownContest, setup: ContestSetup, order: readonly string[]): readonly string[] {
+  if (setup.seeding === 'random') return shuffled(order, setup.seed);
+  return setup.seeding === 'results' ? byResults(order, results, contest.measure) : order;
+}
+
+interface EntriesProps {
+  readonly shown: ShownContest;
+  readonly order: readonly string[];
+  readonly onChange: (order: readonly string[], isMoved: boolean) => void;
+}
+
+function Entries({ shown, order, onChange }: EntriesProps) {
+  useSignals();
+  const { contest, nameOf, entryOf } = shown;
+  const left = contest.entries.map(({ id }) => id).filter((id) => !order.includes(id));
+  const move = (index: number, by: 1 | -1): void => {
+    const next = [...order];
+    [next[index], next[index + by]] = [next[index + by] ?? '', next[index] ?? ''];
+    onChange(next, true);
+  };
+  return (
+    <fieldset className={styles['entries']}>
+      <legend>{say('who')}</legend>
+      <ol>
+        {[...order, ...left].map((id, index) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={order.includes(id)}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...order, id] : order.filter((each) => each !== id), false)
+                }
+              />
+              {entryOf(id)?.alias ?? nameOf(id)}{' '}
+              <small>{[entryOf(id)?.design, valueWords(shown, id)].join(' · ')}</small>
+            </label>
+            {order.includes(id) && (
+              <span>
+                <IconButton
+                  label={say('up', { name: nameOf(id) })}
+                  icon={<ArrowUp aria-hidden="true" size={16} />}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <IconButton
+                  label={say('down', { name: nameOf(id) })}
+                  icon={<ArrowDown aria-hidden="true" size={16} />}
+                  disabled={index === order.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+interface MoreProps {
+  readonly shown: ShownContest;
+  readonly hasBegun: boolean;
+  readonly setup: ContestSetup;
+}
+
+function More({ shown: { contest }, hasBegun, setup }: MoreProps) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const [isAsked, setIsAsked] = useState(false);
+  const [location, navigate] = useLocation();
+  const list = location.split('/').slice(0, -1).join('/');
+  const classId = location.split('/')[3] ?? '';
+  const remove = async (): Promise<void> => {
+    const wrong = await contestList.remove(classId, contest.id);
+    setProblem(wrong);
+    if (wrong === undefined) navigate(list);
+  };
+  return (
+    <div className={styles['buttons']}>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {!hasBegun && (
+        <Button size="small" onClick={() => void openContest.change(setup).then(setProblem)}>
+          {say('drawAnew')}
+        </Button>
+      )}
+      {isAsked ? (
+        <>
+          <span>{say('removeAsk', { name: contest.name })}</span>
+          <Button size="small" look="danger" onClick={() => void remove()}>
+            {parts('remove')}
+          </Button>
+        </>
+      ) : (
+        <Button size="small" onClick={() => setIsAsked(true)}>
+          {parts('removeNamed', { name: contest.name })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { contestList } from '#client/stores/teacher/contest/contest-list.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { ApplicationChoice } from '#client/teacher/parts/application-choice.tsx';
+import { AskForm } from '#client/teacher/parts/ask-form.tsx';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { SEED_MOST } from '#rules/contest/seeding.ts';
+import { SetupFields } from './setup-fields.tsx';
+import type { ContestSetup } from '#contract/teacher/contest-calls.ts';
+
+/** The form is filled in as most will want it, so that a contest is one press away. */
+export function NewContest({ classId, appCode }: { readonly classId: string; readonly appCode: string }) {
+  useSignals();
+  const [, navigate] = useLocation();
+  const [setup, setSetup] = useState<ContestSetup>(() => ({
+    name: say('usualName', { activity: openApplication.units.peek().find(({ code }) => code === appCode)?.name ?? '' }),
+    format: 'elimination',
+    basis: 'predicted',
+    entrants: 'students',
+    seeding: 'results',
+    seed: Math.floor(Math.random() * (SEED_MOST + 1)),
+    names: 'students',
+  }));
+  const make = async (): Promise<string | undefined> => {
+    if (Number.isNaN(setup.seed)) return parts('enterNumber');
+    const made = await contestList.make(classId, appCode, setup);
+    if (typeof made === 'string') return made;
+    navigate(`/teacher/classes/${classId}/contest/${made.id}`);
+    return undefined;
+  };
+  return (
+    <>
+      <ApplicationChoice />
+      <AskForm label={say('makeNow')} busyLabel={say('making')} look="next" onSubmit={make}>
+        <SetupFields setup={setup} onChange={setSetup} />
+      </AskForm>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
+import { liveSteps, openMatches } from '#rules/contest/progress.ts';
+import { raceByResults } from '#rules/contest/steps.ts';
+import { changedEntries } from './changed-entries.ts';
+import { roundWords, stepWords, valueWords } from './contest-words.ts';
+import styles from './contest.module.css';
+import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { ContestStep } from '#contract/contest.ts';
+
+/** What is raced next, and how it can be decided. */
+export function NextRace({ shown }: { readonly shown: ShownContest }) {
+  useSignals();
+  const { progress, nameOf, results, contest, log } = shown;
+  const { next, round } = progress;
+  if (next === undefined || round === undefined) return null;
+  const isAsked = changedEntries(shown).length > 0;
+  const one = raceByResults(progress, [next.match.id], results, contest.measure);
+  const open = openMatches(progress, round).map(({ match }) => match.id);
+  const all = open.length > 1 ? raceByResults(progress, open, results, contest.measure) : undefined;
+  const last = liveSteps(log).at(-1);
+  return (
+    <Card title={say('next')} lead={roundWords(round)}>
+      <ul className={styles['starters']}>
+        {next.racing.map((entry) => (
+          <li key={entry}>
+            <strong>{nameOf(entry)}</strong> {valueWords(shown, entry)}
+          </li>
+        ))}
+      </ul>
+      {one === undefined && <p>{say('noResults')}</p>}
+      <div className={styles['buttons']}>
+        <Button look="next" disabled={one === undefined || isAsked} onClick={() => one && openContest.step(one)}>
+          {say('raceNext')}
+        </Button>
+        {open.length > 1 && (
+          <Button disabled={all === undefined || isAsked} onClick={() => all && openContest.step(all)}>
+            {say('raceRound')}
+          </Button>
+        )}
+        {last !== undefined && (
+          <Button onClick={() => openContest.step({ kind: 'undo' })}>
+            {say('undoStep', { step: stepWords(shown, last.step) })}
+          </Button>
+        )}
+      </div>
+      {!isAsked && (
+        <ByHand key={`${next.match.id} ${log.length}`} shown={shown} match={next.match.id} racing={next.racing} />
+      )}
+    </Card>
+  );
+}
+
+interface ByHandProps {
+  readonly shown: ShownContest;
+  readonly match: string;
+  readonly racing: readonly string[];
+}
+
+/** What happened at the real track counts: the teacher says who came in when. */
+function ByHand({ shown, match, racing }: ByHandProps) {
+  useSignals();
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const press = (entry: string): void => {
+    const next = [...order, entry];
+    const rest = racing.filter((each) => !next.includes(each));
+    if (rest.length > 1) return setOrder(next);
+    const step: ContestStep = { kind: 'raced', results: [{ match, order: [...next, ...rest], by: 'hand' }] };
+    openContest.step(step);
+  };
+  const left = racing.filter((entry) => !order.includes(entry));
+  return (
+    <div className={styles['by-hand']}>
+      <span>{say(racing.length === 2 ? 'byHandAsk' : 'byHandOrder')}</span>
+      {order.length > 0 && <span>{order.map((entry) => shown.nameOf(entry)).join(', ')}</span>}
+      {left.map((entry) => (
+        <Button key={entry} size="small" onClick={() => press(entry)}>
+          {racing.length === 2 ? say('winnerIs', { name: shown.nameOf(entry) }) : shown.nameOf(entry)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Entries that are not as they were drawn: asked about before they race. */
+export function StepProblems({ shown }: { readonly shown: ShownContest }) {
+  useSignals();
+  const changed = changedEntries(shown);
+  if (changed.length === 0) return null;
+  return (
+    <section className={styles['asked']} aria-label={say('goneTitle')}>
+      <h2>{say('goneTitle')}</h2>
+      {changed.map(({ id, problem }) => (
+        <div key={id} role="alert">
+          <p>{say(problem, { name: shown.nameOf(id) })}</p>
+          <div className={styles['buttons']}>
+            {problem !== 'deleted' && (
+              <Button size="small" onClick={() => openContest.step({ kind: 'kept', entry: id })}>
+                {say('goOn')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => openContest.step({ kind: 'out', entry: id })}>
+              {say('takeOutNamed', { name: shown.nameOf(id) })}
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { contestFilms } from '#client/stores/teacher/contest/films.ts';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { namesChoices } from '#client/teacher/contest/setup-fields.tsx';
+import { FullScreenButton } from '#client/teacher/opener/full-screen-button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
+import { ContestNames } from '#contract/contest.ts';
+import styles from './projector.module.css';
+import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { Room } from './use-room.ts';
+import type { Show } from './use-show.ts';
+import type { RefObject } from 'react';
+
+interface BarProps {
+  readonly shown: ShownContest;
+  readonly show: Show;
+  readonly room: Room;
+  readonly names: ContestNames;
+  readonly setNames: (names: ContestNames) => void;
+  readonly hasSound: boolean;
+  readonly setHasSound: (has: boolean) => void;
+  readonly page: RefObject<HTMLDivElement | null>;
+  readonly mayStep: boolean;
+}
+
+/** What the teacher does, in a line under the picture. */
+export function Bar({ show, room, names, setNames, hasSound, setHasSound, page, mayStep }: BarProps) {
+  useSignals();
+  return (
+    <nav className={styles['bar']} aria-label={say('controls')}>
+      <Button look="next" onClick={show.next} disabled={show.isAsked && show.scene === 'board'}>
+        {say('nextStep')}
+      </Button>
+      {show.scene === 'board' && show.round !== undefined && (
+        <Button onClick={show.raceRound}>{say('raceRound')}</Button>
+      )}
+      <Button onClick={show.undo} disabled={!show.mayUndo}>
+        {say('undo')}
+      </Button>
+      <Status mayStep={mayStep} />
+      <select
+        aria-label={say('shownAs')}
+        value={names}
+        onChange={(event) => setNames(ContestNames.parse(event.target.value))}
+      >
+        {namesChoices().map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button onClick={room.toggle}>{say(room.isDark ? 'bright' : 'dark')}</Button>
+      <Button aria-pressed={hasSound} onClick={() => setHasSound(!hasSound)}>
+        {say('sound')}
+      </Button>
+      <FullScreenButton of={page} />
+    </nav>
+  );
+}
+
+/** Whether all is here, and what waits for the network. */
+function Status({ mayStep }: { readonly mayStep: boolean }) {
+  useSignals();
+  const { here, all } = contestFilms.counts.value;
+  const { length: count } = openContest.waiting.value;
+  const reason = openContest.problem.value;
+  return (
+    <span className={styles['status']} role="status">
+      {!mayStep
+        ? say('without')
+        : reason !== ''
+          ? sayOfContest('notTaken', { reason })
+          : count > 0
+            ? sayOfContest('waits', { count })
+            : here < all
+              ? say('loading', { here, all })
+              : say('loaded')}
+    </span>
+  );
+}

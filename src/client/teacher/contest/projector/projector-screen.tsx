@@ -1,0 +1,94 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { contestFilms } from '#client/stores/teacher/contest/films.ts';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { pictures } from '#client/stores/teacher/gallery/pictures.ts';
+import { ContestConflict } from '#client/teacher/contest/contest-conflict.tsx';
+import { StepProblems } from '#client/teacher/contest/next-race.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { projector as say } from '#client/words/teacher/contest/contest.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { Bar } from './bar.tsx';
+import { pairsAhead } from './pairs.ts';
+import { SceneView } from './scene-view.tsx';
+import { useKeys } from './use-keys.ts';
+import { useRoom } from './use-room.ts';
+import { useShow } from './use-show.ts';
+import styles from './projector.module.css';
+import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { ContestNames } from '#contract/contest.ts';
+
+interface ProjectorScreenProps {
+  readonly classId: string;
+  readonly contestId: string;
+}
+
+/** The page for the wall, without the frame: one contest, step by step. */
+export function ProjectorScreen({ classId, contestId }: ProjectorScreenProps) {
+  useSignals();
+  const page = useRef<HTMLDivElement>(null);
+  const load = (): void => void openContest.open({ classId, contestId });
+  useEffect(load, [classId, contestId]);
+  useEffect(() => void classes.open(classId), [classId]);
+  useEffect(() => openContest.watch(), []);
+  const shown = openContest.shown.value;
+  return (
+    <div className={styles['page']} ref={page}>
+      <Show of={openContest.state.value} waiting={say('waiting')} retry={load}>
+        {() => shown?.contest.id === contestId && <Projected {...{ classId, shown, page }} />}
+      </Show>
+    </div>
+  );
+}
+
+interface ProjectedProps {
+  readonly classId: string;
+  readonly shown: ShownContest;
+  readonly page: React.RefObject<HTMLDivElement | null>;
+}
+
+function Projected({ classId, shown, page }: ProjectedProps) {
+  useSignals();
+  const open = classes.current.value;
+  const mayStep = open.status === 'ready' && open.value.role !== 'viewer';
+  const show = useShow(shown, mayStep);
+  const room = useRoom();
+  const [names, setNames] = useState<ContestNames>(shown.contest.names);
+  const [hasSound, setHasSound] = useState(false);
+  useKeys(show, openContest.conflict.value !== undefined);
+  usePreload(classId, shown);
+  const { name } = shown.contest;
+  useEffect(() => {
+    document.title = parts('documentTitle', { title: name });
+  }, [name]);
+  const nameOf = (entry: string): string => shown.nameOf(entry, names);
+  return (
+    <>
+      <main className={styles['scene']} data-scene={show.scene}>
+        <SceneView {...{ classId, shown, show, nameOf, hasSound }} />
+        {show.isAsked && show.scene === 'board' && <StepProblems shown={shown} />}
+      </main>
+      <Bar {...{ shown, show, room, names, setNames, hasSound, setHasSound, page, mayStep }} />
+      {openContest.conflict.value !== undefined && <ContestConflict conflict={openContest.conflict.value} />}
+    </>
+  );
+}
+
+/** All that the contest will need is loaded while its first board is looked at: from then on a lost network stops nothing. */
+function usePreload(classId: string, shown: ShownContest): void {
+  const { contest } = shown;
+  const ahead = JSON.stringify(pairsAhead(shown));
+  useEffect(() => {
+    contestFilms.want({ classId, contestId: contest.id, pairs: JSON.parse(ahead) as [string, string][] });
+  }, [classId, contest.id, ahead]);
+  const drawn = contest.entries.filter(({ id }) => contest.draw.includes(id)).map(({ revisionId }) => revisionId);
+  const all = drawn.join();
+  useEffect(() => {
+    for (const id of all.split(',')) if (id !== '') pictures.want({ classId, appCode: contest.appCode }, id);
+  }, [classId, contest.appCode, all]);
+  useEffect(() => {
+    // The parts that draw and sound: without them the flat drawing and silence stand in.
+    void Promise.allSettled([import('#client/viewer/view-3d.tsx'), import('#client/panels/race/race-sounds.ts')]);
+  }, []);
+}

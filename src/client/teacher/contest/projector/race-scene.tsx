@@ -1,0 +1,108 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { CourseMap } from '#client/panels/race/course-map.tsx';
+import { momentsOf, useShot } from '#client/panels/race/moments.ts';
+import { nameTags } from '#client/panels/race/name-tags.ts';
+import { useRaceClock } from '#client/panels/race/race-clock.ts';
+import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
+import { racersOf } from '#client/panels/race/racers.ts';
+import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
+import { canFollow } from '#client/panels/race/shots.ts';
+import { useRaceSounds } from '#client/panels/race/use-race-sounds.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { sceneOf } from '#client/viewer/scene/scene-model.ts';
+import { View2d } from '#client/viewer/view-2d.tsx';
+import { competition as sayOfRace } from '#client/words/student/competition.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
+import styles from './projector.module.css';
+import type { SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
+import type { SceneRenderer } from '#client/viewer/scene/scene-renderer.ts';
+import type { SheetControl } from '#client/viewer/sheet/use-sheet.ts';
+import type { Race, Winner } from '#contract/simulation.ts';
+
+const View3d = lazyPart(async () => (await import('#client/viewer/view-3d.tsx')).View3d);
+
+/** How long the finish is looked at before the result comes [ms]. */
+const AFTER_MS = 1500;
+
+interface RaceSceneProps {
+  readonly race: Race;
+  readonly winner: Winner;
+  readonly names: readonly [string, string];
+  readonly hasSound: boolean;
+  readonly onEnd: () => void;
+}
+
+/** The race side by side, of the engine's own time histories; flat where there is no WebGL, still where motion is not wanted. */
+export function RaceScene({ race, winner, names, hasSound, onEnd }: RaceSceneProps) {
+  useSignals();
+  const clock = useRaceClock(race.duration, 1);
+  const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
+  const [one, other] = names;
+  const { model, racers } = useMemo(() => {
+    const tags = nameTags(race.commands, [one, other]);
+    return { model: sceneOf([...race.commands, ...tags]), racers: racersOf(race.commands) };
+  }, [race, one, other]);
+  const isDecided = clock.time >= moments.decided;
+  const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
+  const shot = useShot({ camera: 'automatic', racers, champion, finish: moments.finish, time: clock.time });
+  useRaceSounds({ race, time: clock.time, ...moments, isOn: hasSound });
+  useEnd(clock.time >= race.duration || isDecided, onEnd);
+  return (
+    <section className={styles['race']} aria-label={sayOfRace('race')}>
+      <h1 className="visually-hidden">{say('against', { one, other })}</h1>
+      <Scoreboard race={race} names={names} time={clock.time} />
+      <div className={styles['stage']}>
+        <Stage model={model} time={clock.time} shot={shot} />
+        <RaceOverlay
+          time={clock.time}
+          start={moments.start}
+          verdict={champion === undefined ? undefined : sayOfRace('wins', { name: names[champion - 1] ?? '' })}
+          photoFinish={race.photoFinish?.gap}
+          hasWinner={champion !== undefined}
+          map={canFollow(racers) && <CourseMap racers={racers} ghost={undefined} time={clock.time} />}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Goes on by itself a moment after the end. */
+function useEnd(isOver: boolean, onEnd: () => void): void {
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setTimeout(() => end.current(), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+}
+
+interface StageProps {
+  readonly model: SceneModel;
+  readonly time: number;
+  readonly shot: Shot | undefined;
+}
+
+function Stage({ model, time, shot }: StageProps) {
+  useSignals();
+  const [has3d, setHas3d] = useState(true);
+  const renderer = useRef<SceneRenderer>(undefined);
+  const control = useRef<SheetControl>(undefined);
+  const drawing = useRef<SVGSVGElement>(null);
+  if (!has3d) return <View2d {...{ model, time, shot, control, drawing }} plane="side" free={undefined} />;
+  return (
+    <Suspense fallback={null}>
+      <View3d
+        {...{ model, time, shot }}
+        look={undefined}
+        free={undefined}
+        control={renderer}
+        onReady={nothing}
+        onFailure={() => setHas3d(false)}
+      />
+    </Suspense>
+  );
+}
+
+const nothing = (): void => undefined;

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Show } from './use-show.ts';
+
+/** The space bar and a presenter's clicker go on; letters do what the buttons do. While a question is open, nothing. */
+export function useKeys(show: Show, isAsking: boolean): void {
+  const now = useRef({ show, isAsking });
+  now.current = { show, isAsking };
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const { show: present, isAsking: isBusy } = now.current;
+      if (isBusy || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      const act = actionOf(event.key, present);
+      if (act === undefined) return;
+      event.preventDefault();
+      if (event.type === 'keydown' && !event.repeat) act();
+    };
+    // A button that has the focus would be pressed by the space bar when it comes up.
+    addEventListener('keydown', pressed);
+    addEventListener('keyup', pressed);
+    return () => {
+      removeEventListener('keydown', pressed);
+      removeEventListener('keyup', pressed);
+    };
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
+}
+
+function actionOf(key: string, show: Show): (() => void) | undefined {
+  switch (key) {
+    case ' ':
+    case 'PageDown':
+      return show.next;
+    case 'r':
+    case 'R':
+      return show.scene === 'board' ? show.raceRound : undefined;
+    case 'u':
+    case 'U':
+    case 'PageUp':
+      return show.mayUndo ? show.undo : undefined;
+    default:
+      return undefined;
+  }
+}

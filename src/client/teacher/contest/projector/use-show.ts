@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { changedEntries } from '#client/teacher/contest/changed-entries.ts';
+import { liveSteps, openMatches } from '#rules/contest/progress.ts';
+import { raceByResults } from '#rules/contest/steps.ts';
+import { filmOf } from './pairs.ts';
+import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { ContestStep } from '#contract/contest.ts';
+
+/** What is on the wall. */
+export type Scene = 'board' | 'match' | 'race' | 'result' | 'podium';
+
+export interface Show {
+  readonly scene: Scene;
+  /** The match that is shown; undefined on the board and on the podium. */
+  readonly match: string | undefined;
+  /** Something about the entries has to be said before it goes on. */
+  readonly isAsked: boolean;
+  readonly mayUndo: boolean;
+  /** All open races of the round at once, where results decide them. */
+  readonly round: ContestStep | undefined;
+  readonly next: () => void;
+  readonly raceRound: () => void;
+  readonly undo: () => void;
+  /** The teacher says in which order they came in. */
+  readonly decide: (order: readonly string[]) => void;
+}
+
+interface Seen {
+  readonly scene: Scene;
+  readonly match: string | undefined;
+}
+
+const BOARD: Seen = { scene: 'board', match: undefined };
+
+/** The way through a contest on the wall: board, who races, the race, how it ended, and again; at the end the podium. */
+export function useShow(shown: ShownContest, mayStep: boolean): Show {
+  const [seen, setSeen] = useState<Seen>(BOARD);
+  const { progress, contest, results, log } = shown;
+  const isAsked = mayStep && changedEntries(shown).length > 0;
+  const open = progress.round === undefined ? [] : openMatches(progress, progress.round).map(({ match }) => match.id);
+  const round =
+    mayStep && !isAsked && open.length > 0 ? raceByResults(progress, open, results, contest.measure) : undefined;
+  const isDecided = seen.match !== undefined && progress.states.get(seen.match)?.order !== undefined;
+  useEffect(() => {
+    // Somebody else decided it meanwhile, or took a step back.
+    const isPast = seen.scene === 'result' ? !isDecided : seen.match !== undefined && isDecided;
+    // What was set meanwhile is newer than what this render saw.
+    if (isPast) setSeen((old) => (old === seen ? BOARD : old));
+  }, [seen, isDecided]);
+  const take = useCallback((step: ContestStep, then: Seen) => {
+    openContest.step(step);
+    setSeen(then);
+  }, []);
+  const next = (): void => {
+    const { next: match } = progress;
+    const isOver = match === undefined;
+    if (isOver && (seen.scene === 'board' || seen.scene === 'result')) setSeen({ scene: 'podium', match: undefined });
+    else if (seen.scene === 'board' && match !== undefined) {
+      if (mayStep && !isAsked) setSeen({ scene: 'match', match: match.match.id });
+    } else if (seen.scene === 'match') raceNow();
+    else if (seen.scene === 'race') finish();
+    else setSeen(BOARD);
+  };
+  const raceNow = (): void => {
+    const racing = progress.next?.racing ?? [];
+    if (filmOf(shown, racing)?.race !== undefined) setSeen({ ...seen, scene: 'race' });
+    else finish();
+  };
+  const finish = (): void => {
+    const step = seen.match === undefined ? undefined : raceByResults(progress, [seen.match], results, contest.measure);
+    if (step !== undefined) take(step, { ...seen, scene: 'result' });
+  };
+  return {
+    ...seen,
+    isAsked,
+    mayUndo: mayStep && liveSteps(log).length > 0,
+    round,
+    next,
+    raceRound: () => round && take(round, BOARD),
+    undo: () => take({ kind: 'undo' }, BOARD),
+    decide: (order) =>
+      seen.match !== undefined &&
+      take(
+        { kind: 'raced', results: [{ match: seen.match, order: [...order], by: 'hand' }] },
+        { ...seen, scene: 'result' },
+      ),
+  };
+}

@@ -1,0 +1,51 @@
+import { rankingOf } from '#applications/judgement.ts';
+import { decimalsOf } from '#applications/rounding.ts';
+import { refuse } from '#server/http/refusal.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { ContestBasis } from '#contract/contest.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { TrialNumber } from '#contract/trial.ts';
+
+/** What decides a contest. */
+export interface ContestMeasure {
+  readonly label: string;
+  readonly units: string;
+  readonly resolution: number;
+  readonly decimals: number;
+  readonly better: 'lower' | 'higher';
+  /** Of the runs: the field that holds it, and how much of SI one of its units is. */
+  readonly field: { readonly code: string; readonly unit: number } | undefined;
+}
+
+/** The measure that ranks, or what a class measures of it; where it cannot, the first result of a run. */
+export function contestMeasure(
+  application: AnyApplication,
+  specification: Specification,
+  basis: ContestBasis,
+): ContestMeasure {
+  const { measure, better } = rankingOf(application, specification);
+  if (basis === 'predicted') return { ...shown(measure), better, field: undefined };
+  const results = (application.trials?.fields ?? []).filter(isResult);
+  const field = results.find(({ predicted }) => predicted?.measure === measure.code) ?? results[0];
+  const measured = application.measures.find(({ code }) => code === field?.predicted?.measure);
+  if (!field?.predicted || !measured) throw refuse('CONTEST_NOTHING_MEASURED');
+  const ranked = application.performances.find((each) => each.measure === measured.code);
+  return {
+    ...shown(measured),
+    label: field.label,
+    better: measured.code === measure.code ? better : (ranked?.better ?? 'higher'),
+    field: { code: field.code, unit: field.predicted.unit },
+  };
+}
+
+function isResult(field: { readonly kind: string }): field is TrialNumber {
+  return (
+    field.kind === 'number' &&
+    (field as TrialNumber).role === 'result' &&
+    (field as TrialNumber).predicted !== undefined
+  );
+}
+
+function shown({ label, units, resolution }: { label: string; units: string; resolution: number }) {
+  return { label, units, resolution, decimals: decimalsOf(resolution) };
+}

@@ -1,0 +1,124 @@
+import { drawOf } from '#rules/contest/draw.ts';
+import { shownName } from '#rules/contest/names.ts';
+import { progressOf } from '#rules/contest/progress.ts';
+import { countedRuns } from '#server/records/contest-candidates.ts';
+import { entriesOf, stepsOf } from '#server/records/contests.ts';
+import { contestMeasure } from './contest-measure.ts';
+import { bestRuns, isAhead } from './measured-results.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { Contest, ContestEntry, LoggedStep } from '#contract/teacher/contest-calls.ts';
+import type { Progress } from '#rules/contest/progress.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ContestRecord, EntryRecord } from '#server/records/contests.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { ContestMeasure } from './contest-measure.ts';
+
+/** A contest as it stands. */
+export interface ContestState {
+  readonly record: ContestRecord;
+  readonly entries: readonly EntryRecord[];
+  readonly log: readonly LoggedStep[];
+  readonly progress: Progress;
+  /** How an entry is called, also one that was deleted. */
+  readonly nameOf: (entryId: string) => string;
+}
+
+export async function contestState(sql: Sql, record: ContestRecord): Promise<ContestState> {
+  const entries = await entriesOf(sql, record.id);
+  const log = await stepsOf(sql, record.id);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return {
+    record,
+    entries,
+    log,
+    progress: progressOf(drawOf(record.format, record.draw), log),
+    nameOf: (entryId) => {
+      const entry = byId.get(entryId);
+      const shown = entry && { ...entry, alias: aliasOf(entry) };
+      return shownName(shown, record.draw.indexOf(entryId) + 1, record.names);
+    },
+  };
+}
+
+/** Who drew or built it; of a group's entry the one whose design it is. */
+function aliasOf({ members, team, personId }: EntryRecord, isGroup = false): string {
+  if (isGroup) return members.find(({ id }) => id === personId)?.alias ?? team;
+  return members.map(({ alias }) => alias).join(', ');
+}
+
+/** What stands with each entry, by the basis of the contest. */
+export async function resultsOf(
+  sql: Sql,
+  { record, entries }: Pick<ContestState, 'record' | 'entries'>,
+  measure: ContestMeasure,
+): Promise<ReadonlyMap<string, number | null>> {
+  if (record.basis === 'predicted') return new Map(entries.map(({ id, value }) => [id, value]));
+  const best = bestRuns(await countedRuns(sql, record.activityId), measure);
+  return new Map(
+    entries.map(({ id, members }) => {
+      const values = members.flatMap((member) => best.get(member.id)?.value ?? []);
+      const [first, ...rest] = values;
+      return [
+        id,
+        first === undefined ? null : rest.reduce((one, other) => (isAhead(other, one, measure) ? other : one), first),
+      ];
+    }),
+  );
+}
+
+/** What a teacher sees of a contest. */
+export async function contestView(
+  sql: Sql,
+  state: ContestState,
+  { activity, application }: { readonly activity: ActivityRecord; readonly application: AnyApplication },
+): Promise<Contest> {
+  const { record, entries, log } = state;
+  const { field: _, ...measure } = contestMeasure(application, activity.specification, record.basis);
+  const results = await resultsOf(sql, state, contestMeasure(application, activity.specification, record.basis));
+  const { name, format, basis, entrants, seeding, seed, names, draw, rev, madeAt, id } = record;
+  return {
+    id,
+    name,
+    format,
+    basis,
+    entrants,
+    seeding,
+    seed,
+    names,
+    madeAt,
+    rev,
+    measure,
+    appCode: activity.appCode,
+    draw: [...draw],
+    entries: entries.map((entry): ContestEntry => ({
+      id: entry.id,
+      alias: aliasOf(entry, entrants === 'groups'),
+      design: entry.design,
+      team: entry.team,
+      revisionId: entry.revisionId,
+      value: results.get(entry.id) ?? null,
+      problem: problemOf(entry, record, activity),
+    })),
+    log: [...log],
+  };
+}
+
+/** What became of an entry since it was drawn. What was built races whatever its design says by now. */
+function problemOf(
+  { members, judged, personId }: EntryRecord,
+  { basis, classroomId }: ContestRecord,
+  { specification }: ActivityRecord,
+): ContestEntry['problem'] {
+  const isHere = members.some(
+    (member) =>
+      member.classroomId === classroomId && member.isActive && (basis === 'measured' || member.id === personId),
+  );
+  if (!isHere) return 'left';
+  if (basis === 'measured') return '';
+  const isIn =
+    judged !== null &&
+    judged.status === 'tested' &&
+    judged.notRanked === '' &&
+    judged.specificationId === specification.id;
+  return isIn ? '' : 'out-of-spec';
+}

@@ -1,0 +1,25 @@
+import { contestCalls } from '#contract/teacher/contest-calls.ts';
+import { racedDesign } from '#server/contests/raced-design.ts';
+import { free } from '#server/http/handlers.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { contestFor } from './open-contest.ts';
+
+/** Read at once; the race is computed on threads, with no transaction open. */
+export const contestRaceHandler = free(contestCalls.contestRace, {
+  authorize: (ctx) =>
+    ctx.services.database.read(async (sql) => {
+      const { state, activity } = await contestFor({ ...ctx, sql }, 'viewer');
+      const design = async (entryId: string) => {
+        const entry = state.entries.find(({ id }) => id === entryId);
+        const found = entry && (await racedDesign(sql, entry.revisionId, activity.appCode));
+        if (!found) throw notFound();
+        return { ...found, name: state.nameOf(entryId) };
+      };
+      const first = await design(ctx.query.one);
+      return { first, second: await design(ctx.query.other), specification: activity.specification };
+    }),
+  handle: async ({ services, teacher }, job) => {
+    const { results, race } = await services.analystFor(teacher.id).race(job);
+    return race === undefined ? { results } : { results, race };
+  },
+});

@@ -1,0 +1,59 @@
+import { CONTEST_ENTRIES } from '#rules/contest/draw.ts';
+import { SEED_MOST, byResults, shuffled } from '#rules/contest/seeding.ts';
+import { collectEntries } from '#server/contests/collect-entries.ts';
+import { contestMeasure } from '#server/contests/contest-measure.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { typedName } from '#server/teacher/typed-text.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { ContestSetup } from '#contract/teacher/contest-calls.ts';
+import type { TeacherTransaction } from '#server/http/context.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { NewEntry } from '#server/records/contests.ts';
+
+const NAME_MAX = 60;
+
+interface Place {
+  readonly activity: ActivityRecord;
+  readonly application: AnyApplication;
+}
+
+/** Who may race, as many as there is room for: the best ones. */
+export async function collected(
+  { sql }: TeacherTransaction,
+  setup: ContestSetup,
+  { activity, application }: Place,
+): Promise<readonly NewEntry[]> {
+  const { basis, entrants } = setup;
+  const predicted = contestMeasure(application, activity.specification, 'predicted');
+  const measure = contestMeasure(application, activity.specification, basis);
+  const entries = await collectEntries(sql, { activity, basis, entrants, predicted, measure });
+  checkCount(Math.min(entries.length, mostOf(setup)), setup);
+  return entries;
+}
+
+export function drawnOf(
+  setup: ContestSetup,
+  ids: readonly string[],
+  entries: readonly NewEntry[],
+  { activity, application }: Place,
+): readonly string[] {
+  const measure = contestMeasure(application, activity.specification, setup.basis);
+  const values = new Map(ids.map((id, index) => [id, entries[index]?.value ?? null]));
+  const best = byResults(ids, values, measure).slice(0, mostOf(setup));
+  return setup.seeding === 'random' ? shuffled(best, setup.seed) : best;
+}
+
+const mostOf = ({ format }: ContestSetup): number =>
+  format === 'round-robin' ? CONTEST_ENTRIES.mostOfRoundRobin : CONTEST_ENTRIES.most;
+
+export function checkCount(count: number, setup: ContestSetup): void {
+  if (count < CONTEST_ENTRIES.least) throw refuse('CONTEST_TOO_FEW', { least: CONTEST_ENTRIES.least });
+  if (count > mostOf(setup)) throw refuse('CONTEST_TOO_MANY', { most: mostOf(setup) });
+}
+
+export function checked(setup: ContestSetup): ContestSetup {
+  const { seed } = setup;
+  if (!Number.isInteger(seed) || seed < 0 || seed > SEED_MOST)
+    throw refuse('CONTEST_SEED_UNEXPECTED', { most: SEED_MOST });
+  return { ...setup, name: typedName(setup.name, 'CONTEST_NAME', NAME_MAX) };
+}

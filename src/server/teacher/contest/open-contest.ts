@@ -1,0 +1,38 @@
+import { contestState } from '#server/contests/contest-state.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { activitiesOf } from '#server/records/activities.ts';
+import { findContest } from '#server/records/contests.ts';
+import { classFor } from '#server/teacher/classes/access.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+import type { ClassRole } from '#contract/teacher/class-calls.ts';
+import type { ContestState } from '#server/contests/contest-state.ts';
+import type { InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { TaughtClass } from '#server/records/taught-classes.ts';
+
+/** A contest with what decides it. */
+export interface OpenContest {
+  readonly taught: TaughtClass;
+  readonly activity: ActivityRecord;
+  readonly application: AnyApplication;
+  readonly state: ContestState;
+}
+
+type ForContest = TeacherTransaction & InPath<'classId' | 'contestId'>;
+
+/** The contest of the path in the class of the path. */
+export async function contestFor(ctx: ForContest, role: ClassRole): Promise<OpenContest> {
+  const taught = await classFor(ctx, role);
+  const record = await findContest(ctx.sql, taught.id, ctx.parameters.contestId);
+  const activity = record && (await activitiesOf(ctx.sql, taught.id)).find(({ id }) => id === record.activityId);
+  const application = activity && ctx.services.catalogue.applicationOf(activity.appCode);
+  if (!record || !activity || !application) throw notFound();
+  return { taught, activity, application, state: await contestState(ctx.sql, record) };
+}
+
+/** The same for a change: two teachers wait for each other. */
+export async function lockedContest(ctx: ForContest): Promise<OpenContest> {
+  await classFor(ctx, 'co-teacher');
+  await ctx.sql.lock(`contest ${ctx.parameters.contestId}`);
+  return contestFor(ctx, 'co-teacher');
+}
