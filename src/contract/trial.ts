@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { InputValues } from './input.ts';
 
 /** What a class can measure; stored in s, m, kg, Pa, m³, rad and N. */
 type TrialQuantity = 'time' | 'length' | 'mass' | 'pressure' | 'volume' | 'angle' | 'force';
@@ -26,6 +27,8 @@ export interface TrialNumber {
   readonly high?: Doubt;
   /** Of a result: the application's measure that predicts it, and how much of SI one of its units is. */
   readonly predicted?: { readonly measure: string; readonly unit: number };
+  /** Of a condition: the input that it is to the model, how much of SI one of its units is, and what must be said besides. */
+  readonly sets?: { readonly input: string; readonly unit: number; readonly besides?: InputValues };
 }
 
 /** Something about a run that is said in words: from a list where there are choices, else of at most 200 characters. */
@@ -108,3 +111,14 @@ export const TrialAnswer = z.object({
   isConflict: z.boolean(),
 });
 export type TrialAnswer = z.infer<typeof TrialAnswer>;
+
+/** What the model says of a run of what was built. */
+export const TrialPrediction = z.object({
+  /** Of each result by its code, in SI; null where the model says that it has none, such as a time of a car that stops before. */
+  values: z.record(z.string(), z.nullable(z.number())),
+  /** Of the design's parts [kg]; null where the model refuses the design. */
+  designMass: z.nullable(z.number()),
+  /** Why there is no prediction. */
+  refused: z.optional(z.string()),
+});
+export type TrialPrediction = z.infer<typeof TrialPrediction>;

@@ -25,6 +25,7 @@ export const trials: Trials = {
       role: 'condition',
       above: 1,
       most: 50,
+      sets: { input: 'length', unit: 1 },
     },
     { kind: 'words', code: 'lane', label: 'Lane', choices: ['1', '2', '3', '4'] },
   ],
