@@ -44,11 +44,6 @@ export function predictionOf<A>(
     : { values: resultsOf(application, trials, built), designMass };
 }
 
-/** The mass of a design's parts [kg], as the trials weigh it; null where the model refuses the design. */
-export function designMassOf<A>(application: Application<A>, revision: BuiltRevision): number | null {
-  return predictionOf(application, revision, { mass: null, values: {} }).designMass;
-}
-
 function analysisOf<A>(application: Application<A>, inputs: InputValues, mass: number | null): A | ModelError {
   if (mass === null || !application.analyseBuilt) return application.analyse(inputs);
   return application.analyseBuilt(inputs, mass);

@@ -14,6 +14,7 @@ import { privacyCalls } from './teacher/privacy-calls.ts';
 import { retentionCalls } from './teacher/retention-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
+import { trialCalls } from './teacher/trial-calls.ts';
 import { unreadCalls } from './teacher/unread-calls.ts';
 
 /** The teacher API: every call under `/teacher/api`. */
@@ -34,5 +35,6 @@ export const teacherCalls = {
   ...gameCalls,
   ...privacyCalls,
   ...retentionCalls,
+  ...trialCalls,
   ...helpCalls,
 } as const;

@@ -3,7 +3,7 @@ import type { Trials } from '#applications/inputs/trials.ts';
 
 /** A timed run down the marked length. Twenty meters in half a second are 40 m/s on average: that is asked about. */
 export const trials: Trials = {
-  mass: weighed('totalMass', [15, 250], 1000),
+  mass: weighed(['totalMass', 'Total mass'], [15, 250], 1000),
   fields: [
     {
       kind: 'number',

@@ -3,7 +3,7 @@ import type { Trials } from '#applications/inputs/trials.ts';
 
 /** A timed flight, and how far it went along the ground. */
 export const trials: Trials = {
-  mass: weighed('mass', [1, 200], 2000),
+  mass: weighed(['mass', 'Mass'], [1, 200], 2000),
   fields: [
     {
       kind: 'number',

@@ -3,7 +3,7 @@ import type { Trials } from '#applications/inputs/trials.ts';
 
 /** A run on the floor: how far, and how long for the first five meters. */
 export const trials: Trials = {
-  mass: weighed('mass', [25, 1000], 5000),
+  mass: weighed(['mass', 'Mass'], [25, 1000], 5000),
   fields: [
     {
       kind: 'number',

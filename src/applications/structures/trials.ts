@@ -3,7 +3,7 @@ import type { Trials } from '#applications/inputs/trials.ts';
 
 /** A test to failure: the load at which it failed, and what went first. */
 export const trials: Trials = {
-  mass: weighed('mass', [2, 2000], 20_000),
+  mass: weighed(['mass', 'Mass'], [2, 2000], 20_000),
   fields: [
     {
       kind: 'number',

@@ -37,7 +37,7 @@ function derive(values: TrialValues): TrialValues {
 
 /** A launch: time aloft and height, with the water and the pressure that were used. */
 export const trials: Trials = {
-  mass: weighed('dryMass', [30, 1000], 5000),
+  mass: weighed(['dryMass', 'Dry mass'], [30, 1000], 5000),
   fields: [
     {
       kind: 'number',
