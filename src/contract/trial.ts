@@ -36,6 +36,8 @@ export interface TrialNumber {
     /** As lists of a design's numbers call it, where it is looked for there. */
     readonly label?: string;
   };
+  /** Of a result: what is said of more than was predicted, and of less: `slower` and `faster`. */
+  readonly differs?: readonly [more: string, less: string];
   /** Of a condition: the input that it is to the model, how much of SI one of its units is, and what must be said besides. */
   readonly sets?: { readonly input: string; readonly unit: number; readonly besides?: InputValues };
 }
@@ -50,12 +52,21 @@ export interface TrialWords {
 
 export type TrialField = TrialNumber | TrialWords;
 
+/** What usually makes a built thing do otherwise than its model. */
+interface Suspect {
+  readonly words: string;
+  /** The code of the page of the unit that treats it. */
+  readonly page: string;
+}
+
 /** What is entered of the runs of an application's built things; its mass is the first of all. */
 export interface TrialForm {
   readonly mass: TrialNumber;
   readonly fields: readonly TrialField[];
   /** Adds the results that follow from readings, such as a height from two angles; a result that is there stays. */
   readonly derive?: (values: TrialValues) => TrialValues;
+  /** The likeliest first. */
+  readonly suspects?: readonly Suspect[];
 }
 
 /** Numbers in SI, words as they are, by the codes of the fields. */

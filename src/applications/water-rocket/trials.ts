@@ -50,6 +50,7 @@ export const trials: Trials = {
       low: { at: 0.5, words: 'Shorter than a hop' },
       high: { at: 60, words: 'Longer than almost any rocket flies' },
       predicted: { measure: 'timeAloft', unit: 1 },
+      differs: ['longer', 'shorter'],
     },
     {
       kind: 'number',
@@ -61,6 +62,7 @@ export const trials: Trials = {
       most: 1000,
       high: { at: 150, words: 'Higher than almost any bottle flies' },
       predicted: { measure: 'apogee', unit: 1 },
+      differs: ['higher', 'lower'],
     },
     angle('angle1', 'Angle of the first clinometer'),
     angle('angle2', 'Angle of the second clinometer'),
@@ -96,4 +98,11 @@ export const trials: Trials = {
     },
   ],
   derive,
+  suspects: [
+    { words: 'A height by one clinometer is wrong as soon as the rocket drifts', page: '06-measuring-height' },
+    { words: 'Pressure that was read late, or lost before the launch', page: '01-pressure-and-push' },
+    { words: 'More or less water than was written down', page: '03-how-much-water' },
+    { words: 'A rocket that swings or leans gives height away', page: '03-stability' },
+    { words: 'A parachute that opens late, or not at all', page: '03-coming-down' },
+  ],
 };
