@@ -1,4 +1,14 @@
-import { BarChart3, ClipboardList, Gamepad2, LayoutGrid, LifeBuoy, Ruler, ShieldCheck, Users } from 'lucide-react';
+import {
+  BarChart3,
+  ClipboardList,
+  Gamepad2,
+  LayoutGrid,
+  LifeBuoy,
+  Ruler,
+  ShieldCheck,
+  Timer,
+  Users,
+} from 'lucide-react';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import type { menu } from '#client/words/teacher/menu.ts';
 import type { ClassScreenProps } from './parts/class-screen-props.ts';
@@ -63,6 +73,11 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     partOf: 'designs',
     icon: Ruler,
     screen: lazyPart(async () => (await import('./gallery/design-screen.tsx')).DesignScreen),
+  },
+  {
+    path: 'trials',
+    icon: Timer,
+    screen: lazyPart(async () => (await import('./trials/trials-screen.tsx')).TrialsScreen),
   },
   {
     path: 'game',

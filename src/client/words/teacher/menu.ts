@@ -18,6 +18,7 @@ export const menu = words('teacher.menu', {
   answers: 'Answers',
   designs: 'Designs',
   design: 'Design',
+  trials: 'Measured runs',
   game: 'Game',
   privacy: 'Data & privacy',
   help: 'Help',
