@@ -76,6 +76,40 @@ describe('the page of trials', () => {
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 
+  test('compares what was measured with the prediction, offline as well, and puts it into the reflection', async () => {
+    const page = await trialsAs('frida', { serviceWorkers: 'allow' });
+    await contentOnDevice(page);
+    for (const [name, time] of [
+      ['Run 1', '1.31'],
+      ['Run 2', '1.33'],
+      ['Run 3', '1.29'],
+    ] as const) {
+      await fill(page, name, time);
+      await save(page);
+      await run(page, name).getByText('Saved', { exact: true }).first().waitFor();
+    }
+    const comparison = page.getByRole('region', { name: 'Predicted and measured' });
+    const verdict = comparison.getByText(/^\d+ % (?:slower|faster) than predicted\. Your 3 runs differ by 3 %/);
+    await verdict.waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await openTrials(page);
+    await verdict.waitFor();
+    await fill(page, 'Run 4', '1.3');
+    await save(page);
+    // The same thing under the same conditions has the same prediction, though no server has seen this run.
+    await comparison.getByText(/Your 4 runs differ by 3 %/).waitFor();
+    await comparison.getByRole('button', { name: /^Put this into my reflection/ }).click();
+    await comparison.getByRole('button', { name: 'Open the reflection' }).click();
+    const reflection = page.getByRole('textbox', { name: /Reflection/ });
+    await expect
+      .poll(() => reflection.inputValue())
+      .toMatch(/measured 1\.31\u202fs, 1\.33\u202fs, 1\.29\u202fs, 1\.3\u202fs/);
+    await openTrials(page);
+    await comparison.getByRole('button', { name: 'Read “What rubs slows”' }).click();
+    await page.getByRole('heading', { name: 'What rubs slows', level: 1 }).waitFor();
+  });
+
   test('says what the server refuses, and keeps the run to be corrected', async () => {
     const page = await trialsAs('diego');
     await fill(page, 'Team', '1.3');
