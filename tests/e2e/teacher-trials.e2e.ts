@@ -2,23 +2,20 @@ import { expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
+import { ProgressPage } from './pages/teacher/progress.ts';
 import type { Page } from 'playwright-core';
 
 const seats = openSeats();
 
 /** The measured runs of the demonstration class's dragsters. */
 async function measuredRuns(): Promise<Page> {
-  const page = await seats.teacher();
-  await page
-    .getByRole('link', { name: /^Period/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Measured runs' }).click();
-  await page.getByRole('heading', { name: 'Measured runs', level: 1 }).waitFor();
-  return page;
+  const progress = new ProgressPage(await seats.teacher());
+  await progress.openClass('Technology, period 2');
+  await progress.open('Measured runs');
+  return progress.page;
 }
 
-test('a teacher pastes a table, judges the runs, prints the race sheet, and sets the units', async () => {
+test('a teacher pastes a table, judges the runs and prints the race sheet', async () => {
   const student = await seats.student('ada', { page: 'engineering' });
   const engineering = new EngineeringPage(student);
   await engineering.startNew();

@@ -57,7 +57,7 @@ export function ImportPreview({ place, form, all, table: { rows, unread }, onDon
       <Checkbox label={say('heading')} checked={isHeaded} onChange={({ target }) => setIsHeaded(target.checked)} />
       {!columns.includes('student') && <Problem>{say('needsStudent')}</Problem>}
       {unread > 0 && <p>{say('unread', { count: unread })}</p>}
-      <div className={table['frame']} role="region" aria-label={say('preview')} tabIndex={0}>
+      <div className={table['frame']} role="region" aria-label={say('lines')} tabIndex={0}>
         <table className={table['table']}>
           <thead>
             <tr>

@@ -65,6 +65,7 @@ export const classTrials = words('teacher.trials', {
   heading: 'The first line names the columns',
   column: 'Column {number}',
   line: 'Line',
+  lines: 'Lines of the table',
   leftOut: 'Leave out',
   roleStudent: 'Student (name or ID)',
   roleRun: 'Name of the run',
