@@ -174,7 +174,9 @@ function enteredBy(form: TrialForm, { at, isSure, known, planned, now }: Line, f
 /** "Lane 2" is the lane 2. */
 function cellFor(field: TrialField, text: string): string {
   if (field.kind === 'number' || !field.choices) return text;
-  const bare = designNameKey(text.replace(new RegExp(`^${field.label}\\s*`, 'i'), ''));
+  const key = designNameKey(text);
+  const label = designNameKey(field.label);
+  const bare = key.startsWith(label) ? key.slice(label.length).trim() : key;
   return field.choices.find((choice) => designNameKey(choice) === bare) ?? text;
 }
 

@@ -47,14 +47,26 @@ function planned(rows: string[][], columns: ColumnRole[] = ['student', 'time'], 
 describe('a table of runs', () => {
   test('is guessed by its heading, whoever wrote it, each column once', () => {
     expect(guessedColumns(form, ['Lane', 'Racer', 'ET', 'Weight', 'Comment', 'MPH', 'Time'])).toEqual([
-      ...['lane', 'student', '', 'mass', 'note', '', 'time'],
+      'lane',
+      'student',
+      '',
+      'mass',
+      'note',
+      '',
+      'time',
     ]);
     expect(guessedColumns(form, ['Heat', 'Name', 'ET', 'Marked length'])).toEqual([
-      ...['run', 'student', 'time', 'trackLength'],
+      'run',
+      'student',
+      'time',
+      'trackLength',
     ]);
     const rocket = applicationOf('water-rocket').trials as TrialForm;
     expect(guessedColumns(rocket, ['Team', 'Height', 'Water', 'Duration'])).toEqual([
-      ...['student', 'height', 'water', 'timeAloft'],
+      'student',
+      'height',
+      'water',
+      'timeAloft',
     ]);
   });
 

@@ -28,18 +28,23 @@ export async function predictRuns(
     revisionsToPredict(sql, [...new Set(trials.map(({ revisionId }) => revisionId))]),
   );
   const ofRevisions = await Promise.all(
-    revisions.map(async (revision) => predictOf(analyst, appCode, revision, trials, keyOf)),
+    revisions.map(async (revision) => predictOf({ analyst, application: appCode, trials, keyOf }, revision)),
   );
   const order = new Map(trials.map(({ id }, index) => [id, index]));
   return ofRevisions.flat().toSorted((one, other) => (order.get(one.trialId) ?? 0) - (order.get(other.trialId) ?? 0));
 }
 
+interface Wanted {
+  readonly analyst: Analyst;
+  readonly application: ActivityRecord['appCode'];
+  readonly trials: readonly Predictable[];
+  /** The same for runs under the same conditions. */
+  readonly keyOf: (trial: Predictable) => string;
+}
+
 async function predictOf(
-  analyst: Analyst,
-  application: ActivityRecord['appCode'],
+  { analyst, application, trials, keyOf }: Wanted,
   { id, ...built }: RevisionToPredict,
-  trials: readonly Predictable[],
-  keyOf: (trial: Predictable) => string,
 ): Promise<RunPrediction[]> {
   const own = trials.filter(({ revisionId }) => revisionId === id);
   const keys = [...new Set(own.map(keyOf))];

@@ -72,18 +72,27 @@ export function TrialFields({ form }: TrialFieldsProps) {
       {(isDoubt(problem?.code) || (problem === undefined && wasRefused)) && (
         <Checkbox label={say('isSure')} checked={false} onChange={() => void save(true)} />
       )}
-      <p className={styles['actions']}>
-        <Button type="submit" look="main">
-          {say('save')}
-        </Button>
-        {correcting.value !== undefined && correcting.value.rev > 0 && (
-          <Button onClick={() => void trials.giveUp()}>{say('giveUp')}</Button>
-        )}
-        <span role="status" className={styles['saved']}>
-          {trials.sheet.value !== undefined && say(trials.isTyping.value ? 'typing' : 'keptTyping')}
-        </span>
-      </p>
+      <Buttons />
     </form>
+  );
+}
+
+/** What can be done with the fields, and whether they are kept. */
+function Buttons() {
+  useSignals();
+  const { correcting } = trials;
+  return (
+    <p className={styles['actions']}>
+      <Button type="submit" look="main">
+        {say('save')}
+      </Button>
+      {correcting.value !== undefined && correcting.value.rev > 0 && (
+        <Button onClick={() => void trials.giveUp()}>{say('giveUp')}</Button>
+      )}
+      <span role="status" className={styles['saved']}>
+        {trials.sheet.value !== undefined && say(trials.isTyping.value ? 'typing' : 'keptTyping')}
+      </span>
+    </p>
   );
 }
 

@@ -11,15 +11,14 @@ import { classTrials as say } from '#client/words/teacher/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './trials.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 /** Text of a table that is sent at most [bytes]; what a body may have, without what JSON adds. */
 const TABLE_MAX = 120_000;
 
-/** A table from a spreadsheet or a timing system: read, shown with what each column says, and entered. */
-export function ImportRuns(props: TrialsPartProps) {
-  useSignals();
-  const { place } = props;
+/** What was pasted or opened, and what was read of it. */
+function useTable(place: ClassApplication) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [table, setTable] = useState<{ readonly rows: string[][]; readonly unread: number }>();
@@ -41,6 +40,18 @@ export function ImportRuns(props: TrialsPartProps) {
     setText(content);
     return read(content);
   };
+  const finish = (count: number): void => {
+    setTable(undefined);
+    setText('');
+    setDone(count);
+  };
+  return { text, setText, problem, table, done, read, open, finish };
+}
+
+/** A table from a spreadsheet or a timing system: read, shown with what each column says, and entered. */
+export function ImportRuns(props: TrialsPartProps) {
+  useSignals();
+  const { text, setText, problem, table, done, read, open, finish } = useTable(props.place);
   return (
     <>
       <Card title={say('table')}>
@@ -72,11 +83,7 @@ export function ImportRuns(props: TrialsPartProps) {
           key={JSON.stringify(table.rows.slice(0, 2))}
           {...props}
           table={table}
-          onDone={(count) => {
-            setTable(undefined);
-            setText('');
-            setDone(count);
-          }}
+          onDone={finish}
         />
       )}
     </>

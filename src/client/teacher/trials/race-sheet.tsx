@@ -16,14 +16,20 @@ import type { TrialsPartProps } from './trials-screen.tsx';
 
 const RUNS = [1, 2, 3, 4, 5] as const;
 
+interface Choice {
+  /** Of the result; the first one where it is empty. */
+  readonly code: string;
+  readonly runs: number;
+  readonly isFilled: boolean;
+  readonly order: SheetOrder;
+}
+
 /** The start list with a table for the results: blank before the race, filled after it; Letter or A4 as the printer has it. */
 export function RaceSheet({ form, all }: TrialsPartProps) {
   useSignals();
   const results = form.fields.filter((field) => field.kind === 'number' && field.role === 'result') as TrialNumber[];
-  const [code, setCode] = useState(results[0]?.code ?? '');
-  const [runs, setRuns] = useState(3);
-  const [isFilled, setIsFilled] = useState(false);
-  const [order, setOrder] = useState<SheetOrder>('byGroup');
+  const [choice, setChoice] = useState<Choice>({ code: '', runs: 3, isFilled: false, order: 'byGroup' });
+  const { code, runs, isFilled, order } = choice;
   const result = results.find((field) => field.code === code) ?? results[0];
   if (!result) return null;
   const { units } = all;
@@ -31,35 +37,7 @@ export function RaceSheet({ form, all }: TrialsPartProps) {
   const name = openApplication.offered.value.find((each) => each.code === openApplication.code.value)?.name ?? '';
   return (
     <>
-      <div className={table['choices']}>
-        <SelectField
-          label={say('result')}
-          value={code}
-          choices={results.map((field) => ({ value: field.code, label: field.label }))}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <SelectField
-          label={say('runs')}
-          value={String(runs)}
-          choices={RUNS.map((count) => ({ value: String(count), label: String(count) }))}
-          onChange={({ target }) => setRuns(Number(target.value))}
-        />
-        <SelectField
-          label={say('content')}
-          value={isFilled ? 'filled' : 'blank'}
-          choices={(['blank', 'filled'] as const).map((value) => ({ value, label: say(value) }))}
-          onChange={({ target }) => setIsFilled(target.value === 'filled')}
-        />
-        <SelectField
-          label={say('order')}
-          value={order}
-          choices={(['byGroup', 'byAlias', 'byResult'] as const).map((value) => ({ value, label: say(value) }))}
-          onChange={({ target }) => setOrder(target.value as SheetOrder)}
-        />
-        <Button look="next" onClick={() => globalThis.print()}>
-          {common('print')}
-        </Button>
-      </div>
+      <Choices {...{ results, choice }} onChange={(part) => setChoice({ ...choice, ...part })} />
       <section className={styles['sheet']} aria-label={say('sheet')}>
         <h2>{say('sheetTitle', { application: name })}</h2>
         <p>
@@ -90,6 +68,48 @@ export function RaceSheet({ form, all }: TrialsPartProps) {
         </table>
       </section>
     </>
+  );
+}
+
+interface ChoicesProps {
+  readonly results: readonly TrialNumber[];
+  readonly choice: Choice;
+  readonly onChange: (part: Partial<Choice>) => void;
+}
+
+/** What stands on the sheet, and the button that prints it. */
+function Choices({ results, choice, onChange }: ChoicesProps) {
+  useSignals();
+  return (
+    <div className={table['choices']}>
+      <SelectField
+        label={say('result')}
+        value={choice.code}
+        choices={results.map((field) => ({ value: field.code, label: field.label }))}
+        onChange={({ target }) => onChange({ code: target.value })}
+      />
+      <SelectField
+        label={say('runs')}
+        value={String(choice.runs)}
+        choices={RUNS.map((count) => ({ value: String(count), label: String(count) }))}
+        onChange={({ target }) => onChange({ runs: Number(target.value) })}
+      />
+      <SelectField
+        label={say('content')}
+        value={choice.isFilled ? 'filled' : 'blank'}
+        choices={(['blank', 'filled'] as const).map((value) => ({ value, label: say(value) }))}
+        onChange={({ target }) => onChange({ isFilled: target.value === 'filled' })}
+      />
+      <SelectField
+        label={say('order')}
+        value={choice.order}
+        choices={(['byGroup', 'byAlias', 'byResult'] as const).map((value) => ({ value, label: say(value) }))}
+        onChange={({ target }) => onChange({ order: target.value as SheetOrder })}
+      />
+      <Button look="next" onClick={() => globalThis.print()}>
+        {common('print')}
+      </Button>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import { unitOf } from '#rules/trial-units.ts';
 import { withDerived } from '#rules/trial-values.ts';
 import styles from './trials.module.css';
 import type { ClassRun } from '#contract/teacher/trial-calls.ts';
-import type { TrialField, TrialUnits } from '#contract/trial.ts';
+import type { TrialEntry, TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
 import type { TrialSheet } from '#rules/trial-sheet.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
@@ -24,9 +24,8 @@ interface RunFormProps extends TrialsPartProps {
   readonly onDone: () => void;
 }
 
-/** A teacher enters a run for a student, or corrects one. */
-export function RunForm({ place, form, all, run, onDone }: RunFormProps) {
-  useSignals();
+/** What is in the fields, and what becomes of it. */
+function useRun({ place, form, all, run, onDone }: RunFormProps) {
   const { units } = all;
   const [studentId, setStudentId] = useState(run?.studentId ?? '');
   const [sheet, setSheet] = useState(() =>
@@ -35,15 +34,15 @@ export function RunForm({ place, form, all, run, onDone }: RunFormProps) {
   const [trialId, setTrialId] = useState(() => run?.id ?? classTrials.newId());
   const [problem, setProblem] = useState<{ readonly code?: string; readonly message: string }>();
   const [saved, setSaved] = useState(false);
+  const revisions = all.students.find(({ id }) => id === studentId)?.revisions ?? [];
   const change = (part: Partial<TrialSheet>): void => {
     setProblem(undefined);
     setSaved(false);
     setSheet({ ...sheet, isSure: false, ...part });
   };
-  const revisions = all.students.find(({ id }) => id === studentId)?.revisions ?? [];
   const save = async (isSure: boolean): Promise<void> => {
     if (studentId === '' || sheet.revisionId === '') return setProblem({ message: say('mustChoose') });
-    const entry = entryOf(form, { ...sheet, isSure }, Date.now());
+    const entry = entryNow(form, { ...sheet, isSure });
     const designMass = revisions.find(({ id }) => id === sheet.revisionId)?.designMass;
     const reason = trialReason(form, { ...entry, values: withDerived(form, entry.values) }, { units, designMass });
     if (reason) return setProblem(translated(reason));
@@ -55,6 +54,17 @@ export function RunForm({ place, form, all, run, onDone }: RunFormProps) {
     setSaved(true);
     return undefined;
   };
+  return { studentId, setStudentId, sheet, change, revisions, save, problem, saved };
+}
+
+const entryNow = (form: TrialForm, sheet: TrialSheet): TrialEntry => entryOf(form, sheet, Date.now());
+
+/** A teacher enters a run for a student, or corrects one. */
+export function RunForm(props: RunFormProps) {
+  useSignals();
+  const { run, onDone } = props;
+  const held = useRun(props);
+  const { sheet, change, save, problem, saved } = held;
   return (
     <Card title={run ? say('correcting', { run: run.name, alias: run.by }) : say('enter')}>
       <form
@@ -65,56 +75,7 @@ export function RunForm({ place, form, all, run, onDone }: RunFormProps) {
           void save(false);
         }}
       >
-        <div className={styles['row']}>
-          {run === undefined && (
-            <SelectField
-              label={say('student')}
-              value={studentId}
-              choices={[
-                { value: '', label: say('chooseStudent') },
-                ...all.students.map(({ id, alias, groupName }) => ({ value: id, label: alias, group: groupName })),
-              ]}
-              onChange={({ target }) => {
-                setStudentId(target.value);
-                change({ revisionId: '' });
-              }}
-            />
-          )}
-          <SelectField
-            label={say('built')}
-            value={sheet.revisionId}
-            choices={[
-              { value: '', label: say(studentId !== '' && revisions.length === 0 ? 'noRevision' : 'chooseRevision') },
-              ...revisions.map(({ id, design, revision }) => ({
-                value: id,
-                label: say('revisionOf', { design, revision: String(revision) }),
-              })),
-            ]}
-            onChange={({ target }) => change({ revisionId: target.value })}
-          />
-          <TextField
-            label={say('name')}
-            value={sheet.name}
-            maxLength={LIMITS.trialNameMax}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <Entered field={form.mass} units={units} value={sheet.mass} change={(mass) => change({ mass })} />
-          {form.fields.map((field) => (
-            <Entered
-              key={field.code}
-              field={field}
-              units={units}
-              value={sheet.values[field.code] ?? ''}
-              change={(value) => change({ values: { ...sheet.values, [field.code]: value } })}
-            />
-          ))}
-          <TextField
-            label={say('partners')}
-            help={say('partnersHelp')}
-            value={sheet.partners.join(',')}
-            onChange={({ target }) => change({ partners: target.value === '' ? [] : target.value.split(',') })}
-          />
-        </div>
+        <Fields {...props} held={held} />
         <TextAreaField
           label={say('note')}
           rows={2}
@@ -133,6 +94,79 @@ export function RunForm({ place, form, all, run, onDone }: RunFormProps) {
         </p>
       </form>
     </Card>
+  );
+}
+
+interface FieldsProps extends RunFormProps {
+  readonly held: ReturnType<typeof useRun>;
+}
+
+/** Whose run it is, what was built, and what was measured. */
+function Fields(props: FieldsProps) {
+  useSignals();
+  const { form, all, held } = props;
+  const { sheet, change } = held;
+  const { units } = all;
+  return (
+    <div className={styles['row']}>
+      <Built {...props} />
+      <TextField
+        label={say('name')}
+        value={sheet.name}
+        maxLength={LIMITS.trialNameMax}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Entered field={form.mass} units={units} value={sheet.mass} change={(mass) => change({ mass })} />
+      {form.fields.map((field) => (
+        <Entered
+          key={field.code}
+          field={field}
+          units={units}
+          value={sheet.values[field.code] ?? ''}
+          change={(value) => change({ values: { ...sheet.values, [field.code]: value } })}
+        />
+      ))}
+      <TextField
+        label={say('partners')}
+        help={say('partnersHelp')}
+        value={sheet.partners.join(',')}
+        onChange={({ target }) => change({ partners: target.value === '' ? [] : target.value.split(',') })}
+      />
+    </div>
+  );
+}
+
+function Built({ all, run, held: { studentId, setStudentId, sheet, change, revisions } }: FieldsProps) {
+  useSignals();
+  return (
+    <>
+      {run === undefined && (
+        <SelectField
+          label={say('student')}
+          value={studentId}
+          choices={[
+            { value: '', label: say('chooseStudent') },
+            ...all.students.map(({ id, alias, groupName }) => ({ value: id, label: alias, group: groupName })),
+          ]}
+          onChange={({ target }) => {
+            setStudentId(target.value);
+            change({ revisionId: '' });
+          }}
+        />
+      )}
+      <SelectField
+        label={say('built')}
+        value={sheet.revisionId}
+        choices={[
+          { value: '', label: say(studentId !== '' && revisions.length === 0 ? 'noRevision' : 'chooseRevision') },
+          ...revisions.map(({ id, design, revision }) => ({
+            value: id,
+            label: say('revisionOf', { design, revision: String(revision) }),
+          })),
+        ]}
+        onChange={({ target }) => change({ revisionId: target.value })}
+      />
+    </>
   );
 }
 

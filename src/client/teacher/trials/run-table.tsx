@@ -80,7 +80,6 @@ interface RowProps extends RunTableProps {
 function Row({ run, form, all, judge, strike, onCorrect }: RowProps) {
   useSignals();
   const { by, name, design, revision, partners, note, history, struck, isApproved, isTeachers } = run;
-  const named = { run: name, alias: by };
   return (
     <tr data-struck={struck === undefined ? undefined : true} className={styles['run']}>
       <th scope="row">
@@ -115,36 +114,42 @@ function Row({ run, form, all, judge, strike, onCorrect }: RowProps) {
           <span className={styles['problem']}>{say('struck', { reason: struck })}</span>
         )}
         {isTeachers === true && <small className={styles['line']}>{say('byTeacher')}</small>}
-        <span className={styles['actions']}>
-          {struck === undefined && (
-            <Button
-              size="small"
-              look={isApproved === true ? 'plain' : 'main'}
-              aria-label={say(isApproved === true ? 'takeBackNamed' : 'approveNamed', named)}
-              onClick={() => void judge([run], { isApproved: isApproved !== true })}
-            >
-              {say(isApproved === true ? 'takeBack' : 'approve')}
-            </Button>
-          )}
-          {struck === undefined ? (
-            <Button size="small" aria-label={say('strikeNamed', named)} onClick={strike}>
-              {say('strike')}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              aria-label={say('undoNamed', named)}
-              onClick={() => void judge([run], { struck: null })}
-            >
-              {say('undo')}
-            </Button>
-          )}
-          <Button size="small" aria-label={say('correctNamed', named)} onClick={() => onCorrect(run)}>
-            {say('correct')}
-          </Button>
-        </span>
+        <Actions {...{ run, judge, strike, onCorrect }} />
       </td>
     </tr>
+  );
+}
+
+/** What a teacher can do with a run. */
+function Actions({ run, judge, strike, onCorrect }: Pick<RowProps, 'run' | 'judge' | 'strike' | 'onCorrect'>) {
+  useSignals();
+  const { struck, isApproved } = run;
+  const named = { run: run.name, alias: run.by };
+  return (
+    <span className={styles['actions']}>
+      {struck === undefined && (
+        <Button
+          size="small"
+          look={isApproved === true ? 'plain' : 'main'}
+          aria-label={say(isApproved === true ? 'takeBackNamed' : 'approveNamed', named)}
+          onClick={() => void judge([run], { isApproved: isApproved !== true })}
+        >
+          {say(isApproved === true ? 'takeBack' : 'approve')}
+        </Button>
+      )}
+      {struck === undefined ? (
+        <Button size="small" aria-label={say('strikeNamed', named)} onClick={strike}>
+          {say('strike')}
+        </Button>
+      ) : (
+        <Button size="small" aria-label={say('undoNamed', named)} onClick={() => void judge([run], { struck: null })}>
+          {say('undo')}
+        </Button>
+      )}
+      <Button size="small" aria-label={say('correctNamed', named)} onClick={() => onCorrect(run)}>
+        {say('correct')}
+      </Button>
+    </span>
   );
 }
 

@@ -36,6 +36,8 @@ test('the race sheet lists everybody with the runs that count, and by the best a
     ['Ben', undefined],
   ]);
   expect(sheetRows(CLASS, { result: resultOf('glider'), order: 'byAlias' }).map(({ alias }) => alias)).toEqual([
-    ...['Ada', 'Ben', 'Zoe'],
+    'Ada',
+    'Ben',
+    'Zoe',
   ]);
 });
