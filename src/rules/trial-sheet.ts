@@ -98,9 +98,8 @@ export function textOf(field: TrialField, value: number | string, units: TrialUn
 /** In SI; NaN where it is no number. Its unit may stand behind it, and a comma for the point. */
 function siOf({ quantity }: TrialNumber, text: string, units: TrialUnits): number {
   const [unit, perSi] = unitOf(quantity, units);
-  const bare = text
-    .trim()
-    .replace(new RegExp(`\\s*${unit}$`, 'i'), '')
-    .replace(',', '.');
+  const typed = text.trim();
+  const isWithUnit = typed.toLowerCase().endsWith(unit.toLowerCase());
+  const bare = (isWithUnit ? typed.slice(0, -unit.length).trim() : typed).replace(',', '.');
   return bare === '' ? Number.NaN : Number((Number(bare) / perSi).toPrecision(12));
 }

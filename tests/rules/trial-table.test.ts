@@ -24,21 +24,25 @@ const CLASS: ClassTrials = {
   ],
   runs: [],
 };
-const ran = (change: Partial<ClassRun>): ClassRun => ({
-  ...{
-    id: 'r',
-    revisionId: 'b1',
-    name: 'Run 1',
-    at: 1,
-    mass: 0.06,
-    values: { time: 1.2 },
-    note: '',
-    rev: 1,
-    takenAt: 1,
-  },
-  ...{ by: 'Ada', partners: [], isMine: true, history: [], studentId: 's1', design: 'Bolt', revision: 1 },
-  ...change,
-});
+const RUN: ClassRun = {
+  id: 'r',
+  revisionId: 'b1',
+  name: 'Run 1',
+  at: 1,
+  mass: 0.06,
+  values: { time: 1.2 },
+  note: '',
+  rev: 1,
+  takenAt: 1,
+  by: 'Ada',
+  partners: [],
+  isMine: true,
+  history: [],
+  studentId: 's1',
+  design: 'Bolt',
+  revision: 1,
+};
+const ran = (change: Partial<ClassRun>): ClassRun => ({ ...RUN, ...change });
 
 function planned(rows: string[][], columns: ColumnRole[] = ['student', 'time'], known = CLASS, isSure = false) {
   return plannedRuns(form, { rows, columns, isSure, firstLine: 2 }, known, 7);

@@ -20,9 +20,8 @@ interface ImportPreviewProps extends TrialsPartProps {
   readonly onDone: (count: number) => void;
 }
 
-/** What each column says is chosen here, and what each line becomes is seen before anything is entered. */
-export function ImportPreview({ place, form, all, table: { rows, unread }, onDone }: ImportPreviewProps) {
-  useSignals();
+/** What the table becomes by what was chosen so far. */
+function usePlan({ place, form, all, table: { rows }, onDone }: ImportPreviewProps) {
   const [isHeaded, setIsHeaded] = useState(() => hasHeading(rows));
   const width = Math.max(...rows.map((cells) => cells.length), 0);
   const heading = rows[0] ?? [];
@@ -52,37 +51,23 @@ export function ImportPreview({ place, form, all, table: { rows, unread }, onDon
   };
   const choose = (index: number, role: ColumnRole): void =>
     setColumns(columns.map((each, place_) => (place_ === index ? role : each === role && role !== '' ? '' : each)));
+  const chosen = { isHeaded, setIsHeaded, columns, choose, isSure, setIsSure };
+  return { ...chosen, width, heading, problem, planned, ready, asked, there, enter };
+}
+
+/** What each column says is chosen here, and what each line becomes is seen before anything is entered. */
+export function ImportPreview(props: ImportPreviewProps) {
+  useSignals();
+  const { form, all } = props;
+  const { unread } = props.table;
+  const plan = usePlan(props);
+  const { isHeaded, setIsHeaded, columns, isSure, setIsSure, problem, planned, ready, asked, there, enter } = plan;
   return (
     <Card title={say('preview')}>
       <Checkbox label={say('heading')} checked={isHeaded} onChange={({ target }) => setIsHeaded(target.checked)} />
       {!columns.includes('student') && <Problem>{say('needsStudent')}</Problem>}
       {unread > 0 && <p>{say('unread', { count: unread })}</p>}
-      <div className={table['frame']} role="region" aria-label={say('lines')} tabIndex={0}>
-        <table className={table['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{say('line')}</th>
-              {columns.map((role, index) => (
-                <th key={index} scope="col">
-                  <Column
-                    {...{ form, role }}
-                    units={all.units}
-                    number={index + 1}
-                    choose={(next) => choose(index, next)}
-                  />
-                  {isHeaded && <small className={styles['line']}>{heading[index]}</small>}
-                </th>
-              ))}
-              <th scope="col">{say('becomes')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {planned.map((line) => (
-              <Line key={line.line} planned={line} width={width} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Lines {...{ form, all, plan }} />
       <p role="status">{say('count', { count: ready.length, there, wrong: planned.length - ready.length - there })}</p>
       {asked.length > 0 && (
         <Checkbox
@@ -96,6 +81,42 @@ export function ImportPreview({ place, form, all, table: { rows, unread }, onDon
         {say('import', { count: ready.length })}
       </Button>
     </Card>
+  );
+}
+
+interface LinesProps extends Pick<TrialsPartProps, 'form' | 'all'> {
+  readonly plan: ReturnType<typeof usePlan>;
+}
+
+function Lines({ form, all, plan: { isHeaded, width, heading, columns, choose, planned } }: LinesProps) {
+  useSignals();
+  return (
+    <div className={table['frame']} role="region" aria-label={say('lines')} tabIndex={0}>
+      <table className={table['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{say('line')}</th>
+            {columns.map((role, index) => (
+              <th key={index} scope="col">
+                <Column
+                  {...{ form, role }}
+                  units={all.units}
+                  number={index + 1}
+                  choose={(next) => choose(index, next)}
+                />
+                {isHeaded && <small className={styles['line']}>{heading[index]}</small>}
+              </th>
+            ))}
+            <th scope="col">{say('becomes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {planned.map((line) => (
+            <Line key={line.line} planned={line} width={width} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

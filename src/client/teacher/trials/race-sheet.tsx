@@ -135,7 +135,7 @@ function Row({ row, number, runs, isFilled, result, form, all: { units } }: RowP
         <td key={index}>{shown(row.results[index])}</td>
       ))}
       <td>{shown(row.best)}</td>
-      <td />
+      <td>{'\u00a0'}</td>
     </tr>
   );
 }

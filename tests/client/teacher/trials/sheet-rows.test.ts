@@ -10,12 +10,25 @@ const student = (id: string, alias: string) => {
   const revision = { id: 'x', design: 'Arrow', revision: 1, savedAt: 1, isInSpec: true, designMass: null };
   return { id, alias, number: 1, signInId: null, groupName: '', revisions: [revision] };
 };
-const run = (studentId: string, value: number, more: object = {}) => ({
-  ...{ id: `${studentId}${value}`, revisionId: 'x', name: '', at: 1, mass: 0.05, note: '', rev: 1, takenAt: 1, by: '' },
-  ...{ partners: [], isMine: true, history: [], studentId, design: 'Arrow', revision: 2 },
-  values: { time: value, timeAloft: value },
-  ...more,
-});
+const ANY = {
+  id: 'r',
+  revisionId: 'x',
+  name: '',
+  at: 1,
+  mass: 0.05,
+  note: '',
+  rev: 1,
+  takenAt: 1,
+  by: '',
+  partners: [],
+  isMine: true,
+  history: [],
+  design: 'Arrow',
+  revision: 2,
+};
+const run = (studentId: string, value: number, more: object = {}) => {
+  return { ...ANY, studentId, values: { time: value, timeAloft: value }, ...more };
+};
 const CLASS: ClassTrials = {
   units: 'metric',
   students: [student('z', 'Zoe'), student('a', 'Ada'), student('b', 'Ben')],
