@@ -38,7 +38,7 @@ test('a teacher pastes a table, judges the runs and prints the race sheet', asyn
 
   await page.getByRole('button', { name: 'Runs', exact: true }).click();
   await page.getByRole('button', { name: 'Approve Run 1 of Ada' }).click();
-  await page.getByRole('button', { name: 'Take the approval of Run 1 of Ada back' }).waitFor();
+  await page.getByRole('button', { name: 'Take back the approval of Run 1 of Ada' }).waitFor();
   await page.getByRole('button', { name: 'Strike out Run 2 of Ada' }).click();
   await page.getByLabel('Why it does not count').fill('The gate fired early.');
   await page.getByRole('dialog').getByRole('button', { name: 'Strike out' }).click();
@@ -48,7 +48,7 @@ test('a teacher pastes a table, judges the runs and prints the race sheet', asyn
   await page.getByLabel(/^Time/).fill('1.29');
   await page.getByRole('button', { name: 'Save run' }).click();
   await page.getByText('corrected once').waitFor();
-  await page.getByRole('button', { name: 'Let Run 2 of Ada count again' }).click();
+  await page.getByRole('button', { name: 'Let it count: Run 2 of Ada' }).click();
   await page.getByRole('button', { name: 'Strike out Run 2 of Ada' }).waitFor();
 
   await page.getByRole('button', { name: 'Race sheet' }).click();

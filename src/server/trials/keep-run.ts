@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { designNameKey } from '#rules/design-name.ts';
 import { designMassIn, trialReason } from '#rules/trial-check.ts';
-import { withDerived } from '#rules/trial-values.ts';
+import { withDerived } from '#rules/trials/trial-values.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import { diagnosticsOf } from '#server/records/designs.ts';
 import { classmates, countTrials, keepTrial, otherRunNames } from '#server/records/trials.ts';

@@ -10,12 +10,12 @@ import { translated } from '#client/words/refusals.ts';
 import { trials as say } from '#client/words/student/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { designMassIn, isDoubt, trialReason } from '#rules/trial-check.ts';
-import { emptySheet, entryOf, sheetIn } from '#rules/trial-sheet.ts';
-import { unitOf } from '#rules/trial-units.ts';
-import { withDerived } from '#rules/trial-values.ts';
+import { emptySheet, entryOf, sheetIn } from '#rules/trials/trial-sheet.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
+import { withDerived } from '#rules/trials/trial-values.ts';
 import styles from './trials.module.css';
 import type { TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
-import type { TrialSheet } from '#rules/trial-sheet.ts';
+import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 
 interface TrialFieldsProps {
   readonly form: TrialForm;

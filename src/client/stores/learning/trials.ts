@@ -14,7 +14,7 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
 import type { Trial, TrialEntry } from '#contract/trial.ts';
-import type { TrialSheet } from '#rules/trial-sheet.ts';
+import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 
 export interface ShownTrial extends Pick<
   Trial,

@@ -6,13 +6,13 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { translated } from '#client/words/refusals.ts';
-import { classTrials as say } from '#client/words/teacher/trials.ts';
-import { guessedColumns, hasHeading, plannedRuns, rolesOf } from '#rules/trial-table.ts';
-import { unitOf } from '#rules/trial-units.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
+import { guessedColumns, hasHeading, plannedRuns, rolesOf } from '#rules/trials/trial-table.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
 import type { TrialForm, TrialUnits } from '#contract/trial.ts';
-import type { ColumnRole, PlannedRun } from '#rules/trial-table.ts';
+import type { ColumnRole, PlannedRun } from '#rules/trials/trial-table.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 interface ImportPreviewProps extends TrialsPartProps {

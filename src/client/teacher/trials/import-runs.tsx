@@ -7,7 +7,7 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
-import { classTrials as say } from '#client/words/teacher/trials.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './trials.module.css';

@@ -1,5 +1,5 @@
-import { textOf } from '#rules/trial-sheet.ts';
-import { unitOf } from '#rules/trial-units.ts';
+import { textOf } from '#rules/trials/trial-sheet.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
 import type { TrialField, TrialForm, TrialUnits, TrialVersion } from '#contract/trial.ts';
 
 /** A value with its unit. */

@@ -6,16 +6,16 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { translated } from '#client/words/refusals.ts';
-import { classTrials as say } from '#client/words/teacher/trials.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDoubt, trialReason } from '#rules/trial-check.ts';
-import { emptySheet, entryOf, sheetOf } from '#rules/trial-sheet.ts';
-import { unitOf } from '#rules/trial-units.ts';
-import { withDerived } from '#rules/trial-values.ts';
+import { emptySheet, entryOf, sheetOf } from '#rules/trials/trial-sheet.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
+import { withDerived } from '#rules/trials/trial-values.ts';
 import styles from './trials.module.css';
 import type { ClassRun } from '#contract/teacher/trial-calls.ts';
 import type { TrialEntry, TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
-import type { TrialSheet } from '#rules/trial-sheet.ts';
+import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 interface RunFormProps extends TrialsPartProps {

@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
-import { classTrials as say } from '#client/words/teacher/trials.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { measuredText } from './measured-text.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';

@@ -7,7 +7,7 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { menu } from '#client/words/teacher/menu.ts';
-import { classTrials as say } from '#client/words/teacher/trials.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { ImportRuns } from './import-runs.tsx';
 import { RaceSheet } from './race-sheet.tsx';
 import { RunForm } from './run-form.tsx';

@@ -1,12 +1,12 @@
 import { LIMITS } from '#contract/limits.ts';
-import { designNameKey } from './design-name.ts';
-import { trialReason } from './trial-check.ts';
+import { designNameKey } from '#rules/design-name.ts';
+import { trialReason } from '#rules/trial-check.ts';
 import { emptySheet, entryOf } from './trial-sheet.ts';
 import { withDerived } from './trial-values.ts';
 import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/trial-calls.ts';
 import type { TrialEntry, TrialField, TrialForm } from '#contract/trial.ts';
-import type { Reason } from './reasons.ts';
-import type { RuleCode } from './refusals.ts';
+import type { Reason } from '#rules/reasons.ts';
+import type { RuleCode } from '#rules/refusals.ts';
 
 /** What a column of a table says; a field of the form by its code; empty where it is left out. */
 export type ColumnRole = '' | 'student' | 'run' | 'design' | 'mass' | 'note' | (string & {});
