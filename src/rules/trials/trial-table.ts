@@ -79,7 +79,8 @@ export function plannedRuns(
   for (const [index, cells] of rows.entries()) {
     const at = (role: ColumnRole): string => cells[columns.indexOf(role)]?.trim() ?? '';
     const line = { line: firstLine + index, cells };
-    planned.push({ ...line, ...plannedRun(form, { at, isSure, known, planned, now }) });
+    // A millisecond each keeps the lines in their order.
+    planned.push({ ...line, ...plannedRun(form, { at, isSure, known, planned, now: now + index }) });
   }
   return planned;
 }

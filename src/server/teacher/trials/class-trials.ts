@@ -39,7 +39,9 @@ export async function classTrialsOf(
       return { id, number, alias, signInId, groupName: groups.get(groupId) ?? '', revisions: own };
     });
   const isHere = new Set(members.map(({ personId }) => personId));
-  const runs = (await trialsOfActivity(sql, activity.id)).filter(({ personId }) => isHere.has(personId));
+  const runs = (await trialsOfActivity(sql, activity.id))
+    .filter(({ personId }) => isHere.has(personId))
+    .toSorted((one, other) => one.at - other.at);
   return {
     units: activity.trialUnits,
     students,
