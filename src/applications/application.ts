@@ -179,6 +179,11 @@ export interface Application<A> {
   readonly analyse: (inputs: InputValues) => A | ModelError;
   /** A faster analysis for sketch dragging, where `analyse` takes longer than 16 ms. */
   readonly analyseRoughly?: (inputs: InputValues) => A | ModelError;
+  /**
+   * The analysis of what was built: its scale says `mass` [kg] of what the trials weigh. Nobody knows where the difference to the
+   * design sits, so it is taken at the balance point: everything else stays as designed. Left out where nothing is weighed.
+   */
+  readonly analyseBuilt?: (inputs: InputValues, mass: number) => A | ModelError;
   readonly measures: readonly Measure<A>[];
   /** Codes of the measures that make the diagnostics, in order. */
   readonly diagnostics: readonly string[];

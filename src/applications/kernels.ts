@@ -1,6 +1,6 @@
 import { airAt } from '#physics/air.ts';
-import { FieldReader } from './field-reader.ts';
 import { refuseNonFinite } from './finite-answer.ts';
+import { FieldReader } from './inputs/field-reader.ts';
 import { APPLICATIONS } from './registry.ts';
 import type { Kernel, ModelError } from './application.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Picture } from './picture.ts';
 import { Specification } from './specification.ts';
+import { TrialUnits } from './trial.ts';
 
 const Result = z.object({ value: z.number(), units: z.string(), decimals: z.number() });
 
@@ -63,6 +64,8 @@ export const Activity = z.object({
   hasDistrict: z.boolean(),
   /** Whether races may be shared with the class; absent in what a device kept from before. */
   hasWall: z.optional(z.boolean()),
+  /** In what its runs are measured; absent in what a device kept from before: metric. */
+  trialUnits: z.optional(TrialUnits),
   /** True while everything can be read but nothing changed; absent else. */
   isClosed: z.optional(z.boolean()),
   /** Of its settings, as class news say it; absent in what a device kept from before. */

@@ -17,6 +17,10 @@ export const LIMITS = {
   journalMax: 60_000,
   /** Measured runs of one student in one application. */
   trialsMax: 500,
+  /** Runs that a teacher enters at once. */
+  trialRowsMax: 400,
+  /** Why a run was struck out [characters]. */
+  trialReasonMax: 200,
   /** Corrections of one run. */
   trialCorrectionsMax: 100,
   trialNameMax: 30,

@@ -18,7 +18,7 @@ import { Restored } from './sealed-work.ts';
 import { WhoAmI } from './student.ts';
 import { OperationRequest, OperationResult } from './sync.ts';
 import { TimeOnTask, TimeOnTaskAnswer } from './time-on-task.ts';
-import { Trial, TrialAnswer, TrialEntry } from './trial.ts';
+import { RunPrediction, Trial, TrialAnswer, TrialEntry } from './trial.ts';
 
 /** POST, form; header X-Request-Token: jwt (API-01). */
 export const login = call({
@@ -157,6 +157,12 @@ export const saveTrial = call({
   body: TrialEntry,
   answer: TrialAnswer,
 });
+/** What the model says of each run that the student entered or has a part in, at its measured mass and conditions. */
+export const trialPredictions = call({
+  method: 'GET',
+  path: '/student/api/predictions/{appCode}',
+  answer: z.array(RunPrediction),
+});
 export const contenders = call({
   method: 'GET',
   path: '/student/api/contenders/{appCode}',
@@ -253,6 +259,7 @@ export const studentCalls = {
   saveNotes,
   answerComment,
   saveTrial,
+  trialPredictions,
   contenders,
   classWall,
   shareRace,

@@ -16,6 +16,7 @@ import { retentionCalls } from './teacher/retention-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { rubricCalls } from './teacher/rubric-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
+import { trialCalls } from './teacher/trial-calls.ts';
 import { unreadCalls } from './teacher/unread-calls.ts';
 
 /** The teacher API: every call under `/teacher/api`. */
@@ -38,5 +39,6 @@ export const teacherCalls = {
   ...contestCalls,
   ...privacyCalls,
   ...retentionCalls,
+  ...trialCalls,
   ...helpCalls,
 } as const;

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import type { InputValues } from './input.ts';
 
 /** What a class can measure; stored in s, m, kg, Pa, m³, rad and N. */
-type TrialQuantity = 'time' | 'length' | 'mass' | 'pressure' | 'volume' | 'angle' | 'force';
+export type TrialQuantity = 'time' | 'length' | 'mass' | 'pressure' | 'volume' | 'angle' | 'force';
+
+/** In what a class measures: meters and grams, or feet, ounces and pounds. What is stored is SI. */
+export const TrialUnits = z.enum(['metric', 'inch']);
+export type TrialUnits = z.infer<typeof TrialUnits>;
 
 /** Values outside of these are asked about, with the words that say what they would be. */
 interface Doubt {
@@ -25,7 +30,16 @@ export interface TrialNumber {
   readonly low?: Doubt;
   readonly high?: Doubt;
   /** Of a result: the application's measure that predicts it, and how much of SI one of its units is. */
-  readonly predicted?: { readonly measure: string; readonly unit: number };
+  readonly predicted?: {
+    readonly measure: string;
+    readonly unit: number;
+    /** As lists of a design's numbers call it, where it is looked for there. */
+    readonly label?: string;
+  };
+  /** Of a result: what is said of more than was predicted, and of less: `slower` and `faster`. */
+  readonly differs?: readonly [more: string, less: string];
+  /** Of a condition: the input that it is to the model, how much of SI one of its units is, and what must be said besides. */
+  readonly sets?: { readonly input: string; readonly unit: number; readonly besides?: InputValues };
 }
 
 /** Something about a run that is said in words: from a list where there are choices, else of at most 200 characters. */
@@ -38,14 +52,25 @@ export interface TrialWords {
 
 export type TrialField = TrialNumber | TrialWords;
 
+/** What usually makes a built thing do otherwise than its model. */
+interface Suspect {
+  readonly words: string;
+  /** The code of the page of the unit that treats it. */
+  readonly page: string;
+}
+
 /** What is entered of the runs of an application's built things; its mass is the first of all. */
 export interface TrialForm {
   readonly mass: TrialNumber;
   readonly fields: readonly TrialField[];
+  /** Adds the results that follow from readings, such as a height from two angles; a result that is there stays. */
+  readonly derive?: (values: TrialValues) => TrialValues;
+  /** The likeliest first. */
+  readonly suspects?: readonly Suspect[];
 }
 
 /** Numbers in SI, words as they are, by the codes of the fields. */
-const TrialValues = z.record(z.string(), z.union([z.number(), z.string()]));
+export const TrialValues = z.record(z.string(), z.union([z.number(), z.string()]));
 export type TrialValues = z.infer<typeof TrialValues>;
 
 export const TrialEntry = z.object({
@@ -78,6 +103,8 @@ const TrialVersion = z.object({
   rev: z.number(),
   /** When the server took it. */
   takenAt: z.number(),
+  /** Whether a teacher entered this text. Absent in what a device kept from before. */
+  isTeachers: z.optional(z.boolean()),
 });
 export type TrialVersion = z.infer<typeof TrialVersion>;
 
@@ -87,6 +114,10 @@ export const Trial = z.object({
   /** The student who entered it. */
   by: z.string(),
   partners: z.array(z.string()),
+  /** Whether a teacher approved it as it stands; a correction undoes that. Absent in what a device kept from before. */
+  isApproved: z.optional(z.boolean()),
+  /** Why a teacher struck it out: it is kept and does not count. Absent where it counts. */
+  struck: z.optional(z.string()),
   /** Entered by the student who reads it, and not by a partner. */
   isMine: z.boolean(),
 });
@@ -108,3 +139,18 @@ export const TrialAnswer = z.object({
   isConflict: z.boolean(),
 });
 export type TrialAnswer = z.infer<typeof TrialAnswer>;
+
+/** What the model says of a run of what was built. */
+export const TrialPrediction = z.object({
+  /** Of each result by its code, in SI; null where the model says that it has none, such as a time of a car that stops before. */
+  values: z.record(z.string(), z.nullable(z.number())),
+  /** Of the design's parts [kg]; null where the model refuses the design. */
+  designMass: z.nullable(z.number()),
+  /** Why there is no prediction. */
+  refused: z.optional(z.string()),
+});
+export type TrialPrediction = z.infer<typeof TrialPrediction>;
+
+/** The same beside the text of the run that it is about. */
+export const RunPrediction = z.object({ trialId: z.string(), rev: z.number(), ...TrialPrediction.shape });
+export type RunPrediction = z.infer<typeof RunPrediction>;

@@ -1,6 +1,7 @@
 import { assess } from '#applications/assess.ts';
 import { changelogOf } from '#applications/changelog.ts';
 import { compete } from '#applications/competition.ts';
+import { predictionOf } from '#applications/prediction.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';
 import { survey as surveyChallenge } from '#applications/search/survey.ts';
@@ -15,9 +16,11 @@ import type { Chart } from '#contract/chart.ts';
 import type { Changelog } from '#contract/design.ts';
 import type { Report } from '#contract/report.ts';
 import type { SceneCommand } from '#contract/scene.ts';
+import type { TrialPrediction } from '#contract/trial.ts';
 import type {
   Analyst,
   ChangelogJob,
+  PredictionJob,
   Presentation,
   PresentJob,
   RaceJob,
@@ -27,7 +30,7 @@ import type {
 } from './ports.ts';
 
 /** The analyst's jobs as plain functions; worker threads call them by name. */
-export const jobs = { present, sensitivities, race, changelog, report, survey } as const;
+export const jobs = { present, sensitivities, race, changelog, report, survey, predictions } as const;
 
 /** An analyst that computes where it is called, for tests without threads. @internal */
 export const analystInPlace: Analyst = {
@@ -37,6 +40,7 @@ export const analystInPlace: Analyst = {
   changelog: async (job) => changelog(job),
   report: async (job) => report(job),
   survey: async (job) => survey(job),
+  predictions: async (job) => predictions(job),
 };
 
 function present(job: PresentJob): Presentation {
@@ -102,6 +106,11 @@ function report(job: ReportJob): Report | undefined {
 
 function survey({ application, specification }: SurveyJob): Survey {
   return surveyChallenge(applicationOf(application), specification);
+}
+
+function predictions({ application, built, runs, calibrations }: PredictionJob): TrialPrediction[][] {
+  const model = applicationOf(application);
+  return calibrations.map((calibration) => runs.map((run) => predictionOf(model, { ...built, calibration }, run)));
 }
 
 /** The same application on its faster analysis; where that refuses, so does the exact one. */

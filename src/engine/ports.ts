@@ -1,4 +1,5 @@
 import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
+import type { BuiltRevision, RunConditions } from '#applications/prediction.ts';
 import type { Survey } from '#applications/search/survey.ts';
 import type { Assessment, Sensitivity } from '#contract/analysis.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
@@ -9,6 +10,7 @@ import type { Report } from '#contract/report.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
+import type { TrialPrediction } from '#contract/trial.ts';
 
 /** A design as it is saved: all that is needed to analyse it again for ever. */
 export interface StoredDesign {
@@ -77,6 +79,15 @@ export interface SurveyJob {
   readonly specification: Specification;
 }
 
+/** What a model says of runs of one built thing, for each of some calibrations of its class. */
+export interface PredictionJob {
+  readonly application: ApplicationCode;
+  readonly built: Omit<BuiltRevision, 'calibration'>;
+  readonly runs: readonly RunConditions[];
+  /** Undefined for the model without a class. */
+  readonly calibrations: readonly (InputValues | undefined)[];
+}
+
 /** A preview was not made, because a newer one of the same student came before it was begun. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
@@ -92,6 +103,8 @@ export interface Analyst {
   readonly report: (job: ReportJob) => Promise<Report | undefined>;
   /** Looks for what designs of a challenge can do; takes seconds. */
   readonly survey: (job: SurveyJob) => Promise<Survey>;
+  /** By calibration, of each run. */
+  readonly predictions: (job: PredictionJob) => Promise<readonly (readonly TrialPrediction[])[]>;
 }
 
 /** What the engine needs of the world around it for one call of one student. */

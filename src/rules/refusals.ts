@@ -24,6 +24,10 @@ export const RULE_REFUSALS = {
   TRIAL_VALUE_LOW: [422, '{field} must be more than {least}. What did you measure?'],
   TRIAL_VALUE_HIGH: [422, '{field} cannot be more than {most}. What did you measure?'],
   TRIAL_DOUBTFUL: [422, '{doubt}: {value}? Please look again, and say so if it is right.'],
+  TRIAL_BELOW_PARTS: [
+    422,
+    'The parts of this design weigh {parts}, and what you built only {value}? Please look again, and say so if it is right.',
+  ],
 } as const satisfies Entries;
 
 export type RuleCode = keyof typeof RULE_REFUSALS;

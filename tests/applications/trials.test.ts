@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { heightByClinometers } from '#applications/water-rocket/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -27,6 +28,22 @@ describe.each(APPLICATIONS.map((application) => [application.code, application] 
     const results = numbers.filter(({ role }) => role === 'result');
     expect(results.length).toBeGreaterThan(0);
     expect(results.every((result) => result.predicted !== undefined)).toBe(true);
+  });
+
+  test('says what usually makes a difference, each with a page of its unit, and how more and less are called', () => {
+    const pages = new Set(application.curriculum?.map(({ code }) => code));
+    const suspects = trials?.suspects ?? [];
+    expect(suspects.length).toBeGreaterThan(2);
+    expect(suspects.filter(({ page }) => !pages.has(page))).toEqual([]);
+    expect(numbers.every(({ role, differs }) => (role === 'result') === (differs !== undefined))).toBe(true);
+  });
+
+  test('finds the mass of the design’s parts under the name that lists give it, and each condition is an input', () => {
+    const inputs = new Set(inputsOf(application).map(({ name }) => name));
+    const mass = trials?.mass.predicted;
+    expect(application.measures.find(({ code }) => code === mass?.measure)?.label).toBe(mass?.label);
+    expect(application.diagnostics).toContain(mass?.measure);
+    for (const { sets } of numbers) if (sets) expect([...inputs]).toContain(sets.input);
   });
 
   test('asks within what it takes', () => {

@@ -53,6 +53,11 @@ const SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
+    name: 'a class enters its runs at once',
+    options: { ...CLASS, students: number('students', 35), operations: 5, batch: 1, spreadS: 0, areRuns: true },
+    rows: ({ p99 }) => [atMost('35 students enter five measured runs each at once: p99', 250, p99, 'ms')],
+  },
+  {
     name: 'batches over 20 s, killed nine times',
     options: { ...CLASS, batch: 25, spreadS: 20, kills: 9 },
     rows: () => [],

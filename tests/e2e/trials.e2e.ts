@@ -32,10 +32,10 @@ async function openTrials(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Trials', exact: true }).waitFor();
 }
 
-async function fill(page: Page, name: string, time: string): Promise<void> {
+async function fill(page: Page, name: string, time: string, built = 'Arrow'): Promise<void> {
   await page.getByLabel('Name of the run').fill(name);
   const revision = page.getByLabel('Revision that was built');
-  const arrow = revision.locator('option', { hasText: 'Arrow' }).first();
+  const arrow = revision.locator('option', { hasText: built }).first();
   await arrow.waitFor({ state: 'attached' });
   await revision.selectOption({ label: await arrow.innerText() });
   await page.getByLabel(/^Time/).fill(time);
@@ -74,6 +74,41 @@ describe('the page of trials', () => {
       page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(await isWide()).toBe(false);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('compares what was measured with the prediction, offline as well, and puts it into the reflection', async () => {
+    const page = await trialsAs('grace', { serviceWorkers: 'allow' });
+    await contentOnDevice(page);
+    for (const [name, time] of [
+      ['Run 1', '1.31'],
+      ['Run 2', '1.33'],
+      ['Run 3', '1.29'],
+    ] as const) {
+      await fill(page, name, time);
+      await save(page);
+      await run(page, name).getByText('Saved', { exact: true }).first().waitFor();
+    }
+    const comparison = page.getByRole('region', { name: 'Predicted and measured' });
+    const verdict = comparison.getByText(/^\d+ % (?:slower|faster) than predicted\. Your 3 runs differ by 3 %/);
+    await verdict.waitFor();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await page.context().setOffline(true);
+    await page.reload();
+    await openTrials(page);
+    await verdict.waitFor();
+    await fill(page, 'Run 4', '1.3', 'The one of Run');
+    await save(page);
+    // The same thing under the same conditions has the same prediction, though no server has seen this run.
+    await comparison.getByText(/Your 4 runs differ by 3 %/).waitFor();
+    await comparison.getByRole('button', { name: /^Put this into my reflection/ }).click();
+    await comparison.getByRole('button', { name: 'Open the reflection' }).click();
+    const reflection = page.getByRole('textbox', { name: 'What did you learn, and what would you do differently?' });
+    await expect
+      .poll(() => reflection.inputValue())
+      .toMatch(/measured 1\.31\u202fs, 1\.33\u202fs, 1\.29\u202fs, 1\.3\u202fs/);
+    await openTrials(page);
+    await comparison.getByRole('button', { name: 'Read “What rubs slows”' }).click();
+    await page.getByRole('heading', { name: 'What rubs slows', level: 1 }).waitFor();
   });
 
   test('says what the server refuses, and keeps the run to be corrected', async () => {

@@ -67,6 +67,7 @@ describe.each(DATABASES)('measured runs on $name', ({ create }) => {
         rev: 1,
         takenAt: expect.any(Number),
         isMine: true,
+        isApproved: false,
       },
     ]);
   });

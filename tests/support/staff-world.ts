@@ -3,11 +3,12 @@ import { contestIn } from './contest-rows.ts';
 import { inEngineering } from './engineering.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { APP } from './school.ts';
-import { Client, signIn, startServer } from './server.ts';
+import { Client, freshKey, signIn, startServer } from './server.ts';
 import { addTestTeacher, signInTeacher } from './teachers.ts';
 import { writtenCurriculum } from './test-curriculum.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { TrialEntry } from '#contract/trial.ts';
 import type { TestServer } from './server.ts';
 import type { TestTeacher } from './teachers.ts';
 
@@ -31,6 +32,8 @@ export interface StaffObjects {
   readonly revisionId: string;
   readonly contestId: string;
   readonly contestEntryId: string;
+  /** A measured run of it. */
+  readonly trialId: string;
 }
 
 /** Who asks: nobody, a student, the teacher member of a group, teachers by their role in the class, and two without. */
@@ -120,6 +123,8 @@ async function objectsOf(
   expect((await taker.take('05-written-quiz')).status).toBe(200);
   const answered = (await taker.questions('05-written-quiz')).find(({ isWritten }) => isWritten);
   const revisionId = await (await inEngineering(learner)).make('Red Comet', 250);
+  const trialId = freshKey();
+  await learner.put(`/student/api/trial/${APP}/${trialId}`, measuredRun(revisionId));
   const base = `/teacher/api/classes/${classId}`;
   const [shown] = (await client.get(`${base}/gallery/${APP}`)).body;
   const { groups } = (await client.get(`${base}/roster`)).body;
@@ -132,6 +137,7 @@ async function objectsOf(
   return {
     ...(await contestIn(server, { classId, studentId: student.publicId, revisionId })),
     revisionId,
+    trialId,
     classId,
     groupId: groups[0].id,
     studentId: student.publicId,
@@ -145,6 +151,12 @@ async function objectsOf(
     sessionId: sessions.find(({ isThis }) => !isThis)?.id ?? '',
   };
 }
+
+/** A run of a dragster as it is entered. */
+export const measuredRun = (revisionId: string): TrialEntry => {
+  const run = { name: 'Run 1', at: 1000, mass: 0.055, values: { time: 1.25 }, isSure: true };
+  return { revisionId, ...run, partners: [], note: '' };
+};
 
 /** A text of the student's journal, as a teacher says that it was read. */
 export const journalText = ({ classId, studentId }: StaffObjects): object => {

@@ -1,7 +1,8 @@
 import { COURSES } from './archive.ts';
 import { contestIn } from './contest-rows.ts';
 import { APP } from './school.ts';
-import { journalText, signUp } from './staff-world.ts';
+import { freshKey } from './server.ts';
+import { journalText, measuredRun, signUp } from './staff-world.ts';
 import { TEACHER_PASSWORD } from './teachers.ts';
 import type { teacherCalls } from '#contract/teacher-calls.ts';
 import type { StaffObjects, StaffWorld } from './staff-world.ts';
@@ -186,6 +187,21 @@ export const ROWS: Readonly<Record<Name, Row>> = {
     fresh: async (world) => contestIn(world.server, world.own),
   },
   contestRace: { least: 'viewer', objects: ['contestId'] },
+  classTrials: { least: 'viewer' },
+  enterTrials: {
+    least: 'co-teacher',
+    body: ({ own }) => ({ runs: [enteredRun(own, freshKey())] }),
+    foreignBodies: ({ own, foreign }) => [
+      { runs: [enteredRun({ ...own, studentId: foreign.studentId }, freshKey())] },
+      { runs: [enteredRun(own, foreign.trialId)] },
+    ],
+  },
+  judgeTrials: {
+    least: 'co-teacher',
+    body: ({ own }) => ({ runs: [{ trialId: own.trialId, rev: 1 }], isApproved: true }),
+    foreignBodies: ({ foreign }) => [{ runs: [{ trialId: foreign.trialId, rev: 1 }], isApproved: true }],
+  },
+  readTrialTable: { least: 'co-teacher', body: () => ({ text: 'Student,Time\nSally,1.25' }) },
 
   game: { least: 'viewer' },
   setLevel: { ...STUDENT, body: () => ({ level: 1 }) },
@@ -196,6 +212,10 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   certificates: { least: 'account' },
   deleteClass: { least: 'owner', body: () => ({ typed: 'not the name' }) },
   unitHelp: { least: 'account' },
+};
+
+const enteredRun = ({ studentId, revisionId }: StaffObjects, trialId: string) => {
+  return { trialId, studentId, entry: measuredRun(revisionId), baseRev: 0 };
 };
 
 async function freshGroup(world: StaffWorld): Promise<Partial<StaffObjects>> {

@@ -10,7 +10,7 @@ import { bodySections, materialSections, powerplantSections, trackSections } fro
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
-import { analyseDragster } from './model/model.ts';
+import { analyseBuiltDragster, analyseDragster } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { paintRanges, wheelRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
@@ -143,6 +143,7 @@ export const dragster: Application<DragsterAnalysis> = {
   ],
   nodes: [...designNodes, ...analysisNodes, ...raceNodes],
   analyse: analyseDragster,
+  analyseBuilt: analyseBuiltDragster,
   measures,
   diagnostics,
   warnings,

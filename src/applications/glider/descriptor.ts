@@ -18,7 +18,7 @@ import {
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, measures } from './model/measures.ts';
-import { analyse, analyseRoughly } from './model/model.ts';
+import { analyse, analyseBuilt, analyseRoughly } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { RECORDED } from './recorded.ts';
 import { specifications } from './specifications.ts';
@@ -153,6 +153,7 @@ export const glider: Application<GliderAnalysis> = {
   ],
   nodes,
   analyse,
+  analyseBuilt,
   analyseRoughly,
   measures,
   diagnostics: [

@@ -1,15 +1,19 @@
-import type { TrialForm, TrialNumber, TrialValues } from '#contract/trial.ts';
+import type { TrialForm, TrialNumber } from '#contract/trial.ts';
 
 /** How the runs of what was built are measured in an application. */
-export interface Trials extends TrialForm {
-  /** Adds the results that follow from readings, such as a height from two angles; a result that is there stays. */
-  readonly derive?: (values: TrialValues) => TrialValues;
-}
+export type Trials = TrialForm;
 
 export const GRAM = 1e-3;
 
-/** The mass of what was built, ready to run; `measure` is the application's own in grams, and the doubts are in grams, too. */
-export function weighed(measure: string, [low, high]: readonly [low: number, high: number], most: number): TrialNumber {
+/**
+ * The mass of what was built, ready to run. `measure` is the application's own in grams and `label` what it is called; the doubts
+ * are in grams, too.
+ */
+export function weighed(
+  [measure, label]: readonly [measure: string, label: string],
+  [low, high]: readonly [low: number, high: number],
+  most: number,
+): TrialNumber {
   return {
     kind: 'number',
     code: 'mass',
@@ -20,6 +24,6 @@ export function weighed(measure: string, [low, high]: readonly [low: number, hig
     most: most * GRAM,
     low: { at: low * GRAM, words: 'Lighter than its parts' },
     high: { at: high * GRAM, words: 'Heavier than anything of this kind' },
-    predicted: { measure, unit: GRAM },
+    predicted: { measure, unit: GRAM, label },
   };
 }

@@ -8,7 +8,7 @@ import { chassisSections, leverSections, trackSections, trapSections, wheelSecti
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
-import { analyseMousetrapCar } from './model/model.ts';
+import { analyseBuiltCar, analyseMousetrapCar } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { chassisRanges, leverRanges, wheelRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
@@ -130,6 +130,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   ],
   nodes: [...designNodes, ...analysisNodes, ...runNodes],
   analyse: analyseMousetrapCar,
+  analyseBuilt: analyseBuiltCar,
   measures,
   diagnostics,
   warnings,

@@ -23,7 +23,7 @@ import { layerInputs } from './layer-inputs.ts';
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures } from './model/measures.ts';
-import { analyse } from './model/model.ts';
+import { analyse, analyseBuilt } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { stickRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
@@ -172,6 +172,7 @@ export const structures: Application<StructuresAnalysis> = {
   ],
   nodes: [...designNodes, ...analysisNodes, efficiencyNode],
   analyse,
+  analyseBuilt,
   measures,
   diagnostics,
   warnings,

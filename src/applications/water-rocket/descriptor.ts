@@ -18,7 +18,7 @@ import {
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
 import { breakdowns, diagnostics, measures, performances, raceStats } from './model/measures.ts';
-import { analyse } from './model/model.ts';
+import { analyse, analyseBuilt } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { bottleRanges, finRanges, noseRanges, recoveryRanges, tapeRanges } from './ranges.ts';
 import { RECORDED } from './recorded.ts';
@@ -77,6 +77,7 @@ export const waterRocket: Application<RocketAnalysis> = {
   ],
   nodes,
   analyse,
+  analyseBuilt,
   measures,
   diagnostics,
   warnings,

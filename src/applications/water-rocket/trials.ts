@@ -37,7 +37,7 @@ function derive(values: TrialValues): TrialValues {
 
 /** A launch: time aloft and height, with the water and the pressure that were used. */
 export const trials: Trials = {
-  mass: weighed('dryMass', [30, 1000], 5000),
+  mass: weighed(['dryMass', 'Dry mass'], [30, 1000], 5000),
   fields: [
     {
       kind: 'number',
@@ -50,6 +50,7 @@ export const trials: Trials = {
       low: { at: 0.5, words: 'Shorter than a hop' },
       high: { at: 60, words: 'Longer than almost any rocket flies' },
       predicted: { measure: 'timeAloft', unit: 1 },
+      differs: ['longer', 'shorter'],
     },
     {
       kind: 'number',
@@ -61,6 +62,7 @@ export const trials: Trials = {
       most: 1000,
       high: { at: 150, words: 'Higher than almost any bottle flies' },
       predicted: { measure: 'apogee', unit: 1 },
+      differs: ['higher', 'lower'],
     },
     angle('angle1', 'Angle of the first clinometer'),
     angle('angle2', 'Angle of the second clinometer'),
@@ -74,7 +76,16 @@ export const trials: Trials = {
       above: 0,
       most: 2.5,
     },
-    { kind: 'number', code: 'water', label: 'Water', quantity: 'volume', role: 'condition', above: 0, most: 3e-3 },
+    {
+      kind: 'number',
+      code: 'water',
+      label: 'Water',
+      quantity: 'volume',
+      role: 'condition',
+      above: 0,
+      most: 3e-3,
+      sets: { input: 'waterVolume', unit: 1e-6 },
+    },
     {
       kind: 'number',
       code: 'pressure',
@@ -83,7 +94,15 @@ export const trials: Trials = {
       role: 'condition',
       above: 0,
       most: 6.9e5,
+      sets: { input: 'pressure', unit: 1000, besides: { pressureUnits: 'kPa' } },
     },
   ],
   derive,
+  suspects: [
+    { words: 'A height by one clinometer is wrong as soon as the rocket drifts', page: '06-measuring-height' },
+    { words: 'Pressure that was read late, or lost before the launch', page: '01-pressure-and-push' },
+    { words: 'More or less water than was written down', page: '03-how-much-water' },
+    { words: 'A rocket that swings or leans gives height away', page: '03-stability' },
+    { words: 'A parachute that opens late, or not at all', page: '03-coming-down' },
+  ],
 };

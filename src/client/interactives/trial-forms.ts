@@ -1,18 +1,13 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { TrialForm, TrialValues } from '#contract/trial.ts';
-
-/** What is entered of a run, and what follows from it. */
-interface Form extends TrialForm {
-  readonly derive?: (values: TrialValues) => TrialValues;
-}
+import type { TrialForm } from '#contract/trial.ts';
 
 /** All of them in one chunk, with the page that shows them: it is on the device before the network goes. */
-const FORMS = import.meta.glob<Form>(['#applications/*/trials.ts', '!#applications/inputs/**'], {
+const FORMS = import.meta.glob<TrialForm>(['#applications/*/trials.ts', '!#applications/inputs/**'], {
   eager: true,
   import: 'trials',
 });
 
 /** How runs are measured in an application; undefined where nothing is. */
-export function trialFormOf(application: ApplicationCode): Form | undefined {
+export function trialFormOf(application: ApplicationCode): TrialForm | undefined {
   return FORMS[`/src/applications/${application}/trials.ts`];
 }

@@ -7,6 +7,7 @@ import {
   Ruler,
   ShieldCheck,
   Trophy,
+  Timer,
   Users,
 } from 'lucide-react';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
@@ -84,6 +85,11 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     path: 'contest',
     icon: Trophy,
     screen: lazyPart(async () => (await import('./contest/contest-screen.tsx')).ContestScreen),
+  },
+  {
+    path: 'trials',
+    icon: Timer,
+    screen: lazyPart(async () => (await import('./trials/trials-screen.tsx')).TrialsScreen),
   },
   {
     path: 'game',

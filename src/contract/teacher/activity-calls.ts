@@ -4,6 +4,7 @@ import { call } from '#contract/call.ts';
 import { Diagnostic, RevisionStatus } from '#contract/design.ts';
 import { ExerciseCategory } from '#contract/exercise.ts';
 import { Specification } from '#contract/specification.ts';
+import { TrialUnits } from '#contract/trial.ts';
 import { Done } from './account-calls.ts';
 import { GradeWeights } from './grade-weights.ts';
 
@@ -45,6 +46,8 @@ export const ActivitySetup = z.object({
   rankingNames: z.enum(['class', 'alias', 'anonymous', 'off']),
   /** Whether students may share races with the class. */
   hasWall: z.boolean(),
+  /** In what the runs of what was built are measured. */
+  trialUnits: TrialUnits,
   showQuizSummary: z.boolean(),
   retakesAllowed: z.number(),
   /** By exercise code; what is not named has `retakesAllowed`. */

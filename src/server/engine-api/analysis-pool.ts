@@ -70,6 +70,7 @@ export class AnalysisPool {
       changelog: (job) => this.run(owner, 'changelog', job),
       report: (job) => this.run(owner, 'report', job),
       survey: (job) => this.run(owner, 'survey', job),
+      predictions: (job) => this.run(owner, 'predictions', job),
     };
   }
 

@@ -63,6 +63,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     ranking_names: 'whose names rankings show',
     show_quiz_summary: 'whether a quiz shows its summary',
     top_count: 'places that are shown',
+    trial_units: 'units of measured runs',
   },
   class_pause: { until: 'paused until' },
   class_rubric: { criteria: 'what good work looks like in the class', kind: 'which work' },
@@ -194,8 +195,13 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   teacher_session: { ended_at: 'ended at' },
   time_epoch: { first_seen_at: 'begun at' },
   time_total: { seconds: 'seconds at work', visits: 'visits' },
+  trial: {
+    approved_rev: 'which version a teacher approved',
+    by_teacher: 'which teacher entered it',
+    struck_because: 'why a teacher struck it out',
+  },
   trial_partner: { trial_id: 'in which measured run' },
-  trial_version: { trial_id: 'of which measured run' },
+  trial_version: { by_teacher: 'which teacher entered it', trial_id: 'of which measured run' },
   wall_post: { rival_id: 'against which revision' },
   work_spell: {
     code_since: 'on this page since',

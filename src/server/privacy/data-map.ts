@@ -96,7 +96,8 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'Measured runs',
     subject: 'students',
-    holds: 'What a student measured of what they built, with earlier versions and notes, and who built it with them.',
+    holds:
+      'What was measured of what a student built, with earlier versions and notes, who built it with them, whether a teacher entered or approved it, and why one struck it out.',
     purpose: 'Holding what was predicted against what was measured.',
     readers: 'The student and the teachers of the class; partners read the numbers, not the notes.',
     kept: AS_LONG_AS_THE_STUDENT,

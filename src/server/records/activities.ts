@@ -6,6 +6,7 @@ import type { Activity, ContentLevel } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { GradeWeights } from '#contract/teacher/grade-weights.ts';
+import type { TrialUnits } from '#contract/trial.ts';
 import type { Sql } from './database.ts';
 
 /** Whose designs a competition shows when nothing narrower is asked for. */
@@ -48,6 +49,7 @@ export interface ActivityRecord {
   readonly gradeWeights: GradeWeights;
   /** Whether students may share races with the class. */
   readonly hasWall: boolean;
+  readonly trialUnits: TrialUnits;
   /** Hidden from students when false; nothing of it is deleted. */
   readonly isOffered: boolean;
   /** Null for no bound. */
@@ -83,7 +85,7 @@ export function isClosed({ isLocked, closesAt }: Openness, now: number): boolean
 /** An activity before it is kept; what is left out is as usual: offered, open, names for its own class. */
 export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | AsUsual> & Partial<Pick<ActivityRecord, AsUsual>>;
 
-type AsUsual = keyof Openness | 'rankingNames' | 'dueDates' | 'gradeWeights' | 'hasWall';
+type AsUsual = keyof Openness | 'rankingNames' | 'dueDates' | 'gradeWeights' | 'hasWall' | 'trialUnits';
 
 /** The columns of an activity that say when it is open. */
 export interface OpennessRow {
@@ -114,13 +116,14 @@ interface ActivityRow extends OpennessRow {
   readonly due_dates: string;
   readonly grade_weights: string;
   readonly has_wall: number;
+  readonly trial_units: string;
   readonly version: number;
 }
 
 const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_simulation_allowed, competition_name,
   competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
   exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, due_dates,
-  grade_weights, has_wall, version`;
+  grade_weights, has_wall, trial_units, version`;
 
 /** In the order of each class. */
 export async function activitiesOf(sql: Sql, ...classroomIds: readonly string[]): Promise<ActivityRecord[]> {
@@ -171,16 +174,16 @@ export async function stampOfActivities(sql: Sql, appCode: string): Promise<stri
 }
 
 /** What must be known of an activity to take work for it: reading all of it would cost more than most work does. */
-export interface WorkPlace extends Openness {
+export interface WorkPlace extends Openness, Pick<ActivityRecord, 'trialUnits'> {
   readonly id: string;
 }
 
 export async function findWorkPlace(sql: Sql, classroomId: string, appCode: string): Promise<WorkPlace | undefined> {
-  const row = await sql.get<OpennessRow & { readonly id: string }>(
-    `SELECT id, is_offered, opens_at, closes_at, is_locked FROM activity WHERE classroom_id = ? AND app_code = ?`,
+  const row = await sql.get<OpennessRow & Pick<ActivityRow, 'id' | 'trial_units'>>(
+    `SELECT id, is_offered, opens_at, closes_at, is_locked, trial_units FROM activity WHERE classroom_id = ? AND app_code = ?`,
     [classroomId, appCode],
   );
-  return row && { id: row.id, ...opennessOf(row) };
+  return row && { id: row.id, trialUnits: row.trial_units as TrialUnits, ...opennessOf(row) };
 }
 
 export async function findActivityById(sql: Sql, classroomId: string, id: string): Promise<ActivityRecord | undefined> {
@@ -201,8 +204,8 @@ export async function addActivity(
     `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
        is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled, game_levels,
        show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered, opens_at, closes_at,
-       is_locked, ranking_names, due_dates, grade_weights, has_wall)
-     VALUES (${marks(27)})`,
+       is_locked, ranking_names, due_dates, grade_weights, has_wall, trial_units)
+     VALUES (${marks(28)})`,
     [
       id,
       activity.classroomId,
@@ -231,6 +234,7 @@ export async function addActivity(
       JSON.stringify(activity.dueDates ?? {}),
       JSON.stringify(activity.gradeWeights ?? USUAL_WEIGHTS),
       activity.hasWall ? 1 : 0,
+      activity.trialUnits ?? 'metric',
     ],
   );
   return id;
@@ -259,6 +263,7 @@ function recordOf(row: ActivityRow): ActivityRecord {
     dueDates: JSON.parse(row.due_dates) as Record<string, number>,
     gradeWeights: JSON.parse(row.grade_weights) as GradeWeights,
     hasWall: row.has_wall === 1,
+    trialUnits: row.trial_units as TrialUnits,
     version: row.version,
   };
 }

@@ -16,7 +16,7 @@ export async function keepSetup(
        competition_name = ?, competition_logo = ?, audience = ?, top_count = ?, is_game_mode_enabled = ?,
        game_levels = ?, show_quiz_summary = ?, retakes_allowed = ?, exercise_retakes = ?, design_fields = ?,
        changed_at = ?, is_offered = ?, opens_at = ?, closes_at = ?, is_locked = ?, ranking_names = ?,
-       due_dates = ?, grade_weights = ?, has_wall = ?, version = version + 1
+       due_dates = ?, grade_weights = ?, has_wall = ?, trial_units = ?, version = version + 1
      WHERE id = ?`,
     [
       setup.contentLevel,
@@ -42,6 +42,7 @@ export async function keepSetup(
       JSON.stringify(setup.dueDates),
       JSON.stringify(setup.gradeWeights),
       setup.hasWall ? 1 : 0,
+      setup.trialUnits,
       activityId,
     ],
   );
@@ -144,11 +145,11 @@ export async function copyActivities(sql: Sql, fromClassId: string, toClassId: s
       `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
          is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled,
          game_levels, show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered,
-         ranking_names, grade_weights, has_wall)
+         ranking_names, grade_weights, has_wall, trial_units)
        SELECT ?, ?, app_code, position, content_level, specification_id, specification, is_simulation_allowed,
          competition_name, competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary,
          retakes_allowed, exercise_retakes, design_fields, CAST(? AS BIGINT), is_offered, ranking_names,
-         grade_weights, has_wall
+         grade_weights, has_wall, trial_units
        FROM activity WHERE id = ?`,
       [newId(), toClassId, now, id],
     );

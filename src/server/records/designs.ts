@@ -1,7 +1,7 @@
 import { designNameKey } from '#rules/design-name.ts';
 import { newId } from './ids.ts';
 import type { Assessment } from '#contract/analysis.ts';
-import type { Changelog, RevisionStatus } from '#contract/design.ts';
+import type { Changelog, Diagnostic, RevisionStatus } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Sql } from './database.ts';
@@ -93,6 +93,19 @@ export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, r
     activityId,
   ]);
   return row !== undefined;
+}
+
+/** What was found of a revision of this student in this activity; undefined where it is not theirs. */
+export async function diagnosticsOf(
+  sql: Sql,
+  { personId, activityId }: Viewer,
+  revisionId: string,
+): Promise<readonly Diagnostic[] | undefined> {
+  const row = await sql.get<{ diagnostics: string }>(
+    'SELECT diagnostics FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?',
+    [revisionId, personId, activityId],
+  );
+  return row && (JSON.parse(row.diagnostics) as Diagnostic[]);
 }
 
 export interface ConceptRecord {

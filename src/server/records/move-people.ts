@@ -104,12 +104,12 @@ export async function addHiddenCopy(sql: Sql, activityId: string, toClassId: str
     `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
        is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled,
        game_levels, show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered,
-       ranking_names, grade_weights, has_wall)
+       ranking_names, grade_weights, has_wall, trial_units)
      SELECT ?, ?, app_code, (SELECT COALESCE(MAX(b.position) + 1, 0) FROM activity b WHERE b.classroom_id = ?),
        content_level, specification_id, specification, is_simulation_allowed, competition_name, competition_logo,
        audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed, exercise_retakes,
        design_fields, CAST(? AS BIGINT), 0, ranking_names, grade_weights,
-       has_wall
+       has_wall, trial_units
      FROM activity WHERE id = ?`,
     [id, toClassId, toClassId, now, activityId],
   );

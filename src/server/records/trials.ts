@@ -15,21 +15,32 @@ interface VersionRow {
   readonly entry: string;
   readonly rev: number;
   readonly takenAt: number;
+  readonly byTeacher: string | null;
 }
 
 interface Row extends VersionRow {
   readonly id: string;
   readonly personId: string;
   readonly by: string;
+  readonly approvedRev: number | null;
+  readonly struckBecause: string | null;
+}
+
+/** A text of a run that is to be kept, and the teacher who entered it. */
+export interface NewVersion extends Omit<TrialVersion, 'isTeachers'> {
+  readonly byTeacher?: string | null;
 }
 
 /** A run as it stands, without its team. */
-export interface HeldTrial extends TrialVersion {
+export interface HeldTrial extends NewVersion {
   readonly personId: string;
   readonly activityId: string;
+  readonly byTeacher: string | null;
 }
 
-const VERSION = 't.revision_id AS "revisionId", t.name, t.entry, t.rev, t.taken_at AS "takenAt"';
+const VERSION =
+  't.revision_id AS "revisionId", t.name, t.entry, t.rev, t.taken_at AS "takenAt", t.by_teacher AS "byTeacher"';
+const STANDING = 't.approved_rev AS "approvedRev", t.struck_because AS "struckBecause"';
 
 /** A run whosever it is. */
 export async function findTrial(sql: Sql, id: string): Promise<HeldTrial | undefined> {
@@ -37,7 +48,7 @@ export async function findTrial(sql: Sql, id: string): Promise<HeldTrial | undef
     `SELECT ${VERSION}, t.person_id AS "personId", t.activity_id AS "activityId" FROM trial t WHERE t.id = ?`,
     [id],
   );
-  return row && { ...versionOf(row), personId: row.personId, activityId: row.activityId };
+  return row && { ...versionOf(row), byTeacher: row.byTeacher, personId: row.personId, activityId: row.activityId };
 }
 
 /**
@@ -46,7 +57,7 @@ export async function findTrial(sql: Sql, id: string): Promise<HeldTrial | undef
  */
 export async function trialsOf(sql: Sql, { personId, activityId }: Owner): Promise<Trial[]> {
   const rows = await sql.all<Row>(
-    `SELECT t.id, t.person_id AS "personId", p.alias AS "by", ${VERSION}
+    `SELECT t.id, t.person_id AS "personId", p.alias AS "by", ${VERSION}, ${STANDING}
      FROM trial t JOIN person p ON p.id = t.person_id
      WHERE t.id IN (
        SELECT id FROM trial WHERE person_id = ? AND activity_id = ?
@@ -65,19 +76,61 @@ export async function trialsOf(sql: Sql, { personId, activityId }: Owner): Promi
     const { id, by } = row;
     const isMine = row.personId === personId;
     const version = versionOf(row);
-    return { ...version, id, by, isMine, note: isMine ? version.note : '', partners: names.get(id) ?? [] };
+    const note = isMine ? version.note : '';
+    return { ...version, id, by, isMine, note, partners: names.get(id) ?? [], ...standingOf(row) };
   });
 }
 
 /** The same with what stood there before corrections. */
 export async function trialsWithHistory(sql: Sql, owner: Owner): Promise<TrialWithHistory[]> {
   const trials = await trialsOf(sql, owner);
-  const rows = await sql.all<VersionRow & { readonly id: string }>(
-    `SELECT t.trial_id AS id, ${VERSION} FROM trial_version t JOIN trial c ON c.id = t.trial_id
-     WHERE c.person_id = ? AND c.activity_id = ? ORDER BY t.rev DESC`,
-    [owner.personId, owner.activityId],
-  );
+  const rows = await earlier(sql, 'c.person_id = ? AND c.activity_id = ?', [owner.personId, owner.activityId]);
   return trials.map((trial) => ({ ...trial, history: rows.filter(({ id }) => id === trial.id).map(versionOf) }));
+}
+
+/** A run with whose it is. */
+export interface OwnedTrial extends TrialWithHistory {
+  readonly personId: string;
+}
+
+/** Runs of an activity in the order in which they were taken, as their students read them. */
+export async function trialsOfActivity(sql: Sql, activityId: string): Promise<OwnedTrial[]> {
+  const rows = await sql.all<Row>(
+    `SELECT t.id, t.person_id AS "personId", p.alias AS "by", ${VERSION}, ${STANDING}
+     FROM trial t JOIN person p ON p.id = t.person_id WHERE t.activity_id = ? ORDER BY t.taken_at, t.id`,
+    [activityId],
+  );
+  const names = await partnerNames(
+    sql,
+    rows.map(({ id }) => id),
+  );
+  const history = new Map<string, TrialVersion[]>();
+  for (const row of await earlier(sql, 'c.activity_id = ?', [activityId])) {
+    history.set(row.id, [...(history.get(row.id) ?? []), versionOf(row)]);
+  }
+  return rows.map((row) => ({
+    ...versionOf(row),
+    id: row.id,
+    by: row.by,
+    personId: row.personId,
+    isMine: true,
+    partners: names.get(row.id) ?? [],
+    ...standingOf(row),
+    history: history.get(row.id) ?? [],
+  }));
+}
+
+async function earlier(sql: Sql, condition: string, params: readonly string[]) {
+  return sql.all<VersionRow & { readonly id: string }>(
+    `SELECT t.trial_id AS id, ${VERSION} FROM trial_version t JOIN trial c ON c.id = t.trial_id
+     WHERE ${condition} ORDER BY t.rev DESC`,
+    params,
+  );
+}
+
+/** What teachers made of a run. */
+function standingOf({ rev, approvedRev, struckBecause }: Pick<Row, 'rev' | 'approvedRev' | 'struckBecause'>) {
+  return { isApproved: approvedRev === rev, ...(struckBecause !== null && { struck: struckBecause }) };
 }
 
 async function partnerNames(sql: Sql, trialIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
@@ -132,24 +185,25 @@ export async function classmates(
 export async function keepTrial(
   sql: Sql,
   owner: Owner,
-  { id, version, before }: { readonly id: string; readonly version: TrialVersion; readonly before?: TrialVersion },
+  { id, version, before }: { readonly id: string; readonly version: NewVersion; readonly before?: HeldTrial },
   partnerIds: readonly string[],
 ): Promise<void> {
-  const { revisionId, name, rev, takenAt } = version;
-  const content = [revisionId, name, entryOf(version), rev, takenAt] as const;
+  const { revisionId, name, rev, takenAt, byTeacher = null } = version;
+  const content = [revisionId, name, entryOf(version), rev, takenAt, byTeacher] as const;
   if (before) {
     await sql.run(
-      'INSERT INTO trial_version (trial_id, revision_id, name, entry, rev, taken_at) VALUES (?, ?, ?, ?, ?, ?)',
-      [id, before.revisionId, before.name, entryOf(before), before.rev, before.takenAt],
+      `INSERT INTO trial_version (trial_id, revision_id, name, entry, rev, taken_at, by_teacher)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [id, before.revisionId, before.name, entryOf(before), before.rev, before.takenAt, before.byTeacher],
     );
-    await sql.run('UPDATE trial SET revision_id = ?, name = ?, entry = ?, rev = ?, taken_at = ? WHERE id = ?', [
-      ...content,
-      id,
-    ]);
+    await sql.run(
+      'UPDATE trial SET revision_id = ?, name = ?, entry = ?, rev = ?, taken_at = ?, by_teacher = ? WHERE id = ?',
+      [...content, id],
+    );
   } else {
     await sql.run(
-      `INSERT INTO trial (id, person_id, activity_id, revision_id, name, entry, rev, taken_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO trial (id, person_id, activity_id, revision_id, name, entry, rev, taken_at, by_teacher)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, owner.personId, owner.activityId, ...content],
     );
   }
@@ -163,6 +217,7 @@ function entryOf({ at, mass, values, note }: Stored): string {
   return JSON.stringify({ at, mass, values, note } satisfies Stored);
 }
 
-function versionOf({ revisionId, name, entry, rev, takenAt }: VersionRow): TrialVersion {
-  return { revisionId, name, ...(JSON.parse(entry) as Stored), rev, takenAt };
+function versionOf({ revisionId, name, entry, rev, takenAt, byTeacher }: VersionRow): TrialVersion {
+  const stored = JSON.parse(entry) as Stored;
+  return { revisionId, name, ...stored, rev, takenAt, ...(byTeacher !== null && { isTeachers: true }) };
 }

@@ -126,6 +126,7 @@ function activityOf(
     showQuizSummary: record.showQuizSummary,
     hasDistrict: person.districtId !== null,
     hasWall: record.hasWall,
+    trialUnits: record.trialUnits,
     ...(isClosed(record, now()) ? { isClosed: true } : {}),
     version: record.version,
   };

@@ -23,7 +23,7 @@ import { syncHandler } from './sync.ts';
 import { commentHandler } from './texts/comments.ts';
 import { journalHandler } from './texts/journal.ts';
 import { timeHandler } from './time-on-task.ts';
-import { trialHandler } from './trials.ts';
+import { predictionsHandler, trialHandler } from './trials.ts';
 import type { studentCalls } from '#contract/student-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Tickets } from '#server/http/identity/tickets.ts';
@@ -56,6 +56,7 @@ export function studentHandlers(tokens: Tokens, tickets: Tickets, judge: SignInJ
     saveNotes: notesHandler,
     answerComment: commentHandler,
     saveTrial: trialHandler,
+    trialPredictions: predictionsHandler,
     contenders: contendersHandler,
     classWall: classWallHandler,
     shareRace: shareRaceHandler,

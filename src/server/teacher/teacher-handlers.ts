@@ -24,6 +24,7 @@ import { commentHandlers } from './student/comments.ts';
 import { portfolioHandlers } from './student/portfolio.ts';
 import { studentDetailHandlers } from './student/student-detail.ts';
 import { unreadHandlers } from './student/unread.ts';
+import { trialHandlers } from './trials/trials.ts';
 import type { teacherCalls } from '#contract/teacher-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Tickets } from '#server/http/identity/tickets.ts';
@@ -57,6 +58,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...contestHandlers,
     ...privacyHandlers,
     ...retentionHandlers,
+    ...trialHandlers,
     ...helpHandlers,
   };
 }

@@ -37,6 +37,7 @@ export const STUDENT_REFUSALS = {
   ANSWER_TOO_LONG: [422, 'An answer cannot be more than {most} characters.'],
 
   TRIAL_REVISION_UNKNOWN: [422, 'This is not a revision of yours. Please choose the one that you built.'],
+  TRIAL_REVISION_OF_OTHER: [422, 'This is not a revision of that student. Please choose the one that was built.'],
   TRIAL_PARTNER_UNKNOWN: [
     422,
     'No one student of your class is called {name}. Please write the name as the class knows it.',

@@ -77,6 +77,11 @@ export const TEACHER_REFUSALS = {
   LOGO_GONE: [422, 'Please upload the logo again.'],
 
   DESIGNS_TO_CHOOSE: [422, 'Choose one to {most} designs.'],
+  TRIALS_TO_CHOOSE: [422, 'Choose one to {most} runs.'],
+  TRIAL_CHANGED: [409, 'The run {run} was changed meanwhile. It is shown as it is now; please look at it again.'],
+  TRIAL_REASON_MISSING: [422, 'Please say in a few words why this run does not count.'],
+  TRIAL_REASON_TOO_LONG: [422, 'Please say in at most {most} characters why this run does not count.'],
+  TRIAL_ROW: [422, 'Line {line}, {alias}: {problem}'],
   NOTHING_MEASURED: [422, 'This design has no measured values.'],
   LEVEL_UNEXPECTED: [422, 'A level is a whole number from 1 to {most}.'],
   GRADE_UNEXPECTED: [422, 'A grade is a whole number from 0 to 100.'],

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { addRevision } from '#server/records/designs.ts';
+import { savedDesign } from '#tests/faults/dexie/pupil.ts';
 import { enrol } from '#tests/faults/server/class-of-students.ts';
+import { APP } from '#tests/support/school.ts';
 import { startProcess } from '#tests/support/server-process.ts';
-import { preparedRequests } from './prepared-requests.ts';
+import { preparedRequests, preparedRuns } from './prepared-requests.ts';
 import { RawConnection } from './raw-client.ts';
+import type { Host } from '#server/host.ts';
 import type { ClassOfStudents, Enrolled } from '#tests/faults/server/class-of-students.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 import type { PreparedRequest } from './prepared-requests.ts';
@@ -17,6 +21,8 @@ export interface LoadOptions {
   readonly spreadS: number;
   readonly isPaced: boolean;
   readonly kills: number;
+  /** Measured runs instead of texts. */
+  readonly areRuns?: boolean;
 }
 
 /** What the server did with the load; times of requests that were answered, with their retries [ms]. */
@@ -46,6 +52,7 @@ const profiles = process.env['BENCH_PROFILES'];
 export async function loadClass(home: TestDatabase, options: LoadOptions): Promise<LoadReport> {
   const school = await enrol(home, options.students);
   try {
+    if (options.areRuns === true) await school.look((host) => giveDesigns(host, school.students));
     const run = new LoadRun(school, options);
     const measured = await run.measure();
     return { ...measured, ...(await look(school)) };
@@ -70,8 +77,10 @@ class LoadRun {
   }
 
   async measure() {
-    const { students, operations, batch, kills } = this.#options;
-    const work = this.#school.students.map((who) => preparedRequests(who, operations, batch));
+    const { students, operations, batch, kills, areRuns } = this.#options;
+    const work = this.#school.students.map((who) =>
+      areRuns === true ? preparedRuns(who, operations) : preparedRequests(who, operations, batch),
+    );
     await this.#start();
     const started = performance.now();
     const watch = setInterval(() => this.#weigh(), 500);
@@ -151,11 +160,27 @@ class LoadRun {
   }
 }
 
+/** Everybody has saved the design that they built, called as they are. */
+async function giveDesigns({ services: { database, now } }: Host, students: readonly Enrolled[]): Promise<void> {
+  await database.write(async (sql) => {
+    const activity = await sql.get<{ id: string }>(
+      `SELECT a.id FROM activity a JOIN student_group g ON g.classroom_id = a.classroom_id JOIN person p ON p.group_id = g.id
+       WHERE p.id = ? AND a.app_code = ?`,
+      [students[0]?.id ?? '', APP],
+    );
+    for (const { id, pid } of students) {
+      const owner = { personId: id, activityId: activity?.id ?? '' };
+      await addRevision(sql, owner, { name: 'Arrow', revision: savedDesign(pid), now: now() });
+    }
+  });
+}
+
 async function look(school: ClassOfStudents): Promise<Pick<LoadReport, 'kept' | 'effects'>> {
   return school.look(async ({ services: { database } }) => {
     const kept = await database.get<{ n: number }>('SELECT COUNT(*) AS n FROM operation WHERE status = 200');
     const effects = await database.get<{ n: number }>('SELECT COALESCE(SUM(rev), 0) AS n FROM journal');
-    return { kept: Number(kept?.n), effects: Number(effects?.n) };
+    const runs = await database.get<{ n: number }>('SELECT COALESCE(SUM(rev), 0) AS n FROM trial');
+    return { kept: Number(kept?.n), effects: Number(effects?.n) + Number(runs?.n) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/headers.ts';
-import { sync } from '#contract/student-calls.ts';
+import { saveTrial, sync } from '#contract/student-calls.ts';
 import { APP } from '#tests/support/school.ts';
 import type { Enrolled } from '#tests/faults/server/class-of-students.ts';
 
@@ -21,6 +21,22 @@ export function preparedRequests(who: Enrolled, operations: number, batch: numbe
       const some = numbers.slice(from, from + batch);
       return { operations: some.length, bytes: together(who, some) };
     });
+}
+
+/** Measured runs of a design that is called as its student is, each under a name of its own. */
+export function preparedRuns(who: Enrolled, operations: number): PreparedRequest[] {
+  return Array.from({ length: operations }, (_, number) => {
+    const name = nameOf(who, number);
+    const values = { time: 1.2 + number / 100, lane: '1' };
+    const body = { revisionId: who.pid, name: `Run ${number}`, at: number, mass: 0.06, values, partners: [], note: '' };
+    const bytes = requestOf(who, {
+      method: saveTrial.method,
+      path: `/student/api/trial/${APP}/${name}`,
+      body: JSON.stringify(body),
+      headers: { [HEADERS.idempotencyKey]: name },
+    });
+    return { operations: 1, bytes };
+  });
 }
 
 function single(who: Enrolled, number: number): Buffer {

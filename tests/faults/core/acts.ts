@@ -112,6 +112,17 @@ export class Acts {
     this.bring(tab, { entity, app, text, user: tab.user }, isSaved);
   }
 
+  /** A measured run is entered or corrected at a press: its draft and its row are one. */
+  measure(tab: Tab, place: number): void {
+    if (tab.isFrozen) return;
+    const app = `app${place}`;
+    const entity = `trial:${app}:run`;
+    const { drafts, revs } = tab.storage;
+    const baseRev = drafts.get(entity)?.baseRev ?? revs.get(entity) ?? 0;
+    const base = { kind: 'trial', lane: `t:${entity}`, entity, app, isBad: false, baseRev } as const;
+    this.#save(tab, base, this.newText(tab, app));
+  }
+
   /** The student's next text; its words say whose it is, and where it belongs. */
   newText(tab: Tab, app: string): string {
     return `${tab.user} ${this.#school.ledger.nextNumber()} ${app}`;

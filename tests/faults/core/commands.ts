@@ -36,6 +36,8 @@ export type Command =
   /** A student's actions. `isSlow` ones are under way when the next thing happens. */
   | ({ readonly kind: 'answer'; readonly question: number; readonly isBad: boolean; readonly isSlow: boolean } & InTab)
   | ({ readonly kind: 'finish'; readonly exercise: number } & InTab)
+  /** A measured run of an application is entered, or corrected: the same on both devices, for a device knows its runs. */
+  | ({ readonly kind: 'trial'; readonly app: number } & InTab)
   | ({ readonly kind: 'type' | 'journal'; readonly section: number } & InTab)
   /** A half-typed text is in the document alone; a rest brings it onto the device, a long one or a blur into the outbox, too. */
   | ({ readonly kind: 'keystroke' } & InTab)
@@ -86,6 +88,7 @@ function of<Kind extends string>(weight: number, kind: Kind | fc.Arbitrary<Kind>
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   of(9, 'answer', { ...place, question: fc.constantFrom(0, 0, 1, 1, 2, 3), isBad: sometimes, isSlow: sometimes }),
   of(4, 'finish', { ...place, exercise: fc.constantFrom(0, 0, 1) }),
+  of(3, 'trial', { ...place, app: index }),
   of(5, fc.constantFrom('type', 'journal', 'journal'), { ...place, section: index }),
   of(6, 'keystroke', place),
   of(3, 'rest', { ...place, isLong: fc.boolean() }),

@@ -14,7 +14,7 @@ export interface StoredRow extends QueuedOperation {
   readonly user: string;
   readonly payload: string;
   readonly isBad: boolean;
-  /** Of a journal text. */
+  /** Of a journal text and of a measured run. */
   readonly baseRev: number;
   /** The operation of the same entity before it, as the outbox links them. */
   readonly after?: string | undefined;
@@ -179,7 +179,7 @@ export class DeviceStorage {
       this.grades.set(row.entity, tries);
       this.known.add(row.entity);
     }
-    if (row.kind !== 'journal') return;
+    if (row.kind !== 'journal' && row.kind !== 'trial') return;
     this.revs.set(row.entity, rev);
     this.settleDraft(row, rev);
   }

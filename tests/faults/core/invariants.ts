@@ -75,7 +75,7 @@ function lost(school: School): string | undefined {
     if (isReplaced && hasEffect) return `${opId} was replaced and had an effect`;
     if (isDead && hasEffect) return `${opId} is called refused and had an effect`;
     if (isDead && !school.server.refused.has(opId)) return `${opId} is called refused and was not`;
-    if (isDead && action.kind === 'journal') return `I6: a sound text was refused: ${opId}`;
+    if (isDead && /journal|trial/.test(action.kind)) return `I6: a sound text was refused: ${opId}`;
   }
   return undefined;
 }
@@ -112,7 +112,7 @@ function crossed(school: School): string | undefined {
 /** A text that is typed ends with its application's name. */
 function isOf(entity: string, text: string): boolean {
   const [kind, app] = entity.split(':');
-  return kind !== 'journal' || text.endsWith(` ${app}`);
+  return (kind !== 'journal' && kind !== 'trial') || text.endsWith(` ${app}`);
 }
 
 function strayed({ partitions }: School): string | undefined {
@@ -204,7 +204,7 @@ function textLost(school: School): string | undefined {
     if (storage.drafts.get(entity)?.text !== text && !waits && !server.history.has(text)) return `"${text}" is lost`;
   }
   for (const { opId, entity, payload } of server.effects) {
-    if (entity.startsWith('journal:') && !server.history.has(payload)) return `the text of ${opId} is nowhere`;
+    if (/^(?:journal|trial):/.test(entity) && !server.history.has(payload)) return `the text of ${opId} is nowhere`;
   }
   return undefined;
 }

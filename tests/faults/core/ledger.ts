@@ -54,7 +54,7 @@ export class Ledger {
     const former = replaced === undefined ? undefined : this.actions.get(replaced);
     if (former) former.replacedBy = action.opId;
     this.actions.set(action.opId, { ...action, turn: former?.turn ?? action.number });
-    if (action.kind === 'journal' && !action.isLate) this.typed({ ...action, text: action.payload });
+    if (/journal|trial/.test(action.kind) && !action.isLate) this.typed({ ...action, text: action.payload });
   }
 
   typed(text: Typed): void {

@@ -38,7 +38,7 @@ export type Reply =
       readonly results: readonly (readonly [string, OperationAnswer])[];
     };
 
-/** What the server made of one journal text: upon which, and whether it called that one another device's. */
+/** What the server made of one journal text or measured run, which has revisions, too: upon which, and whether it called that one another device's. */
 export interface JudgedText {
   readonly user: string;
   readonly opId: string;

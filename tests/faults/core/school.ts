@@ -113,6 +113,8 @@ export class School {
         return this.acts.act(tab, { kind: 'answer', place: command.question, isBad: command.isBad }, command.isSlow);
       case 'finish':
         return this.acts.act(tab, { kind: 'finish', place: command.exercise, isBad: false }, false);
+      case 'trial':
+        return this.acts.measure(tab, command.app);
       case 'type':
       case 'journal':
         return this.acts.write(tab, command.section, command.kind === 'journal');

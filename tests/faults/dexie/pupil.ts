@@ -2,9 +2,11 @@ import { Tickets } from '#server/http/identity/tickets.ts';
 import { Tokens } from '#server/http/identity/token.ts';
 import { addPerson } from '#server/records/classrooms.ts';
 import { addComment } from '#server/records/comments.ts';
+import { addRevision } from '#server/records/designs.ts';
 import { findPerson } from '#server/records/people.ts';
 import { APP } from '#tests/support/school.ts';
 import type { Submission } from '#contract/sealed-work.ts';
+import type { NewRevision } from '#server/records/designs.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 /** A student of one walk: how to sign in, and what there is to answer. */
@@ -18,6 +20,9 @@ export interface Pupil {
   readonly questionIds: readonly string[];
   /** What a teacher wrote to them. */
   readonly commentId: string;
+  /** A design of theirs, and how the runs of it are called. */
+  readonly revisionId: string;
+  readonly runIds: readonly string[];
   signIn(): Promise<string>;
   /** What a sign-in gives for work that is left behind. */
   submission(): Promise<Submission>;
@@ -49,6 +54,8 @@ export async function enrolPupil(server: TestServer, name: string): Promise<Pupi
   const headers = { Authorization: `Bearer ${await signIn()}` };
   const startup = await (await server.fetch(`/student/api/startup/${APP}`, { headers })).json();
   const { exercises, questions } = startup as Startup;
+  const revisionId = `design-of-pupil-${count}`;
+  const runIds = [0, 1].map((place) => `run-${place}-of-the-pupil-${count}`);
   const commentId = await database.write(async (sql) => {
     const activity = await sql.get<{ id: string }>(
       'SELECT activity_id AS id FROM exercise_record WHERE person_id = ?',
@@ -61,11 +68,15 @@ export async function enrolPupil(server: TestServer, name: string): Promise<Pupi
       at: now(),
       teacherId: 'a-teacher',
     } as const;
-    return addComment(sql, { personId: id, activityId: activity?.id ?? '' }, comment);
+    const owner = { personId: id, activityId: activity?.id ?? '' };
+    await addRevision(sql, owner, { name: 'Arrow', revision: savedDesign(revisionId), now: now() });
+    return addComment(sql, owner, comment);
   });
   return {
     name,
     commentId,
+    revisionId,
+    runIds,
     id,
     pid: keys.partitionOf(id),
     boxKey: keys.boxKeyOf(id),
@@ -79,6 +90,14 @@ export async function enrolPupil(server: TestServer, name: string): Promise<Pupi
       );
     },
   };
+}
+
+/** A design that is in spec, as it is stored. */
+export function savedDesign(id: string): NewRevision {
+  const specification = { id: 's', name: 'Free', challenge: '', performance: 'raceTime', settings: [] };
+  const result = { status: 'tested', performance: 1.2, notRanked: '', isApproved: false, assessment: null } as const;
+  const origin = { changelog: { inputs: [], results: [] }, notes: '', level: 1, forkedFrom: null };
+  return { id, specification, ...result, inputs: {}, modelVersion: 1, ...origin };
 }
 
 const WORKSHEET = '02-worksheet';

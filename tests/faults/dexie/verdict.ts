@@ -1,4 +1,5 @@
 import { journalEntity } from '#client/mutations/journal.ts';
+import { trialEntity } from '#client/mutations/trial.ts';
 import type { Pupil } from './pupil.ts';
 import type { LateText, SavedAction, Walk } from './walk.ts';
 
@@ -84,7 +85,7 @@ export async function problemsOf(walk: Walk, left: LeftOnDevices): Promise<reado
 interface Records {
   readonly operations: ReadonlyMap<string, number>;
   readonly tries: ReadonlyMap<string, number>;
-  /** Of each draft's name in order: the history and then the current text. */
+  /** Of each draft's name in order: the history and then the current text; of a measured run its notes. */
   readonly journal: ReadonlyMap<string, readonly string[]>;
   /** The parts of the answer to the comment, one from each device that knew of no other. */
   readonly answers: readonly string[];
@@ -107,6 +108,11 @@ async function recordsOf(walk: Walk, pupil: Pupil): Promise<Records> {
          WHERE person_id = ? ORDER BY rev`,
       [pupil.id, pupil.id],
     );
+    const runs = await sql.all<{ id: string; entry: string }>(
+      `SELECT v.trial_id AS id, v.entry, v.rev FROM trial_version v JOIN trial t ON t.id = v.trial_id WHERE t.person_id = ?
+       UNION ALL SELECT id, entry, rev FROM trial WHERE person_id = ? ORDER BY rev`,
+      [pupil.id, pupil.id],
+    );
     const answer = await sql.get<{ text: string }>('SELECT answer AS text FROM comment WHERE id = ?', [
       pupil.commentId,
     ]);
@@ -115,6 +121,10 @@ async function recordsOf(walk: Walk, pupil: Pupil): Promise<Records> {
     for (const { app, section, content } of texts) {
       const entity = journalEntity(app, section);
       journal.set(entity, [...(journal.get(entity) ?? []), content]);
+    }
+    for (const { id, entry } of runs) {
+      const { note } = JSON.parse(entry) as { readonly note: string };
+      journal.set(trialEntity(id), [...(journal.get(trialEntity(id)) ?? []), note]);
     }
     return {
       operations: new Map(operations.map(({ op, status }) => [op, status])),

@@ -26,6 +26,8 @@ export type WalkCommand =
   | ({ readonly kind: 'see' } & InTab)
   | ({ readonly kind: 'answer' | 'race'; readonly question: number } & InTab)
   | ({ readonly kind: 'finish' | 'kill' | 'sign-in' } & InTab)
+  /** A measured run is entered, or corrected. */
+  | ({ readonly kind: 'trial'; readonly run: number } & InTab)
   | ({ readonly kind: 'journal'; readonly section: number; readonly isTypedOnly: boolean } & InTab)
   /** Half a text is in the document alone; a rest brings it onto the device, a long one or a blur into the outbox, too. */
   | ({ readonly kind: 'keystroke'; readonly section: number } & InTab)
@@ -57,6 +59,7 @@ export const anyWalkCommand: fc.Arbitrary<WalkCommand> = fc.oneof(
   of(2, 'race', { ...place, question: index }),
   of(2, 'finish', place),
   of(1, 'see', place),
+  of(4, 'trial', { ...place, run: index }),
   of(6, 'journal', { ...place, section: field, isTypedOnly: fc.constantFrom(false, false, true) }),
   of(5, 'keystroke', { ...place, section: field }),
   of(2, 'rest', { ...place, isLong: fc.boolean() }),

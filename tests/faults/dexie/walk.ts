@@ -4,6 +4,7 @@ import { answer } from '#client/mutations/answer.ts';
 import { answerEntity, comment } from '#client/mutations/comment.ts';
 import { finish } from '#client/mutations/finish.ts';
 import { journalEntity } from '#client/mutations/journal.ts';
+import { trial } from '#client/mutations/trial.ts';
 import { addTime, flushTime, timerCode } from '#client/sync/time-totals.ts';
 import { APP } from '#tests/support/school.ts';
 import { Chromebook, WalkClock } from './chromebook.ts';
@@ -78,6 +79,8 @@ export class Walk {
         return this.#act(command.device, tab, finish, { app: APP, exerciseId: tab.pupil.exerciseId, text: '' });
       case 'see':
         return this.#act(command.device, tab, comment, { app: APP, commentId: tab.pupil.commentId, text: '' });
+      case 'trial':
+        return this.#measure(command.device, tab, command.run);
       case 'journal':
         await this.#type(command.device, tab, command.section);
         return this.#rest(command.device, tab, !command.isTypedOnly);
@@ -141,6 +144,14 @@ export class Walk {
     // Never the right one, so that every accepted answer is one more try.
     const answerId = 100_000 + this.#next();
     await this.#act(device, tab, answer, { app: APP, exerciseId, questionId, answerId, text: String(answerId) });
+  }
+
+  async #measure(device: number, tab: OpenTab, place: number): Promise<void> {
+    const { name, revisionId, runIds } = tab.pupil;
+    const trialId = runIds[place] ?? '';
+    const note = `${name} secretly measures ${device} ${this.#next()} for ${trialId}`;
+    const entry = { revisionId, name: `Run ${place}`, at: 1, mass: null, values: { time: 1.2 }, partners: [], note };
+    await this.#act(device, tab, trial, { app: APP, trialId, entry, baseRev: 0, text: note });
   }
 
   async #type(device: number, tab: OpenTab, place: number): Promise<void> {

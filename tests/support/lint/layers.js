@@ -148,6 +148,7 @@ export const LAYERS = [
     mayImport: [
       'client/scopes',
       'client/words',
+      'client/interactives',
       'client/panels',
       'client/stores',
       'client/shell',

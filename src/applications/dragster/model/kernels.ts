@@ -1,5 +1,5 @@
-import { FieldReader } from '#applications/field-reader.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
+import { FieldReader } from '#applications/inputs/field-reader.ts';
 import { airAt } from '#physics/air.ts';
 import { COLDEST_LIQUID_CO2_C, co2SaturationPressure, HOTTEST_LIQUID_CO2_C } from '#physics/carbon-dioxide.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';

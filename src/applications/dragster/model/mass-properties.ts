@@ -69,6 +69,18 @@ export function massProperties(design: DragsterDesign, body: BodyGeometry): Mass
   };
 }
 
+/** The same balance with another mass of the car [kg]; the difference sits at the balance point. */
+export function weighedAs(designed: MassProperties, carMass: number): MassProperties {
+  const more = carMass - designed.carMass;
+  return {
+    ...designed,
+    parts: [...designed.parts, { label: 'As weighed', mass: more, x: designed.xcg, z: designed.zcg }],
+    carMass,
+    emptyMass: designed.emptyMass + more,
+    launchMass: designed.launchMass + more,
+  };
+}
+
 function sumOf(parts: readonly MassPart[], amount: (part: MassPart) => number): number {
   return parts.reduce((sum, part) => sum + amount(part), 0);
 }

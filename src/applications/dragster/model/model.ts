@@ -3,7 +3,7 @@ import { superellipsePerimeter, unitSuperellipse } from '#physics/superellipse.t
 import { bodyCurves, bodyGeometry, evenStations, integrateBetween, thinnestWall } from './body-geometry.ts';
 import { readDesign } from './design.ts';
 import { dragBuildup } from './drag-buildup.ts';
-import { massProperties } from './mass-properties.ts';
+import { massProperties, weighedAs } from './mass-properties.ts';
 import { simulateRun } from './motion.ts';
 import { axleLoads, findAxleError, resistanceLaw, resistanceOf } from './resistance.ts';
 import { cartridgeOutput, lawThrust, recordedThrust, THRUST_EXPONENT } from './thrust.ts';
@@ -60,13 +60,23 @@ export const DRAG_SPEED = 20;
 
 /** Analyses a design: geometry, masses, drag, thrust and the run, each kept by its own inputs. */
 export function analyseDragster(inputs: InputValues): DragsterAnalysis | ModelError {
+  return analyse(inputs);
+}
+
+/** The same of a car that weighs `carMass` without its cartridge [kg]. */
+export function analyseBuiltDragster(inputs: InputValues, carMass: number): DragsterAnalysis | ModelError {
+  return analyse(inputs, carMass);
+}
+
+function analyse(inputs: InputValues, carMass?: number): DragsterAnalysis | ModelError {
   const design = readDesign(inputs);
   if ('error' in design) return design;
   const refusal = findAxleError(axlesOf(design, 0.5)) ?? findLayoutError(design);
   if (refusal) return refusal;
   const shape = bodyOf(design);
   if ('error' in shape) return shape;
-  const mass = massProperties(design, shape);
+  const designed = massProperties(design, shape);
+  const mass = carMass === undefined ? designed : weighedAs(designed, carMass);
   const { drag, frontalArea } = dragOf(dragArgument(design, shape));
   const friction = frictionOf(design, mass);
   const resistance = resistanceLaw(friction);

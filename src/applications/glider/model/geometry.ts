@@ -99,6 +99,17 @@ export function massOf(design: GliderDesign): GliderMass {
   return { ...massProperties({ parts }), parts };
 }
 
+/** The same balance with another mass [kg]: every part is heavier or lighter by the same share. */
+export function weighedAs(designed: GliderMass, m: number): GliderMass {
+  const share = m / designed.m;
+  const scaled = (part: MassPart): MassPart => ({
+    ...part,
+    m: part.m * share,
+    ...(part.Iyy0 !== undefined && { Iyy0: part.Iyy0 * share }),
+  });
+  return { ...designed, m, Iyy: designed.Iyy * share, parts: designed.parts.map(scaled) };
+}
+
 function sheetMass(sheet: Sheet, glue: number, density: number, centroid: { x: number; z: number }): PointPart {
   const { S, mac } = planform(sheet);
   const m = S * sheet.thickness * density * (1 + glue);

@@ -7,7 +7,7 @@ import { polarOf } from './aerodynamics/polar.ts';
 import { trimOf } from './aerodynamics/trim.ts';
 import { designOf } from './design.ts';
 import { flightOf, meanTimeOf } from './flight/flight.ts';
-import { equivalentDihedralDeg, geometryOf, massOf } from './geometry.ts';
+import { equivalentDihedralDeg, geometryOf, massOf, weighedAs } from './geometry.ts';
 import { badInput, unstableCg } from './refusals.ts';
 import type { ModelError } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -61,12 +61,18 @@ export function analyseRoughly(inputs: InputValues): GliderAnalysis | ModelError
   return chain(inputs, 'handbook');
 }
 
-function chain(inputs: InputValues, method: 'lattice' | 'handbook'): GliderAnalysis | ModelError {
+/** The whole chain of a glider that weighs `mass` [kg]; its inertia grows with it. */
+export function analyseBuilt(inputs: InputValues, mass: number): GliderAnalysis | ModelError {
+  return chain(inputs, 'lattice', mass);
+}
+
+function chain(inputs: InputValues, method: 'lattice' | 'handbook', weighed?: number): GliderAnalysis | ModelError {
   const design = designOf(inputs);
   const clash = clashOf(design);
   if (clash) return clash;
   const geometry = geometryOf(design);
-  const mass = massOf(design);
+  const designed = massOf(design);
+  const mass = weighed === undefined ? designed : weighedAs(designed, weighed);
   const handbook = handbookLines(design);
   const lines = method === 'lattice' ? latticeLines(design) : handbook;
   if (isModelError(lines)) return lines;

@@ -1,5 +1,5 @@
-import { FieldReader } from '#applications/field-reader.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
+import { FieldReader } from '#applications/inputs/field-reader.ts';
 import { coast } from './coast.ts';
 import { runCar } from './run.ts';
 import { regressSpring, springEnergy } from './spring.ts';

@@ -39,6 +39,12 @@ export function massProperties(design: MousetrapDesign): MassProperties {
   };
 }
 
+/** The same balance with another mass [kg]; the difference sits at the balance point and turns with no wheel. */
+export function weighedAs(designed: MassProperties, mass: number): MassProperties {
+  const more = { label: 'As weighed', mass: mass - designed.mass, x: designed.xcg };
+  return { ...designed, mass, parts: [...designed.parts, more] };
+}
+
 /** Mass of the sheet with its cut-outs, or of a frame of two long rods and three cross rods [kg]. */
 export function chassisMass({
   length,

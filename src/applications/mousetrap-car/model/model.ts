@@ -3,7 +3,7 @@ import { memoise } from '#applications/memoise.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { readDesign } from './design.ts';
 import { historyOf } from './history.ts';
-import { dragArea, massProperties } from './mass-properties.ts';
+import { dragArea, massProperties, weighedAs } from './mass-properties.ts';
 import { PullingCar } from './pulling-car.ts';
 import { runCar } from './run.ts';
 import { springEnergy } from './spring.ts';
@@ -50,9 +50,19 @@ export const TIMED_MARK = 5;
 
 /** Analyses a design: masses, drag, the run and its history, kept by what they depend on. */
 export function analyseMousetrapCar(inputs: InputValues): MousetrapAnalysis | ModelError {
+  return analyse(inputs);
+}
+
+/** The same of a car that weighs `mass` [kg]. */
+export function analyseBuiltCar(inputs: InputValues, mass: number): MousetrapAnalysis | ModelError {
+  return analyse(inputs, mass);
+}
+
+function analyse(inputs: InputValues, weighed?: number): MousetrapAnalysis | ModelError {
   const design = readDesign(inputs);
   if ('error' in design) return design;
-  const mass = massProperties(design);
+  const designed = massProperties(design);
+  const mass = weighed === undefined ? designed : weighedAs(designed, weighed);
   const input = runInputOf(design, mass);
   const ran = simulate({ input, isTied: design.isTied });
   if ('error' in ran) return ran;

@@ -16,6 +16,7 @@ import type { InputValues } from '#contract/input.ts';
 import type { Breaking } from './breaking.ts';
 import type { MemberGroup, Shape } from './bridge.ts';
 import type { Design } from './design.ts';
+import type { Material } from './stick/materials.ts';
 import type { MemberStrength, Stick } from './stick/sticks.ts';
 import type { SolvedStructure, StructureInput } from './structure.ts';
 
@@ -74,6 +75,34 @@ export function analyse(inputs: InputValues): StructuresAnalysis | ModelError {
     return badInput(`A sketch has at most ${MOST_JOINTS} joints and ${MOST_MEMBERS} members.`);
   }
   const result = analyseDesign(design);
+  return 'error' in result ? result : { inputs, ...result };
+}
+
+/**
+ * The same of a bridge that weighs `mass` [kg]: where its own weight counts, every stick is heavier by the same share. That dense
+ * wood is stronger, too, is left out.
+ */
+export function analyseBuilt(inputs: InputValues, mass: number): StructuresAnalysis | ModelError {
+  const drawn = analyse(inputs);
+  if ('error' in drawn) return drawn;
+  const built = drawn.design.selfWeight ? withDensity(inputs, mass / drawn.mass) : drawn;
+  if ('error' in built) return built;
+  return { ...built, mass, efficiency: built.failure.load / (mass * GRAVITY) };
+}
+
+function withDensity(inputs: InputValues, share: number): StructuresAnalysis | ModelError {
+  const design = designOf(inputs);
+  if ('error' in design) return design;
+  const heavier = <Part extends { readonly material: Material }>(part: Part): Part => ({
+    ...part,
+    material: { ...part.material, rho: part.material.rho * share },
+  });
+  const result = analyseDesign({
+    ...design,
+    members: design.members.map(heavier),
+    stick: heavier(design.stick),
+    brace: heavier(design.brace),
+  });
   return 'error' in result ? result : { inputs, ...result };
 }
 

@@ -1,7 +1,7 @@
 import { isModelError } from '#applications/application.ts';
 import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { curves } from '#applications/experiments/plots.ts';
-import { FieldReader } from '#applications/field-reader.ts';
+import { FieldReader } from '#applications/inputs/field-reader.ts';
 import { memoise } from '#applications/memoise.ts';
 import { NECK_DISCHARGE } from '#applications/water-rocket/model/choices.ts';
 import { recordFlight } from '#applications/water-rocket/model/flight/flight-history.ts';

@@ -1,4 +1,4 @@
-import { FieldReader } from '#applications/field-reader.ts';
+import { FieldReader } from '#applications/inputs/field-reader.ts';
 import { airAt } from '#physics/air.ts';
 import { WATER_DENSITY, ZERO_CELSIUS } from '#physics/constants.ts';
 import { BOTTLES, FIN_MATERIALS, GAS_EXPONENTS, NOZZLES, PRESSURE_UNITS } from './choices.ts';

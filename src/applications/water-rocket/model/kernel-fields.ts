@@ -1,5 +1,5 @@
 import { AIR_GAS_CONSTANT, STANDARD_PRESSURE, WATER_DENSITY } from '#physics/constants.ts';
-import type { FieldReader } from '#applications/field-reader.ts';
+import type { FieldReader } from '#applications/inputs/field-reader.ts';
 import type { Launch } from './flight/flight.ts';
 import type { Charge } from './propulsion.ts';
 

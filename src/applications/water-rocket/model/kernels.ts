@@ -1,5 +1,5 @@
-import { FieldReader } from '#applications/field-reader.ts';
 import { refuseNonFinite } from '#applications/finite-answer.ts';
+import { FieldReader } from '#applications/inputs/field-reader.ts';
 import { centerOfPressure, NOSE_CENTERS } from '#physics/barrowman.ts';
 import { airJet } from '#physics/gas-jet.ts';
 import { coastUp, terminalSpeed } from '#physics/quadratic-drag.ts';

@@ -43,3 +43,17 @@ export function massProperties(design: RocketDesign, body: RocketBody): MassProp
   const waterMoment = waterMass > 0 ? waterMass * waterIn(design, body, charge.waterVolume).center : 0;
   return { parts, dryMass, launchMass, cgDry: dryMoment / dryMass, cgWet: (dryMoment + waterMoment) / launchMass };
 }
+
+/** The same balance, empty and filled, with another mass of the empty rocket [kg]. */
+export function weighedAs(designed: MassProperties, dryMass: number): MassProperties {
+  const { parts, launchMass, cgDry, cgWet } = designed;
+  const more = dryMass - designed.dryMass;
+  const filled = launchMass + more;
+  return {
+    parts: [...parts, { label: 'As weighed', mass: more, x: cgDry }],
+    dryMass,
+    launchMass: filled,
+    cgDry,
+    cgWet: (launchMass * cgWet + more * cgDry) / filled,
+  };
+}

@@ -7,7 +7,7 @@ import { fullAfter } from './canopy.ts';
 import { readDesign } from './design.ts';
 import { recordFlight } from './flight/flight-history.ts';
 import { apogeeOf } from './flight/flight.ts';
-import { massProperties } from './mass-properties.ts';
+import { massProperties, weighedAs } from './mass-properties.ts';
 import { apogeeOverFill } from './optimum-fill.ts';
 import { pressureVessel } from './pressure-vessel.ts';
 import { airImpulse, propulsionOf, waterImpulse, waterTime } from './propulsion.ts';
@@ -46,6 +46,15 @@ const flightOnce = memoise(recordFlight, { size: 64 });
 
 /** Analyses a design from its inputs in display units: body, masses, drag, stability, pressure and flight. */
 export function analyse(inputs: InputValues): RocketAnalysis | ModelError {
+  return chain(inputs);
+}
+
+/** The same of a rocket that weighs `dryMass` without its water [kg]. */
+export function analyseBuilt(inputs: InputValues, dryMass: number): RocketAnalysis | ModelError {
+  return chain(inputs, dryMass);
+}
+
+function chain(inputs: InputValues, dryMass?: number): RocketAnalysis | ModelError {
   const design = readDesign(inputs);
   if (isModelError(design)) return design;
   const { charge, bottle } = design;
@@ -59,7 +68,8 @@ export function analyse(inputs: InputValues): RocketAnalysis | ModelError {
   }
   const body = bodyOf(design);
   if (isModelError(body)) return body;
-  const mass = massProperties(design, body);
+  const designed = massProperties(design, body);
+  const mass = dryMass === undefined ? designed : weighedAs(designed, dryMass);
   const drag = dragOf(design, body);
   const stability = stabilityOf(design, body, mass);
   if (!(stability.marginDry > 0)) return refusal('UNSTABLE_ROCKET', 'finSpan');

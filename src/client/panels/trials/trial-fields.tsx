@@ -1,20 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { designs } from '#client/stores/engineering/designs.ts';
+import { trialPredictions } from '#client/stores/learning/trial-predictions.ts';
 import { trials } from '#client/stores/learning/trials.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { translated } from '#client/words/refusals.ts';
 import { trials as say } from '#client/words/student/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { TRIAL_UNITS, trialReason } from '#rules/trial-check.ts';
-import { emptySheet, entryOf } from './trial-sheet.ts';
+import { designMassIn, isDoubt, trialReason } from '#rules/trial-check.ts';
+import { emptySheet, entryOf, sheetIn } from '#rules/trials/trial-sheet.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
+import { withDerived } from '#rules/trials/trial-values.ts';
 import styles from './trials.module.css';
-import type { TrialSheet } from '#client/stores/learning/trials.ts';
-import type { TrialField, TrialForm, TrialValues } from '#contract/trial.ts';
+import type { TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
+import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 
 interface TrialFieldsProps {
-  readonly form: TrialForm & { readonly derive?: (values: TrialValues) => TrialValues };
+  readonly form: TrialForm;
 }
 
 /** The fields of one run; every keystroke goes onto the device, and the run is sent at a press. */
@@ -23,7 +27,8 @@ export function TrialFields({ form }: TrialFieldsProps) {
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string } | undefined>(undefined);
   const [last, setLast] = useState<TrialSheet | undefined>(undefined);
   useEffect(() => void designs.load(), []);
-  const sheet = trials.sheet.value ?? emptySheet(last);
+  const units = unitsNow();
+  const sheet = sheetIn(form, trials.sheet.value ?? emptySheet(units, last), units);
   const { correcting } = trials;
   const change = (part: Partial<TrialSheet>): void => {
     setProblem(undefined);
@@ -35,10 +40,13 @@ export function TrialFields({ form }: TrialFieldsProps) {
       return;
     }
     const entry = entryOf(form, { ...sheet, isSure }, Date.now());
-    const reason = trialReason(form, { ...entry, values: form.derive?.(entry.values) ?? entry.values });
+    const designMass = designMassOf(form, sheet.revisionId);
+    const reason = trialReason(form, { ...entry, values: withDerived(form, entry.values) }, { units, designMass });
     setProblem(translated(reason));
     if (!reason && (await trials.save(entry))) setLast(sheet);
   };
+  // What the server alone could doubt, such as a mass where the design is not on this device, is said to be right here.
+  const wasRefused = correcting.value !== undefined && correcting.value.sentence !== '';
   const heading = correcting.value ? say('correcting', { run: correcting.value.entry.name }) : say('newRun');
   return (
     <form
@@ -61,22 +69,40 @@ export function TrialFields({ form }: TrialFieldsProps) {
         onChange={(event) => change({ note: event.target.value })}
       />
       <div role="alert">{problem !== undefined && <p className={styles['problem']}>{problem.message}</p>}</div>
-      {problem?.code === 'TRIAL_DOUBTFUL' && (
+      {(isDoubt(problem?.code) || (problem === undefined && wasRefused)) && (
         <Checkbox label={say('isSure')} checked={false} onChange={() => void save(true)} />
       )}
-      <p className={styles['actions']}>
-        <Button type="submit" look="main">
-          {say('save')}
-        </Button>
-        {correcting.value !== undefined && correcting.value.rev > 0 && (
-          <Button onClick={() => void trials.giveUp()}>{say('giveUp')}</Button>
-        )}
-        <span role="status" className={styles['saved']}>
-          {trials.sheet.value !== undefined && say(trials.isTyping.value ? 'typing' : 'keptTyping')}
-        </span>
-      </p>
+      <Buttons />
     </form>
   );
+}
+
+/** What can be done with the fields, and whether they are kept. */
+function Buttons() {
+  useSignals();
+  const { correcting } = trials;
+  return (
+    <p className={styles['actions']}>
+      <Button type="submit" look="main">
+        {say('save')}
+      </Button>
+      {correcting.value !== undefined && correcting.value.rev > 0 && (
+        <Button onClick={() => void trials.giveUp()}>{say('giveUp')}</Button>
+      )}
+      <span role="status" className={styles['saved']}>
+        {trials.sheet.value !== undefined && say(trials.isTyping.value ? 'typing' : 'keptTyping')}
+      </span>
+    </p>
+  );
+}
+
+/** In what the class measures, as its teacher set it. */
+export const unitsNow = (): TrialUnits => activity.current.value?.trialUnits ?? 'metric';
+
+/** Of the parts of a revision, as far as this device knows [kg]. */
+function designMassOf(form: TrialForm, revisionId: string): number | null | undefined {
+  const revision = designs.mine.value.flatMap(({ revisions }) => revisions).find(({ id }) => id === revisionId);
+  return revision ? designMassIn(form, revision.diagnostics) : trialPredictions.designMassOf(revisionId);
 }
 
 interface PartProps {
@@ -187,7 +213,7 @@ function Entered({ field, value, change }: EnteredProps) {
   return (
     <TextField
       label={field.label}
-      units={isNumber ? TRIAL_UNITS[field.quantity][0] : undefined}
+      units={isNumber ? unitOf(field.quantity, unitsNow())[0] : undefined}
       inputMode={isNumber ? 'decimal' : 'text'}
       maxLength={isNumber ? undefined : LIMITS.trialWordsMax}
       value={value}

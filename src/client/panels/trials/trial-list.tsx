@@ -3,11 +3,12 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { trials } from '#client/stores/learning/trials.ts';
 import { Button } from '#client/ui/button.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
-import { TRIAL_UNITS } from '#rules/trial-check.ts';
-import { sheetOf, writtenValue } from './trial-sheet.ts';
+import { sheetOf, textOf } from '#rules/trials/trial-sheet.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
+import { unitsNow } from './trial-fields.tsx';
 import styles from './trials.module.css';
 import type { ShownTrial } from '#client/stores/learning/trials.ts';
-import type { TrialField, TrialForm } from '#contract/trial.ts';
+import type { TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
 
 /** All runs of the student and of the team, each with what was measured and whether the server has it. */
 export function TrialList({ form }: { readonly form: TrialForm }) {
@@ -41,7 +42,7 @@ export function TrialList({ form }: { readonly form: TrialForm }) {
 
 function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial }) {
   useSignals();
-  const { entry, status, sentence, rev, isMine, by, id } = run;
+  const { entry, status, sentence, rev, isMine, by, id, isApproved, isTeachers, struck } = run;
   return (
     <tr>
       <th scope="row">
@@ -55,13 +56,21 @@ function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial
       <td data-label={say('state')}>
         {say(status, { sentence })}
         {rev > 1 && `, ${say('corrected', { count: rev - 1 })}`}
+        {isTeachers === true && <small className={styles['built']}>{say('byTeacher')}</small>}
+        {isApproved === true && status === 'saved' && <small className={styles['built']}>{say('approved')}</small>}
+        {struck !== undefined && <small className={styles['problem']}>{say('struck', { reason: struck })}</small>}
       </td>
       <td data-label={say('correctShort')}>
         {isMine && status !== 'on-device' && (
           <Button
             size="small"
             aria-label={say('correct', { run: entry.name })}
-            onClick={() => trials.correct(id, sheetOf(form, entry, revisionName(entry.revisionId)))}
+            onClick={() =>
+              trials.correct(
+                id,
+                sheetOf(form, entry, { units: unitsNow(), revisionLabel: revisionName(entry.revisionId) }),
+              )
+            }
           >
             {say('correctShort')}
           </Button>
@@ -71,20 +80,22 @@ function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial
   );
 }
 
-function revisionName(id: string): string {
+export function revisionName(id: string): string {
   const found = designs.mine.value.flatMap(({ revisions }) => revisions).find((revision) => revision.id === id);
   return found ? say('revision', { design: found.name, revision: found.revision }) : '';
 }
 
 function measured({ mass, fields }: TrialForm, { entry }: ShownTrial): string {
+  const units = unitsNow();
   const parts = fields.flatMap((field) => {
     const value = entry.values[field.code];
-    return value === undefined ? [] : [`${field.label} ${inWords(field, value)}`];
+    return value === undefined ? [] : [`${field.label} ${inWords(field, value, units)}`];
   });
-  return [...parts, ...(entry.mass === null ? [] : [`${mass.label} ${inWords(mass, entry.mass)}`])].join(', ');
+  return [...parts, ...(entry.mass === null ? [] : [`${mass.label} ${inWords(mass, entry.mass, units)}`])].join(', ');
 }
 
-function inWords(field: TrialField, value: number | string): string {
-  const written = writtenValue(field, value);
-  return field.kind === 'number' ? `${written}\u202f${TRIAL_UNITS[field.quantity][0]}` : written;
+/** A value with its unit. */
+export function inWords(field: TrialField, value: number | string, units: TrialUnits): string {
+  const text = textOf(field, value, units);
+  return field.kind === 'number' ? `${text}\u202f${unitOf(field.quantity, units)[0]}` : text;
 }

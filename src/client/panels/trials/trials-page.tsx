@@ -4,12 +4,13 @@ import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
+import { TrialComparison } from './trial-comparison.tsx';
 import { TrialFields } from './trial-fields.tsx';
 import { TrialList } from './trial-list.tsx';
 import styles from './trials.module.css';
 
 /** The runs of what a student built: one in the fields, and all of them in a list. */
-export function TrialsPage() {
+export function TrialsPage({ openPage }: { readonly openPage: (code: string) => void }) {
   useSignals();
   const code = navigation.applicationCode.value;
   const form = code && trialFormOf(code);
@@ -21,6 +22,7 @@ export function TrialsPage() {
       <RubricPanel kind="model" />
       <TrialFields form={form} />
       <TrialList form={form} />
+      <TrialComparison form={form} openPage={openPage} />
     </div>
   );
 }

@@ -21,16 +21,17 @@ export function BuildScreen() {
   const build = exercises.build.value;
   const selected = exercises.selected.value;
   const [showsTrials, setShowsTrials] = useState(false);
+  const openPage = (code: string): void => {
+    setShowsTrials(false);
+    exercises.select(code);
+  };
   return (
     <div className={styles['screen']}>
       <ExerciseMenu
         title={sayOfShell('buildAndTest')}
         sections={build.length === 0 ? [] : [{ heading: say('instructions'), exercises: build }]}
         selected={showsTrials ? TRIALS : selected?.code}
-        select={(code) => {
-          setShowsTrials(false);
-          exercises.select(code);
-        }}
+        select={openPage}
         others={[
           {
             heading: sayOfTrials('heading'),
@@ -41,7 +42,7 @@ export function BuildScreen() {
       <section className={styles['content']} aria-label={say('page')}>
         {showsTrials ? (
           <Suspense fallback={<Loading title={sayOfTrials('opening')} />}>
-            <TrialsPage />
+            <TrialsPage openPage={openPage} />
           </Suspense>
         ) : selected?.category === 'build' ? (
           <ExercisePage key={selected.code} exercise={selected} />

@@ -4,7 +4,7 @@ import type { Result } from '#contract/failure.ts';
 
 /** What was asked, such as a list of contenders and whose. */
 export interface Asked {
-  readonly kind: 'contenders' | 'game' | 'wall';
+  readonly kind: 'contenders' | 'game' | 'wall' | 'predictions';
   readonly part: string;
 }
 

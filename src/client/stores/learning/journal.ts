@@ -8,6 +8,7 @@ import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { sendingOf } from '#client/sync/typed-texts.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DeadRow, DraftRow, JournalRow } from '#client/storage/rows.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
@@ -116,6 +117,16 @@ function type(scope: ApplicationScope, section: JournalSection, text: string): v
   typedTexts.type(scope.student, fieldOf(scope, section), text);
 }
 
+/** Puts a text behind what a section says, once, and onto the device. True when it is there. */
+async function add(scope: ApplicationScope, section: JournalSection, text: string): Promise<boolean> {
+  const { text: before } = entries.peek()[section];
+  if (before.includes(text)) return true;
+  const after = before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`;
+  if (after.length > LIMITS.journalMax) return false;
+  type(scope, section, after);
+  return typedTexts.flush(scope.student, journalEntity(scope.code, section));
+}
+
 /** The other device's text becomes current; this one stays in the section's history on the server. */
 async function takeOther(scope: ApplicationScope, section: JournalSection): Promise<void> {
   const other = held.peek().saved.get(section)?.other;
@@ -170,6 +181,7 @@ export const journal = {
     if (known) page.set(scope, known);
   }),
   type: application.verb(type),
+  add: application.verb(add),
   /** The field lost the focus: what was typed is written and sent without waiting. */
   leave: application.verb(
     (scope, section: JournalSection) => void typedTexts.flush(scope.student, journalEntity(scope.code, section)),

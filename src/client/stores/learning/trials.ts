@@ -14,23 +14,12 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
 import type { Trial, TrialEntry } from '#contract/trial.ts';
+import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 
-/** A run as it stands in the fields, with whatever was typed into them; numbers in the units of the labels. */
-export interface TrialSheet {
-  readonly revisionId: string;
-  /** How the revision was called when it was chosen: the list of designs needs a network. */
-  readonly revisionLabel: string;
-  readonly name: string;
-  readonly mass: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly partners: readonly string[];
-  readonly note: string;
-  /** Of a correction: when the run was made [ms]. */
-  readonly at?: number;
-  readonly isSure: boolean;
-}
-
-export interface ShownTrial extends Pick<Trial, 'id' | 'isMine' | 'rev' | 'by'> {
+export interface ShownTrial extends Pick<
+  Trial,
+  'id' | 'isMine' | 'rev' | 'by' | 'isApproved' | 'struck' | 'isTeachers'
+> {
   readonly entry: TrialEntry;
   /** `open`: a correction of it is being typed. */
   readonly status: 'saved' | 'on-device' | 'refused' | 'open';
@@ -92,10 +81,10 @@ const chosen = application.signal<string | undefined>(undefined);
 /** The name of the next new run, made once. */
 const fresh = application.signal<string | undefined>(undefined);
 
-/** What the server has, by run: as it last told or as it last took, whichever is newer. */
+/** What the server has, by run: as it last took or as it last told, which says of the same text what teachers made of it since. */
 const known = computed<ReadonlyMap<string, Trial>>(() => {
   const all = new Map(activity.trials.value.map((trial) => [trial.id, trial]));
-  for (const [id, taken] of held.value.taken) if (taken.rev >= (all.get(id)?.rev ?? 0)) all.set(id, taken);
+  for (const [id, taken] of held.value.taken) if (taken.rev > (all.get(id)?.rev ?? 0)) all.set(id, taken);
   return all;
 });
 
@@ -113,8 +102,9 @@ function shown(id: string): ShownTrial | undefined {
   const sentence = draft === undefined ? undefined : held.value.refused.get(id);
   const isOpen = typeof draft === 'string' || typedTexts.typing.value.has(trialEntity(id));
   const status = isOpen ? 'open' : sentence !== undefined ? 'refused' : draft === undefined ? 'saved' : 'on-device';
-  const { isMine = true, rev = 0, by = '' } = trial ?? {};
-  return { id, isMine, rev, by, entry, status, sentence: sentence ?? '' };
+  const { isMine = true, rev = 0, by = '', isTeachers } = trial ?? {};
+  const judged = { isApproved: trial?.isApproved, struck: trial?.struck };
+  return { id, isMine, rev, by, isTeachers, ...judged, entry, status, sentence: sentence ?? '' };
 }
 
 /** The run in the fields: what was chosen, what was typed and is no run yet, or a new one. */

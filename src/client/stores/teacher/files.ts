@@ -35,6 +35,15 @@ export async function rosterSource(file: File): Promise<RosterSource | { readonl
   }
 }
 
+/** The text of a file, or undefined where it cannot be read. */
+export async function textFileOf(file: File): Promise<string | undefined> {
+  try {
+    return textOf(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return undefined;
+  }
+}
+
 /** UTF-8; UTF-16 as Excel's "Unicode text" marks it; or what older spreadsheets write. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

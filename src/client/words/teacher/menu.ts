@@ -20,6 +20,7 @@ export const menu = words('teacher.menu', {
   designs: 'Designs',
   design: 'Design',
   contest: 'Contests',
+  trials: 'Measured runs',
   game: 'Game',
   privacy: 'Data & privacy',
   help: 'Help',

@@ -219,6 +219,7 @@ function freshActivity(classroomId: string, { code, application }: Offered): Act
     dueDates: {},
     gradeWeights: USUAL_WEIGHTS,
     hasWall: false,
+    trialUnits: 'metric',
     version: 0,
   };
 }
@@ -245,5 +246,6 @@ function setupOf(activity: ActivityRecord): ActivitySetup {
     dueDates: { ...activity.dueDates },
     gradeWeights: activity.gradeWeights,
     hasWall: activity.hasWall,
+    trialUnits: activity.trialUnits,
   };
 }

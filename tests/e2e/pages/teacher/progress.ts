@@ -8,6 +8,7 @@ export type ClassScreenName =
   | 'Activities'
   | 'Gradebook'
   | 'Designs'
+  | 'Measured runs'
   | 'Game'
   | 'Data & privacy'
   | 'Help';

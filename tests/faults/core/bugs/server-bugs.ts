@@ -84,6 +84,30 @@ class RefusesConflicts extends SchoolServer {
   }
 }
 
+/** A correction takes the place of what stood there, as if nothing had. */
+class CorrectsRunsWithoutHistory extends SchoolServer {
+  readonly #runs = new Map<string, string>();
+
+  protected override effect(user: string, row: StoredRow, counts: boolean, isReplay: boolean) {
+    const key = `${user}/${row.entity}`;
+    if (row.kind === 'trial') {
+      this.history.delete(this.#runs.get(key) ?? '');
+      this.#runs.set(key, row.payload);
+    }
+    super.effect(user, row, counts, isReplay);
+  }
+}
+
+/** Runs are found by their name alone, whosever they are. */
+class KeepsRunsOfEverybodyTogether extends SchoolServer {
+  #last: string | undefined;
+
+  protected override effect(user: string, row: StoredRow, counts: boolean, isReplay: boolean) {
+    const owner = row.kind === 'trial' ? (this.#last ??= user) : user;
+    super.effect(owner, row, counts, isReplay);
+  }
+}
+
 class KeepsNoHistory extends SchoolServer {
   protected override keepText(text: string) {
     this.history.clear();
@@ -107,6 +131,8 @@ export const SERVER_BUGS: readonly SeededBug[] = [
   { name: 'takes the latest time report', parts: of(KeepsTheLastTime) },
   { name: 'refuses a text that was changed elsewhere', parts: of(RefusesConflicts) },
   { name: 'keeps only the current text', parts: of(KeepsNoHistory) },
+  { name: 'corrects runs without a history', parts: of(CorrectsRunsWithoutHistory) },
+  { name: 'keeps the runs of everybody together', parts: of(KeepsRunsOfEverybodyTogether) },
 ];
 
 /** Mistakes in reading answers, in the monitor and between the tabs of a device. */

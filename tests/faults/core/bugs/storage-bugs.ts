@@ -34,7 +34,9 @@ class RewritesWhatWasSent extends DeviceStorage {
 class CountsItsTries extends DeviceStorage {
   override markInFlight(writer: Writer, batch: readonly QueuedOperation[]) {
     const marked = super.markInFlight(writer, batch);
-    return marked?.map((row) => (row.kind === 'journal' ? row : { ...row, payload: `${row.payload} try ${row.sent}` }));
+    return marked?.map((row) =>
+      /journal|trial/.test(row.kind) ? row : { ...row, payload: `${row.payload} try ${row.sent}` },
+    );
   }
 }
 

@@ -10,6 +10,7 @@ const problemOf = (setting: LevelSetting): string | undefined =>
       contentLevel: 'middle',
       specification: application.specifications[0],
       isSimulationAllowed: true,
+      trialUnits: 'metric',
       hasWall: false,
       competitionName: '',
       competitionLogo: null,

@@ -21,6 +21,7 @@ const SHOWN: Readonly<Record<Key, true>> = {
   audience: true,
   topCount: true,
   hasWall: true,
+  trialUnits: true,
   isGameModeEnabled: true,
   gameLevels: true,
   rankingNames: true,
@@ -38,7 +39,19 @@ const SHOWN: Readonly<Record<Key, true>> = {
 const keys = (): Key[] => Object.keys(SHOWN) as Key[];
 
 /** The values that have a name of their own. */
-const VALUES = ['middle', 'high', 'group', 'classroom', 'district', 'class', 'alias', 'anonymous', 'off'] as const;
+const VALUES = [
+  'middle',
+  'high',
+  'group',
+  'classroom',
+  'district',
+  'class',
+  'alias',
+  'anonymous',
+  'off',
+  'metric',
+  'inch',
+] as const;
 
 /** One setting that two teachers left differently, in words. */
 export interface Difference {

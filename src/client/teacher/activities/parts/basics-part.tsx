@@ -37,6 +37,15 @@ export function BasicsPart() {
           onChange={(retakesAllowed) => activities.edit({ retakesAllowed: Math.round(retakesAllowed ?? 0) })}
         />
       </div>
+      <SelectField
+        label={say('trialUnits')}
+        value={setup.trialUnits}
+        choices={[
+          { value: 'metric', label: say('metric') },
+          { value: 'inch', label: say('inch') },
+        ]}
+        onChange={(event) => activities.edit({ trialUnits: event.target.value === 'inch' ? 'inch' : 'metric' })}
+      />
       <Checkbox
         label={say('showSummary')}
         checked={setup.showQuizSummary}

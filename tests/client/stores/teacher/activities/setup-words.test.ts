@@ -6,6 +6,7 @@ const BASE: ActivitySetup = {
   contentLevel: 'middle',
   specification: { id: 'a', name: 'Classroom car', challenge: '', performance: 'time', settings: [] },
   isSimulationAllowed: true,
+  trialUnits: 'metric',
   hasWall: false,
   competitionName: '',
   competitionLogo: null,

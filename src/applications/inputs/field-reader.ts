@@ -1,4 +1,4 @@
-import type { ModelError } from './application.ts';
+import type { ModelError } from '#applications/application.ts';
 
 interface NumberRule {
   /** What an absent field means; without it the field is required. */

@@ -1,0 +1,43 @@
+import { randomId } from '#client/storage/random-id.ts';
+import { trialCalls } from '#contract/teacher/trial-calls.ts';
+import { ask, sentenceOf } from './ask.ts';
+import { keyOf, placeOf } from './class-application.ts';
+import { loader } from './loaded.ts';
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
+import type { ClassTrials, EnteredTrial } from '#contract/teacher/trial-calls.ts';
+import type { ClassApplication } from './class-application.ts';
+
+const all = loader<ClassTrials>((key) => ask(trialCalls.classTrials, { parameters: placeOf(key) }));
+
+/** Shows what an answer says of the class, or gives the sentence that says what is wrong. */
+async function taken(place: ClassApplication, answer: Result<ClassTrials>): Promise<string | undefined> {
+  if (!answer.ok) {
+    // A run that was changed meanwhile is shown as it is now.
+    if (answer.failure.kind !== 'offline') await all.load(keyOf(place));
+    return sentenceOf(answer.failure);
+  }
+  all.take(keyOf(place), answer.value);
+  return undefined;
+}
+
+const parametersOf = ({ classId, appCode }: ClassApplication) => ({ classId, appCode });
+
+/** Measured runs of a class in an application. */
+export const classTrials = {
+  all: all.state,
+  load: (place: ClassApplication): Promise<void> => all.load(keyOf(place)),
+  newId: (): string => randomId(),
+  enter: async (place: ClassApplication, runs: EnteredTrial[]): Promise<string | undefined> =>
+    taken(place, await ask(trialCalls.enterTrials, { parameters: parametersOf(place), body: { runs } })),
+  judge: async (place: ClassApplication, body: BodyOf<typeof trialCalls.judgeTrials>): Promise<string | undefined> =>
+    taken(place, await ask(trialCalls.judgeTrials, { parameters: parametersOf(place), body })),
+  /** The cells of a table, or the sentence that says why they cannot be read. */
+  read: async (
+    place: ClassApplication,
+    text: string,
+  ): Promise<AnswerOf<typeof trialCalls.readTrialTable> | { readonly problem: string }> => {
+    const answer = await ask(trialCalls.readTrialTable, { parameters: parametersOf(place), body: { text } });
+    return answer.ok ? answer.value : { problem: sentenceOf(answer.failure) };
+  },
+} as const;

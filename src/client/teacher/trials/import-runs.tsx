@@ -1,0 +1,91 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { textFileOf } from '#client/stores/teacher/files.ts';
+import { classTrials } from '#client/stores/teacher/trials.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { ImportPreview } from './import-preview.tsx';
+import styles from './trials.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { TrialsPartProps } from './trials-screen.tsx';
+
+/** Text of a table that is sent at most [bytes]; what a body may have, without what JSON adds. */
+const TABLE_MAX = 120_000;
+
+/** What was pasted or opened, and what was read of it. */
+function useTable(place: ClassApplication) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [table, setTable] = useState<{ readonly rows: string[][]; readonly unread: number }>();
+  const [done, setDone] = useState<number>();
+  const read = async (of: string): Promise<void> => {
+    setProblem(undefined);
+    setDone(undefined);
+    setTable(undefined);
+    if (of.length > TABLE_MAX) return setProblem(say('tooLarge', { most: LIMITS.trialRowsMax }));
+    const found = await classTrials.read(place, of);
+    if ('problem' in found) return setProblem(found.problem);
+    return setTable(found);
+  };
+  const open = async (file: File): Promise<void> => {
+    const content = file.size > TABLE_MAX ? undefined : await textFileOf(file);
+    if (content === undefined) {
+      return setProblem(say(file.size > TABLE_MAX ? 'tooLarge' : 'unreadable', { most: LIMITS.trialRowsMax }));
+    }
+    setText(content);
+    return read(content);
+  };
+  const finish = (count: number): void => {
+    setTable(undefined);
+    setText('');
+    setDone(count);
+  };
+  return { text, setText, problem, table, done, read, open, finish };
+}
+
+/** A table from a spreadsheet or a timing system: read, shown with what each column says, and entered. */
+export function ImportRuns(props: TrialsPartProps) {
+  useSignals();
+  const { text, setText, problem, table, done, read, open, finish } = useTable(props.place);
+  return (
+    <>
+      <Card title={say('table')}>
+        <TextAreaField
+          label={say('paste')}
+          help={say('pasteHelp')}
+          rows={6}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        <p className={styles['actions']}>
+          <Button look="main" disabled={text.trim() === ''} onClick={() => void read(text)}>
+            {say('read')}
+          </Button>
+          <FileButton
+            label={say('file')}
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onFile={(file) => void open(file)}
+          >
+            {say('openFile')}
+          </FileButton>
+          <span role="status">{done !== undefined && say('imported', { count: done })}</span>
+        </p>
+      </Card>
+      {table !== undefined && (
+        <ImportPreview
+          // Another table has other columns.
+          key={JSON.stringify(table.rows.slice(0, 2))}
+          {...props}
+          table={table}
+          onDone={finish}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { common } from '#client/words/common.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
+import { textOf } from '#rules/trials/trial-sheet.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
+import { sheetRows } from './sheet-rows.ts';
+import table from '#client/teacher/parts/teacher-table.module.css';
+import styles from './trials.module.css';
+import type { TrialNumber } from '#contract/trial.ts';
+import type { SheetOrder, SheetRow } from './sheet-rows.ts';
+import type { TrialsPartProps } from './trials-screen.tsx';
+
+const RUNS = [1, 2, 3, 4, 5] as const;
+
+interface Choice {
+  /** Of the result; the first one where it is empty. */
+  readonly code: string;
+  readonly runs: number;
+  readonly isFilled: boolean;
+  readonly order: SheetOrder;
+}
+
+/** The start list with a table for the results: blank before the race, filled after it; Letter or A4 as the printer has it. */
+export function RaceSheet({ form, all }: TrialsPartProps) {
+  useSignals();
+  const results = form.fields.filter((field) => field.kind === 'number' && field.role === 'result') as TrialNumber[];
+  const [choice, setChoice] = useState<Choice>({ code: '', runs: 3, isFilled: false, order: 'byGroup' });
+  const { code, runs, isFilled, order } = choice;
+  const result = results.find((field) => field.code === code) ?? results[0];
+  if (!result) return null;
+  const { units } = all;
+  const rows = sheetRows(all, { result, order });
+  const name = openApplication.offered.value.find((each) => each.code === openApplication.code.value)?.name ?? '';
+  return (
+    <>
+      <Choices {...{ results, choice }} onChange={(part) => setChoice({ ...choice, ...part })} />
+      <section className={styles['sheet']} aria-label={say('sheet')}>
+        <h2>{say('sheetTitle', { application: name })}</h2>
+        <p>
+          {`${result.label}. ${say('units', { result: unitOf(result.quantity, units)[0], mass: unitOf('mass', units)[0] })} `}
+          {say('date')}: <span className={styles['blank']} />
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('startNumber')}</th>
+              <th scope="col">{say('student')}</th>
+              <th scope="col">{say('built')}</th>
+              <th scope="col">{say('mass')}</th>
+              {Array.from({ length: runs }, (_, index) => (
+                <th key={index} scope="col">
+                  {say('runNumber', { number: index + 1 })}
+                </th>
+              ))}
+              <th scope="col">{say('best')}</th>
+              <th scope="col">{say('signature')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Row key={row.id} number={index + 1} {...{ row, runs, isFilled, result }} form={form} all={all} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly results: readonly TrialNumber[];
+  readonly choice: Choice;
+  readonly onChange: (part: Partial<Choice>) => void;
+}
+
+/** What stands on the sheet, and the button that prints it. */
+function Choices({ results, choice, onChange }: ChoicesProps) {
+  useSignals();
+  return (
+    <div className={table['choices']}>
+      <SelectField
+        label={say('result')}
+        value={choice.code}
+        choices={results.map((field) => ({ value: field.code, label: field.label }))}
+        onChange={({ target }) => onChange({ code: target.value })}
+      />
+      <SelectField
+        label={say('runs')}
+        value={String(choice.runs)}
+        choices={RUNS.map((count) => ({ value: String(count), label: String(count) }))}
+        onChange={({ target }) => onChange({ runs: Number(target.value) })}
+      />
+      <SelectField
+        label={say('content')}
+        value={choice.isFilled ? 'filled' : 'blank'}
+        choices={(['blank', 'filled'] as const).map((value) => ({ value, label: say(value) }))}
+        onChange={({ target }) => onChange({ isFilled: target.value === 'filled' })}
+      />
+      <SelectField
+        label={say('order')}
+        value={choice.order}
+        choices={(['byGroup', 'byAlias', 'byResult'] as const).map((value) => ({ value, label: say(value) }))}
+        onChange={({ target }) => onChange({ order: target.value as SheetOrder })}
+      />
+      <Button look="next" onClick={() => globalThis.print()}>
+        {common('print')}
+      </Button>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<TrialsPartProps, 'form' | 'all'> {
+  readonly row: SheetRow;
+  readonly number: number;
+  readonly runs: number;
+  readonly isFilled: boolean;
+  readonly result: TrialNumber;
+}
+
+function Row({ row, number, runs, isFilled, result, form, all: { units } }: RowProps) {
+  useSignals();
+  const shown = (value: number | undefined): string =>
+    isFilled && value !== undefined ? textOf(result, value, units) : '';
+  return (
+    <tr>
+      <td>{number}</td>
+      <th scope="row">{row.alias}</th>
+      <td>{row.built && say('revisionOf', { design: row.built.design, revision: String(row.built.revision) })}</td>
+      <td>{isFilled && row.mass !== undefined ? textOf(form.mass, row.mass, units) : ''}</td>
+      {Array.from({ length: runs }, (_, index) => (
+        <td key={index}>{shown(row.results[index])}</td>
+      ))}
+      <td>{shown(row.best)}</td>
+      <td>{'\u00a0'}</td>
+    </tr>
+  );
+}

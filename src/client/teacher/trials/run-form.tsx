@@ -1,0 +1,204 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { classTrials } from '#client/stores/teacher/trials.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { translated } from '#client/words/refusals.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isDoubt, trialReason } from '#rules/trial-check.ts';
+import { emptySheet, entryOf, sheetOf } from '#rules/trials/trial-sheet.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
+import { withDerived } from '#rules/trials/trial-values.ts';
+import styles from './trials.module.css';
+import type { ClassRun } from '#contract/teacher/trial-calls.ts';
+import type { TrialEntry, TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
+import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
+import type { TrialsPartProps } from './trials-screen.tsx';
+
+interface RunFormProps extends TrialsPartProps {
+  /** Which is corrected; undefined for a new one. */
+  readonly run: ClassRun | undefined;
+  readonly onDone: () => void;
+}
+
+/** What is in the fields, and what becomes of it. */
+function useRun({ place, form, all, run, onDone }: RunFormProps) {
+  const { units } = all;
+  const [studentId, setStudentId] = useState(run?.studentId ?? '');
+  const [sheet, setSheet] = useState(() =>
+    run ? sheetOf(form, run, { units, revisionLabel: run.design }) : emptySheet(units),
+  );
+  const [trialId, setTrialId] = useState(() => run?.id ?? classTrials.newId());
+  const [problem, setProblem] = useState<{ readonly code?: string; readonly message: string }>();
+  const [saved, setSaved] = useState(false);
+  const revisions = all.students.find(({ id }) => id === studentId)?.revisions ?? [];
+  const change = (part: Partial<TrialSheet>): void => {
+    setProblem(undefined);
+    setSaved(false);
+    setSheet({ ...sheet, isSure: false, ...part });
+  };
+  const save = async (isSure: boolean): Promise<void> => {
+    if (studentId === '' || sheet.revisionId === '') return setProblem({ message: say('mustChoose') });
+    const entry = entryNow(form, { ...sheet, isSure });
+    const designMass = revisions.find(({ id }) => id === sheet.revisionId)?.designMass;
+    const reason = trialReason(form, { ...entry, values: withDerived(form, entry.values) }, { units, designMass });
+    if (reason) return setProblem(translated(reason));
+    const refused = await classTrials.enter(place, [{ trialId, studentId, entry, baseRev: run?.rev ?? 0 }]);
+    if (refused !== undefined) return setProblem({ message: refused });
+    if (run) return onDone();
+    setTrialId(classTrials.newId());
+    setSheet(emptySheet(units, sheet));
+    setSaved(true);
+    return undefined;
+  };
+  return { studentId, setStudentId, sheet, change, revisions, save, problem, saved };
+}
+
+const entryNow = (form: TrialForm, sheet: TrialSheet): TrialEntry => entryOf(form, sheet, Date.now());
+
+/** A teacher enters a run for a student, or corrects one. */
+export function RunForm(props: RunFormProps) {
+  useSignals();
+  const { run, onDone } = props;
+  const held = useRun(props);
+  const { sheet, change, save, problem, saved } = held;
+  return (
+    <Card title={run ? say('correcting', { run: run.name, alias: run.by }) : say('enter')}>
+      <form
+        className={styles['fields']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(false);
+        }}
+      >
+        <Fields {...props} held={held} />
+        <TextAreaField
+          label={say('note')}
+          rows={2}
+          maxLength={LIMITS.trialNoteMax}
+          value={sheet.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        {problem !== undefined && <Problem>{problem.message}</Problem>}
+        {isDoubt(problem?.code) && <Checkbox label={say('isSure')} checked={false} onChange={() => void save(true)} />}
+        <p className={styles['actions']}>
+          <Button type="submit" look="main">
+            {say('save')}
+          </Button>
+          {run !== undefined && <Button onClick={onDone}>{say('cancel')}</Button>}
+          <span role="status">{saved && say('saved')}</span>
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+interface FieldsProps extends RunFormProps {
+  readonly held: ReturnType<typeof useRun>;
+}
+
+/** Whose run it is, what was built, and what was measured. */
+function Fields(props: FieldsProps) {
+  useSignals();
+  const { form, all, held } = props;
+  const { sheet, change } = held;
+  const { units } = all;
+  return (
+    <div className={styles['row']}>
+      <Built {...props} />
+      <TextField
+        label={say('name')}
+        value={sheet.name}
+        maxLength={LIMITS.trialNameMax}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Entered field={form.mass} units={units} value={sheet.mass} change={(mass) => change({ mass })} />
+      {form.fields.map((field) => (
+        <Entered
+          key={field.code}
+          field={field}
+          units={units}
+          value={sheet.values[field.code] ?? ''}
+          change={(value) => change({ values: { ...sheet.values, [field.code]: value } })}
+        />
+      ))}
+      <TextField
+        label={say('partners')}
+        help={say('partnersHelp')}
+        value={sheet.partners.join(',')}
+        onChange={({ target }) => change({ partners: target.value === '' ? [] : target.value.split(',') })}
+      />
+    </div>
+  );
+}
+
+function Built({ all, run, held: { studentId, setStudentId, sheet, change, revisions } }: FieldsProps) {
+  useSignals();
+  return (
+    <>
+      {run === undefined && (
+        <SelectField
+          label={say('student')}
+          value={studentId}
+          choices={[
+            { value: '', label: say('chooseStudent') },
+            ...all.students.map(({ id, alias, groupName }) => ({ value: id, label: alias, group: groupName })),
+          ]}
+          onChange={({ target }) => {
+            setStudentId(target.value);
+            change({ revisionId: '' });
+          }}
+        />
+      )}
+      <SelectField
+        label={say('built')}
+        value={sheet.revisionId}
+        choices={[
+          { value: '', label: say(studentId !== '' && revisions.length === 0 ? 'noRevision' : 'chooseRevision') },
+          ...revisions.map(({ id, design, revision }) => ({
+            value: id,
+            label: say('revisionOf', { design, revision: String(revision) }),
+          })),
+        ]}
+        onChange={({ target }) => change({ revisionId: target.value })}
+      />
+    </>
+  );
+}
+
+interface EnteredProps {
+  readonly field: TrialField;
+  readonly units: TrialUnits;
+  readonly value: string;
+  readonly change: (value: string) => void;
+}
+
+function Entered({ field, units, value, change }: EnteredProps) {
+  useSignals();
+  if (field.kind === 'words' && field.choices) {
+    const choices = field.choices.map((choice) => ({ value: choice, label: choice }));
+    return (
+      <SelectField
+        label={field.label}
+        choices={[{ value: '', label: say('notMeasured') }, ...choices]}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+    );
+  }
+  const isNumber = field.kind === 'number';
+  return (
+    <TextField
+      label={field.label}
+      units={isNumber ? unitOf(field.quantity, units)[0] : undefined}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      maxLength={isNumber ? undefined : LIMITS.trialWordsMax}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}

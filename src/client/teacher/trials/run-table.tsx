@@ -1,0 +1,184 @@
+import '#client/ui/stacked-table.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { classTrials } from '#client/stores/teacher/trials.ts';
+import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { Badge, Empty } from '#client/ui/states.tsx';
+import { moment } from '#client/words/dates.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { measuredText } from './measured-text.ts';
+import table from '#client/teacher/parts/teacher-table.module.css';
+import styles from './trials.module.css';
+import type { ClassRun } from '#contract/teacher/trial-calls.ts';
+import type { TrialsPartProps } from './trials-screen.tsx';
+
+interface RunTableProps extends TrialsPartProps {
+  readonly onCorrect: (run: ClassRun) => void;
+}
+
+const HEADS = ['student', 'run', 'measured', 'state'] as const;
+
+/** Every run of the class, and what a teacher makes of it. */
+export function RunTable(props: RunTableProps) {
+  useSignals();
+  const { place, all } = props;
+  const [problem, setProblem] = useState<string>();
+  const [striking, setStriking] = useState<ClassRun>();
+  const waiting = all.runs.filter(({ isApproved, struck }) => isApproved !== true && struck === undefined);
+  const judge = async (runs: readonly ClassRun[], what: { isApproved?: boolean; struck?: null }): Promise<void> =>
+    setProblem(await classTrials.judge(place, { runs: runs.map(({ id, rev }) => ({ trialId: id, rev })), ...what }));
+  if (all.runs.length === 0) {
+    return (
+      <Empty title={say('none')}>
+        <p>{say('aboutNone')}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {waiting.length > 1 && (
+        <p>
+          <Button onClick={() => void judge(waiting, { isApproved: true })}>
+            {say('approveAll', { count: waiting.length })}
+          </Button>
+        </p>
+      )}
+      <div className={table['frame']} role="region" aria-label={say('list')} tabIndex={0}>
+        <table className={table['table']} data-stacks>
+          <thead>
+            <tr>
+              {HEADS.map((head) => (
+                <th key={head} scope="col">
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {all.runs.map((run) => (
+              <Row key={run.id} {...props} run={run} judge={judge} strike={() => setStriking(run)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {striking !== undefined && <Strike {...props} run={striking} onClose={() => setStriking(undefined)} />}
+    </>
+  );
+}
+
+interface RowProps extends RunTableProps {
+  readonly run: ClassRun;
+  readonly judge: (runs: readonly ClassRun[], what: { isApproved?: boolean; struck?: null }) => Promise<void>;
+  readonly strike: () => void;
+}
+
+function Row({ run, form, all, judge, strike, onCorrect }: RowProps) {
+  useSignals();
+  const { by, name, design, revision, partners, note, history, struck, isApproved, isTeachers } = run;
+  return (
+    <tr data-struck={struck === undefined ? undefined : true} className={styles['run']}>
+      <th scope="row">
+        {by}
+        {partners.length > 0 && (
+          <small className={styles['line']}>{say('withPartners', { names: partners.join(', ') })}</small>
+        )}
+      </th>
+      <td data-label={say('run')}>
+        {name}
+        <small className={styles['line']}>{say('revisionOf', { design, revision: String(revision) })}</small>
+        <small className={styles['line']}>{moment(run.at)}</small>
+      </td>
+      <td data-label={say('measured')}>
+        <span className={styles['value']}>{measuredText(form, run, all.units)}</span>
+        {note !== '' && <small className={styles['line']}>{note}</small>}
+        {history.length > 0 && (
+          <details>
+            <summary>{say('corrected', { count: history.length })}</summary>
+            {history.map((version) => (
+              <small key={version.rev} className={styles['line']}>
+                {say('before', { measured: measuredText(form, version, all.units) })}
+              </small>
+            ))}
+          </details>
+        )}
+      </td>
+      <td data-label={say('state')}>
+        {struck === undefined ? (
+          <Badge tone={isApproved === true ? 'good' : 'plain'}>{say(isApproved === true ? 'approved' : 'waits')}</Badge>
+        ) : (
+          <span className={styles['problem']}>{say('struck', { reason: struck })}</span>
+        )}
+        {isTeachers === true && <small className={styles['line']}>{say('byTeacher')}</small>}
+        <Actions {...{ run, judge, strike, onCorrect }} />
+      </td>
+    </tr>
+  );
+}
+
+/** What a teacher can do with a run. */
+function Actions({ run, judge, strike, onCorrect }: Pick<RowProps, 'run' | 'judge' | 'strike' | 'onCorrect'>) {
+  useSignals();
+  const { struck, isApproved } = run;
+  const named = { run: run.name, alias: run.by };
+  return (
+    <span className={styles['actions']}>
+      {struck === undefined && (
+        <Button
+          size="small"
+          look={isApproved === true ? 'plain' : 'main'}
+          aria-label={say(isApproved === true ? 'takeBackNamed' : 'approveNamed', named)}
+          onClick={() => void judge([run], { isApproved: isApproved !== true })}
+        >
+          {say(isApproved === true ? 'takeBack' : 'approve')}
+        </Button>
+      )}
+      {struck === undefined ? (
+        <Button size="small" aria-label={say('strikeNamed', named)} onClick={strike}>
+          {say('strike')}
+        </Button>
+      ) : (
+        <Button size="small" aria-label={say('undoNamed', named)} onClick={() => void judge([run], { struck: null })}>
+          {say('undo')}
+        </Button>
+      )}
+      <Button size="small" aria-label={say('correctNamed', named)} onClick={() => onCorrect(run)}>
+        {say('correct')}
+      </Button>
+    </span>
+  );
+}
+
+interface StrikeProps extends TrialsPartProps {
+  readonly run: ClassRun;
+  readonly onClose: () => void;
+}
+
+/** Asks why a run does not count. */
+function Strike({ place, run, onClose }: StrikeProps) {
+  useSignals();
+  const submit = async (fields: FormData): Promise<string | undefined> => {
+    const runs = [{ trialId: run.id, rev: run.rev }];
+    const problem = await classTrials.judge(place, { runs, struck: textOf(fields, 'why') });
+    if (problem === undefined) onClose();
+    return problem;
+  };
+  return (
+    <Dialog title={say('strikeTitle', { run: run.name, alias: run.by })} onClose={onClose}>
+      <AskForm label={say('strike')} look="danger" onSubmit={submit} onCancel={onClose}>
+        <TextField
+          label={say('why')}
+          help={say('whyHelp')}
+          name="why"
+          maxLength={LIMITS.trialReasonMax}
+          required
+          autoFocus
+        />
+      </AskForm>
+    </Dialog>
+  );
+}

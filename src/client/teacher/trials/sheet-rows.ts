@@ -1,0 +1,43 @@
+import type { BuildableRevision, ClassTrials } from '#contract/teacher/trial-calls.ts';
+import type { TrialNumber } from '#contract/trial.ts';
+
+export type SheetOrder = 'byGroup' | 'byAlias' | 'byResult';
+
+/** A line of the race sheet. */
+export interface SheetRow {
+  readonly id: string;
+  readonly alias: string;
+  /** What ran last; before the race the newest design that keeps the rules. */
+  readonly built: Pick<BuildableRevision, 'design' | 'revision'> | undefined;
+  readonly mass: number | undefined;
+  /** Of the runs that count, in their order. */
+  readonly results: readonly number[];
+  readonly best: number | undefined;
+}
+
+/** Everybody in the class, with what counts of one result. */
+export function sheetRows(
+  { students, runs }: ClassTrials,
+  { result, order }: { readonly result: TrialNumber; readonly order: SheetOrder },
+): SheetRow[] {
+  const isLess = isLessBetter(result);
+  const rows = students.map(({ id, alias, revisions }): SheetRow => {
+    const own = runs.filter(({ studentId, struck }) => studentId === id && struck === undefined);
+    const results = own.flatMap(({ values }) => {
+      const value = values[result.code];
+      return typeof value === 'number' ? [value] : [];
+    });
+    const built = own.at(-1) ?? revisions.find(({ isInSpec }) => isInSpec) ?? revisions[0];
+    const best = results.length === 0 ? undefined : (isLess ? Math.min : Math.max)(...results);
+    return { id, alias, built, mass: own.findLast(({ mass }) => mass !== null)?.mass ?? undefined, results, best };
+  });
+  if (order === 'byGroup') return rows;
+  if (order === 'byAlias') return rows.toSorted((one, other) => one.alias.localeCompare(other.alias));
+  const last = isLess ? Infinity : -Infinity;
+  return rows.toSorted((one, other) => ((one.best ?? last) - (other.best ?? last) || 0) * (isLess ? 1 : -1));
+}
+
+/** Of a time over a way the least is the best, of all else the most. */
+function isLessBetter({ differs }: TrialNumber): boolean {
+  return differs?.[0] === 'slower';
+}

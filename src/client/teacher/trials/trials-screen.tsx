@@ -1,0 +1,81 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { trialFormOf } from '#client/interactives/trial-forms.ts';
+import { classTrials } from '#client/stores/teacher/trials.ts';
+import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Empty } from '#client/ui/states.tsx';
+import { menu } from '#client/words/teacher/menu.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
+import { ImportRuns } from './import-runs.tsx';
+import { RaceSheet } from './race-sheet.tsx';
+import { RunForm } from './run-form.tsx';
+import { RunTable } from './run-table.tsx';
+import table from '#client/teacher/parts/teacher-table.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { ClassRun, ClassTrials } from '#contract/teacher/trial-calls.ts';
+import type { TrialForm } from '#contract/trial.ts';
+
+/** What every part of this screen is given. */
+export interface TrialsPartProps {
+  readonly place: ClassApplication;
+  readonly form: TrialForm;
+  readonly all: ClassTrials;
+}
+
+const VIEWS = ['list', 'enter', 'table', 'sheet'] as const;
+
+/** The measured runs of a class in one application. */
+export function TrialsScreen({ classId }: ClassScreenProps) {
+  useSignals();
+  return (
+    <Page title={menu('trials')} lead={say('lead')} wide>
+      <div className={table['choices']}>
+        <ApplicationChoice />
+      </div>
+      <WithApplication>{(appCode) => <Trials key={appCode} place={{ classId, appCode }} />}</WithApplication>
+    </Page>
+  );
+}
+
+function Trials({ place }: { readonly place: ClassApplication }) {
+  useSignals();
+  const { classId, appCode } = place;
+  const form = trialFormOf(appCode);
+  useEffect(() => void classTrials.load({ classId, appCode }), [classId, appCode]);
+  if (!form) return <Empty title={say('nothingMeasured')} />;
+  return (
+    <Show of={classTrials.all.value} waiting={say('getting')} retry={() => void classTrials.load(place)}>
+      {(all) => <Views {...{ place, form, all }} />}
+    </Show>
+  );
+}
+
+function Views(props: TrialsPartProps) {
+  useSignals();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('list');
+  const [correcting, setCorrecting] = useState<ClassRun>();
+  const go = (next: (typeof VIEWS)[number], run?: ClassRun): void => {
+    setCorrecting(run);
+    setView(next);
+  };
+  return (
+    <>
+      <div className={table['parts']} role="group" aria-label={say('views')}>
+        {VIEWS.map((each) => (
+          <button key={each} type="button" aria-pressed={view === each} onClick={() => go(each)}>
+            {say(each)}
+          </button>
+        ))}
+      </div>
+      {view === 'list' && <RunTable {...props} onCorrect={(run) => go('enter', run)} />}
+      {view === 'enter' && (
+        <RunForm key={correcting?.id ?? 'new'} {...props} run={correcting} onDone={() => go('list')} />
+      )}
+      {view === 'table' && <ImportRuns {...props} />}
+      {view === 'sheet' && <RaceSheet {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { unitOf } from './trial-units.ts';
+import { withoutDerived } from './trial-values.ts';
+import type { TrialEntry, TrialField, TrialForm, TrialNumber, TrialUnits, TrialValues } from '#contract/trial.ts';
+
+/** A run as it stands in the fields, with whatever was typed into them. */
+export interface TrialSheet {
+  /** In which the numbers were typed; metric in what a device kept from before. */
+  readonly units?: TrialUnits;
+  readonly revisionId: string;
+  /** How the revision was called when it was chosen: the list of designs needs a network. */
+  readonly revisionLabel: string;
+  readonly name: string;
+  readonly mass: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly partners: readonly string[];
+  readonly note: string;
+  /** Of a correction: when the run was made [ms]. */
+  readonly at?: number;
+  readonly isSure: boolean;
+}
+
+/** Significant digits of a measured number. */
+const DIGITS = 6;
+
+/** An empty sheet for the next run of the same thing. */
+export function emptySheet(units: TrialUnits, like?: TrialSheet): TrialSheet {
+  const { revisionId = '', revisionLabel = '', mass = '', partners = [] } = like ?? {};
+  return { units, revisionId, revisionLabel, name: '', mass, values: {}, partners, note: '', isSure: false };
+}
+
+/** A run as it stands in the fields: what follows from readings is worked out again when they are corrected. */
+export function sheetOf(
+  form: TrialForm,
+  entry: TrialEntry,
+  { units, revisionLabel }: { readonly units: TrialUnits; readonly revisionLabel: string },
+): TrialSheet {
+  const { revisionId, name, at, mass, partners, note } = entry;
+  const measured = withoutDerived(form, entry.values);
+  const values = form.fields.flatMap((field) => {
+    const value = measured[field.code];
+    return value === undefined ? [] : [[field.code, textOf(field, value, units)] as const];
+  });
+  return {
+    units,
+    revisionId,
+    revisionLabel,
+    name,
+    mass: mass === null ? '' : textOf(form.mass, mass, units),
+    values: Object.fromEntries(values),
+    partners,
+    note,
+    at,
+    isSure: false,
+  };
+}
+
+/** The same in other units: a teacher may change them while something is typed. What cannot be read stays as it is. */
+export function sheetIn(form: TrialForm, sheet: TrialSheet, units: TrialUnits): TrialSheet {
+  const { units: from = 'metric' } = sheet;
+  if (from === units) return sheet;
+  const moved = (field: TrialField, text: string): string => {
+    const value = field.kind === 'number' ? siOf(field, text, from) : Number.NaN;
+    return text.trim() === '' || Number.isNaN(value) ? text : textOf(field, value, units);
+  };
+  const values = form.fields.flatMap((field) => {
+    const text = sheet.values[field.code];
+    return text === undefined ? [] : [[field.code, moved(field, text)] as const];
+  });
+  return { ...sheet, units, mass: moved(form.mass, sheet.mass), values: Object.fromEntries(values) };
+}
+
+/** What the fields say, in SI; a number that cannot be read is NaN, which the rule refuses. `now` is the clock [ms]. */
+export function entryOf(form: TrialForm, sheet: TrialSheet, now: number): TrialEntry {
+  const { units = 'metric' } = sheet;
+  const values: TrialValues = {};
+  for (const field of form.fields) {
+    const text = sheet.values[field.code]?.trim() ?? '';
+    if (text !== '') values[field.code] = field.kind === 'number' ? siOf(field, text, units) : text;
+  }
+  return {
+    revisionId: sheet.revisionId,
+    name: sheet.name,
+    at: sheet.at ?? now,
+    mass: sheet.mass.trim() === '' ? null : siOf(form.mass, sheet.mass, units),
+    values,
+    partners: sheet.partners.map((name) => name.trim()).filter((name) => name !== ''),
+    note: sheet.note,
+    ...(sheet.isSure && { isSure: true }),
+  };
+}
+
+/** In the unit of the label, without it. */
+export function textOf(field: TrialField, value: number | string, units: TrialUnits): string {
+  if (field.kind === 'words' || typeof value === 'string') return String(value);
+  return String(Number((value * unitOf(field.quantity, units)[1]).toPrecision(DIGITS)));
+}
+
+/** In SI; NaN where it is no number. Its unit may stand behind it, and a comma for the point. */
+function siOf({ quantity }: TrialNumber, text: string, units: TrialUnits): number {
+  const [unit, perSi] = unitOf(quantity, units);
+  const typed = text.trim();
+  const isWithUnit = typed.toLowerCase().endsWith(unit.toLowerCase());
+  const bare = (isWithUnit ? typed.slice(0, -unit.length).trim() : typed).replace(',', '.');
+  return bare === '' ? Number.NaN : Number((Number(bare) / perSi).toPrecision(12));
+}

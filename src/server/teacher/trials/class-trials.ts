@@ -1,0 +1,53 @@
+import { designMassIn } from '#rules/trial-check.ts';
+import { buildableRevisions } from '#server/records/judged-trials.ts';
+import { groupsOf, membersOf } from '#server/records/roster.ts';
+import { trialsOfActivity } from '#server/records/trials.ts';
+import { mayAs } from '#server/teacher/classes/access.ts';
+import { groupBy } from '#server/teacher/group-by.ts';
+import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
+import type { ClassTrials, RunStudent } from '#contract/teacher/trial-calls.ts';
+import type { TeacherTransaction } from '#server/http/context.ts';
+import type { BuildableRecord } from '#server/records/judged-trials.ts';
+import type { InActivity } from '#server/teacher/classes/class-objects.ts';
+
+/** All runs of a class in an activity, and for whom others can be entered. */
+export async function classTrialsOf(
+  { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
+  { taught, activity }: InActivity,
+): Promise<ClassTrials> {
+  const revisions = await buildableRevisions(sql, activity.id);
+  const ofPerson = groupBy(revisions, ({ personId }) => personId);
+  const byId = new Map(revisions.map((revision) => [revision.id, revision]));
+  const groups = new Map((await groupsOf(sql, taught.id)).map(({ id, name }) => [id, name]));
+  const form = services.catalogue.applicationOf(activity.appCode)?.trials;
+  const shown = ({ id, design, number, savedAt, status, diagnostics }: BuildableRecord) => ({
+    id,
+    design,
+    revision: number,
+    savedAt,
+    isInSpec: status === 'tested',
+    designMass: form ? designMassIn(form, diagnostics) : null,
+  });
+  const members = (await membersOf(sql, taught.id)).map((member) => ({
+    personId: member.id,
+    ...rosterStudent(services.keys, member, mayAs(taught, 'co-teacher')),
+  }));
+  const students = members
+    .filter(({ isActive }) => isActive)
+    .map(({ personId, id, number, alias, signInId, groupId }): RunStudent => {
+      const own = (ofPerson.get(personId) ?? []).map(shown);
+      return { id, number, alias, signInId, groupName: groups.get(groupId) ?? '', revisions: own };
+    });
+  const isHere = new Set(members.map(({ personId }) => personId));
+  const runs = (await trialsOfActivity(sql, activity.id))
+    .filter(({ personId }) => isHere.has(personId))
+    .toSorted((one, other) => one.at - other.at);
+  return {
+    units: activity.trialUnits,
+    students,
+    runs: runs.map(({ personId, ...run }) => {
+      const built = byId.get(run.revisionId);
+      return { ...run, studentId: personId, design: built?.design ?? '', revision: built?.number ?? 0 };
+    }),
+  };
+}

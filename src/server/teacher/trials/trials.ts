@@ -1,0 +1,135 @@
+import { LIMITS } from '#contract/limits.ts';
+import { trialCalls } from '#contract/teacher/trial-calls.ts';
+import { free, reading, writing } from '#server/http/handlers.ts';
+import { isKey } from '#server/http/idempotency.ts';
+import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
+import { findStudent } from '#server/records/class-students.ts';
+import { judgeTrial } from '#server/records/judged-trials.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { findTrial } from '#server/records/trials.ts';
+import { activityFor } from '#server/teacher/classes/class-objects.ts';
+import { recordsOf } from '#server/teacher/roster/csv-records.ts';
+import { keepRun } from '#server/trials/keep-run.ts';
+import { classTrialsOf } from './class-trials.ts';
+import type { ClassTrials, EnteredTrial } from '#contract/teacher/trial-calls.ts';
+import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { HeldTrial } from '#server/records/trials.ts';
+import type { InActivity } from '#server/teacher/classes/class-objects.ts';
+
+/** Measured runs of a class: teachers read, enter, approve and strike out. */
+export const trialHandlers: Handlers<typeof trialCalls> = {
+  classTrials: reading(trialCalls.classTrials, {
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: classTrialsOf,
+  }),
+  enterTrials: writing(trialCalls.enterTrials, { authorize: lockedActivity, handle: enter }),
+  judgeTrials: writing(trialCalls.judgeTrials, { authorize: lockedActivity, handle: judge }),
+  readTrialTable: free(trialCalls.readTrialTable, {
+    authorize: (ctx) => ctx.services.database.read((sql) => activityFor({ ...ctx, sql }, 'co-teacher')),
+    handle: ({ body: { text } }) => {
+      const { records, unread } = recordsOf(text, LIMITS.trialRowsMax + 1);
+      return { rows: records.map(({ fields }) => fields.map((field) => field.trim())), unread };
+    },
+  }),
+};
+
+type Enter = ContextOf<typeof trialCalls.enterTrials, 'write'>;
+type Judge = ContextOf<typeof trialCalls.judgeTrials, 'write'>;
+
+/** Nobody else writes what is written here: of each student whom the runs concern the name is locked, in one order for all. */
+async function lockedActivity(ctx: TeacherTransaction & InPath<'classId' | 'appCode'> & Runs): Promise<InActivity> {
+  const found = await activityFor(ctx, 'co-teacher');
+  const { runs } = ctx.body;
+  if (runs.length === 0 || runs.length > LIMITS.trialRowsMax) {
+    throw refuse('TRIALS_TO_CHOOSE', { most: String(LIMITS.trialRowsMax) });
+  }
+  const people = new Set<string>();
+  for (const run of runs) people.add(run.studentId ?? (await foundRun(ctx, found, run.trialId)).personId);
+  for (const id of [...people].toSorted()) await ctx.sql.lock(id);
+  return found;
+}
+
+interface Runs {
+  readonly body: { readonly runs: readonly { readonly trialId: string; readonly studentId?: string }[] };
+}
+
+/** A run of this activity of a student of this class; whatever else has that name does not exist for the teacher. */
+async function foundRun({ sql }: Pick<TeacherTransaction, 'sql'>, found: InActivity, id: string): Promise<HeldTrial> {
+  const run = await findTrial(sql, id);
+  const student = run && (await findStudent(sql, found.taught.id, run.personId));
+  if (!run || !student || run.activityId !== found.activity.id) throw notFound();
+  return run;
+}
+
+async function enter(ctx: Enter, found: InActivity): Promise<ClassTrials> {
+  const { runs } = ctx.body;
+  for (const [index, run] of runs.entries()) await enterRun(ctx, found, run, runs.length > 1 ? index + 1 : undefined);
+  return classTrialsOf(ctx, found);
+}
+
+/** `line` is that of a table; its refusal says in which line of it. */
+async function enterRun(ctx: Enter, found: InActivity, run: EnteredTrial, line: number | undefined): Promise<void> {
+  const { sql, teacher } = ctx;
+  const { taught, activity } = found;
+  const student = await findStudent(sql, taught.id, run.studentId);
+  if (!student || !isKey(run.trialId)) throw notFound();
+  const isThere = (await findTrial(sql, run.trialId)) !== undefined;
+  const before = isThere ? await foundRun(ctx, found, run.trialId) : undefined;
+  if (before && before.personId !== student.id) throw notFound();
+  if ((before?.rev ?? 0) !== run.baseRev) {
+    if (before && isRepeated(before, run, teacher.id)) return;
+    throw refuse('TRIAL_CHANGED', { run: before?.name ?? run.entry.name.slice(0, LIMITS.trialNameMax) });
+  }
+  const place = {
+    personId: student.id,
+    classroomId: taught.id,
+    activityId: activity.id,
+    appCode: activity.appCode,
+    units: activity.trialUnits,
+  };
+  try {
+    await keepRun(ctx, place, { id: run.trialId, entry: run.entry, before, byTeacher: teacher.id });
+  } catch (error) {
+    if (line === undefined || !(error instanceof Refusal)) throw error;
+    throw refuse('TRIAL_ROW', { line: String(line), alias: student.alias, problem: error.reason.message });
+  }
+  await note(ctx, found, 'enter-trial', student.id);
+}
+
+/** The same text again, because its answer was lost. */
+function isRepeated(before: HeldTrial, { entry, baseRev }: EnteredTrial, teacherId: string): boolean {
+  const isSame = before.revisionId === entry.revisionId && before.at === entry.at && before.mass === entry.mass;
+  return before.rev === baseRev + 1 && before.byTeacher === teacherId && isSame;
+}
+
+async function judge(ctx: Judge, found: InActivity): Promise<ClassTrials> {
+  const { sql, body } = ctx;
+  const { runs, isApproved, struck } = body;
+  const reason = struck?.trim();
+  if (reason === '') throw refuse('TRIAL_REASON_MISSING');
+  if (reason !== undefined && [...reason].length > LIMITS.trialReasonMax) {
+    throw refuse('TRIAL_REASON_TOO_LONG', { most: String(LIMITS.trialReasonMax) });
+  }
+  for (const { trialId, rev } of runs) {
+    const run = await foundRun(ctx, found, trialId);
+    // What a teacher approves or strikes out is what they saw.
+    if (run.rev !== rev) throw refuse('TRIAL_CHANGED', { run: run.name });
+    await judgeTrial(sql, trialId, { isApproved, struck: struck === null ? null : reason });
+    if (isApproved !== undefined)
+      await note(ctx, found, isApproved ? 'approve-trial' : 'take-trial-back', run.personId);
+    if (struck !== undefined) await note(ctx, found, struck === null ? 'count-trial' : 'strike-trial', run.personId);
+  }
+  return classTrialsOf(ctx, found);
+}
+
+async function note(
+  { sql, teacher, services }: TeacherTransaction,
+  { taught, activity }: InActivity,
+  action: TeacherAction,
+  subject: string,
+): Promise<void> {
+  const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject, detail: activity.appCode };
+  await noteTeacherAction(sql, { ...deed, now: services.now() });
+}

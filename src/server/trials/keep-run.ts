@@ -1,0 +1,102 @@
+import { LIMITS } from '#contract/limits.ts';
+import { designNameKey } from '#rules/design-name.ts';
+import { designMassIn, trialReason } from '#rules/trial-check.ts';
+import { withDerived } from '#rules/trials/trial-values.ts';
+import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
+import { diagnosticsOf } from '#server/records/designs.ts';
+import { classmates, countTrials, keepTrial, otherRunNames } from '#server/records/trials.ts';
+import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { TrialEntry, TrialUnits } from '#contract/trial.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { HeldTrial } from '#server/records/trials.ts';
+import type { Services } from '#server/services.ts';
+
+/** Whose run it is, and where. */
+export interface RunPlace {
+  readonly personId: string;
+  readonly classroomId: string;
+  readonly activityId: string;
+  readonly appCode: ApplicationCode;
+  readonly units: TrialUnits;
+}
+
+export interface EnteredRun {
+  readonly id: string;
+  readonly entry: TrialEntry;
+  /** What stands there and is corrected; undefined for a new run. */
+  readonly before: HeldTrial | undefined;
+  /** The teacher who enters it for the student; null for the student. */
+  readonly byTeacher: string | null;
+}
+
+/** Judges a run or its correction and keeps it; gives the name that it got. The student must be locked. */
+export async function keepRun(
+  { sql, services }: { readonly sql: Sql; readonly services: Services },
+  place: RunPlace,
+  { id, entry, before, byTeacher }: EnteredRun,
+): Promise<string> {
+  const form = services.catalogue.applicationOf(place.appCode)?.trials;
+  if (!form) throw notFound();
+  // What follows from readings is judged like what was measured.
+  const values = withDerived(form, entry.values);
+  const diagnostics = await diagnosticsOf(sql, place, entry.revisionId);
+  const designMass = diagnostics && designMassIn(form, diagnostics);
+  const reason = trialReason(form, { ...entry, values }, { units: place.units, designMass });
+  if (reason) throw new Refusal(reason);
+  if (!diagnostics) throw refuse(byTeacher === null ? 'TRIAL_REVISION_UNKNOWN' : 'TRIAL_REVISION_OF_OTHER');
+  await mustHavePlace(sql, place, before);
+  const partners = await partnersOf(sql, place, entry.partners);
+  const others = await otherRunNames(sql, place, { id, revisionId: entry.revisionId });
+  const name = freeName(entry.name.trim(), others);
+  const version = {
+    revisionId: entry.revisionId,
+    name,
+    at: entry.at,
+    mass: entry.mass,
+    values,
+    note: entry.note,
+    rev: (before?.rev ?? 0) + 1,
+    takenAt: services.now(),
+    byTeacher,
+  };
+  await keepTrial(sql, place, { id, version, ...(before && { before }) }, partners);
+  return name;
+}
+
+async function mustHavePlace(
+  sql: Sql,
+  { personId, activityId }: RunPlace,
+  before: HeldTrial | undefined,
+): Promise<void> {
+  if (before) {
+    if (before.rev > LIMITS.trialCorrectionsMax) {
+      throw refuse('TRIAL_CORRECTIONS_FULL', { most: String(LIMITS.trialCorrectionsMax) });
+    }
+  } else if ((await countTrials(sql, { personId, activityId })) >= LIMITS.trialsMax) {
+    throw refuse('TRIALS_FULL', { most: String(LIMITS.trialsMax) });
+  }
+}
+
+/** Who is meant by the names at the device: classmates, each by a name that no other has. */
+async function partnersOf(sql: Sql, { personId, classroomId }: RunPlace, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const mates = await classmates(sql, classroomId, personId);
+  const found = names.map((name) => {
+    const [mate, ...others] = mates.filter(({ alias }) => designNameKey(alias) === designNameKey(name));
+    if (!mate || others.length > 0) throw refuse('TRIAL_PARTNER_UNKNOWN', { name: name.slice(0, 60) });
+    return mate.id;
+  });
+  return [...new Set(found)];
+}
+
+/** "Run 1 (2)", cut to the length that names have: two devices may have called different runs alike. */
+function freeName(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map(designNameKey));
+  let free = name;
+  for (let number = 2; taken.has(designNameKey(free)); number += 1) {
+    const end = ` (${number})`;
+    const head = [...name].slice(0, LIMITS.trialNameMax - end.length).join('');
+    free = `${head.trimEnd()}${end}`;
+  }
+  return free;
+}

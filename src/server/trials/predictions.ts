@@ -1,0 +1,63 @@
+import { revisionsToPredict } from '#server/records/judged-trials.ts';
+import type { RunPrediction, Trial } from '#contract/trial.ts';
+import type { Analyst } from '#engine/ports.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { RevisionToPredict } from '#server/records/judged-trials.ts';
+import type { Services } from '#server/services.ts';
+
+type Predictable = Pick<Trial, 'id' | 'revisionId' | 'rev' | 'mass' | 'values'>;
+
+/**
+ * What the model says of each run: of the revision that was built, at its measured mass and under the conditions of the run. One
+ * job for each revision, and each set of conditions once.
+ */
+export async function predictRuns(
+  { database, catalogue }: Pick<Services, 'database' | 'catalogue'>,
+  analyst: Analyst,
+  { appCode }: Pick<ActivityRecord, 'appCode'>,
+  trials: readonly Predictable[],
+): Promise<RunPrediction[]> {
+  const form = catalogue.applicationOf(appCode)?.trials;
+  if (!form) return [];
+  const conditions = new Set(
+    form.fields.flatMap(({ code, ...field }) => ('sets' in field && field.sets ? [code] : [])),
+  );
+  const keyOf = ({ mass, values }: Predictable): string =>
+    JSON.stringify([mass, Object.entries(values).filter(([code]) => conditions.has(code))]);
+  const revisions = await database.read((sql) =>
+    revisionsToPredict(sql, [...new Set(trials.map(({ revisionId }) => revisionId))]),
+  );
+  const ofRevisions = await Promise.all(
+    revisions.map(async (revision) => predictOf({ analyst, application: appCode, trials, keyOf }, revision)),
+  );
+  const order = new Map(trials.map(({ id }, index) => [id, index]));
+  return ofRevisions.flat().toSorted((one, other) => (order.get(one.trialId) ?? 0) - (order.get(other.trialId) ?? 0));
+}
+
+interface Wanted {
+  readonly analyst: Analyst;
+  readonly application: ActivityRecord['appCode'];
+  readonly trials: readonly Predictable[];
+  /** The same for runs under the same conditions. */
+  readonly keyOf: (trial: Predictable) => string;
+}
+
+async function predictOf(
+  { analyst, application, trials, keyOf }: Wanted,
+  { id, ...built }: RevisionToPredict,
+): Promise<RunPrediction[]> {
+  const own = trials.filter(({ revisionId }) => revisionId === id);
+  const keys = [...new Set(own.map(keyOf))];
+  const runs = keys.flatMap((key) => own.find((trial) => keyOf(trial) === key) ?? []);
+  const job = {
+    application,
+    built,
+    runs: runs.map(({ mass, values }) => ({ mass, values })),
+    calibrations: [undefined],
+  };
+  const [predictions = []] = await analyst.predictions(job);
+  return own.flatMap((trial) => {
+    const prediction = predictions[keys.indexOf(keyOf(trial))];
+    return prediction ? [{ trialId: trial.id, rev: trial.rev, ...prediction }] : [];
+  });
+}
