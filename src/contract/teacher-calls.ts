@@ -11,6 +11,7 @@ import { helpCalls } from './teacher/help-calls.ts';
 import { measuredCalls } from './teacher/measured-calls.ts';
 import { portfolioCalls } from './teacher/portfolio-calls.ts';
 import { privacyCalls } from './teacher/privacy-calls.ts';
+import { raceDayCalls } from './teacher/race-day-calls.ts';
 import { retentionCalls } from './teacher/retention-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
@@ -32,6 +33,7 @@ export const teacherCalls = {
   ...galleryCalls,
   ...designViewCalls,
   ...measuredCalls,
+  ...raceDayCalls,
   ...gameCalls,
   ...privacyCalls,
   ...retentionCalls,

@@ -24,6 +24,7 @@ import { classWall } from './migrations/0022-class-wall.ts';
 import { fillUses, retention } from './migrations/0023-retention.ts';
 import { writtenScores } from './migrations/0024-written-scores.ts';
 import { judgedTrials } from './migrations/0025-judged-trials.ts';
+import { calibrations } from './migrations/0026-calibrations.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
 interface Migration {
@@ -61,6 +62,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 23, name: 'retention', statements: retention, fill: fillUses },
   { number: 24, name: 'written scores', statements: writtenScores },
   { number: 25, name: 'judged trials', statements: judgedTrials },
+  { number: 26, name: 'calibrations', statements: calibrations },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;
