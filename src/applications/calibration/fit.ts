@@ -27,7 +27,8 @@ export interface Fit {
 
 /** Too few things, or a value that moves no prediction, or one that is best at an end of what the input takes. */
 export type NoFit =
-  | { readonly kind: 'few' | 'flat'; readonly things: number }
+  | { readonly kind: 'few'; readonly things: number }
+  | { readonly kind: 'flat'; readonly things: number }
   | { readonly kind: 'outside'; readonly value: number };
 
 export const LEAST_THINGS = 5;

@@ -142,7 +142,8 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'The school and its classes',
     subject: 'school',
-    holds: 'Name and place of the school, classes, groups, activities, challenges and logos.',
+    holds:
+      'Name and place of the school, classes, groups, activities with what runs of the class say of a model, challenges and logos.',
     purpose: 'The course as its teachers set it up.',
     readers: 'Teachers of the school; students read what their activity says.',
     kept: 'Until a teacher deletes it.',
@@ -153,6 +154,8 @@ export const DATA_MAP: readonly DataKind[] = [
       'class_pause',
       'student_group',
       'activity',
+      'calibration',
+      'judging_anew',
       'library_specification',
       'logo',
     ],

@@ -78,6 +78,8 @@ export interface DeletedClass {
 /** Of a class, what is not of one of its people. */
 const CLASS_TABLES = [
   ['teacher_audit', 'classroom_id = ?'],
+  ['calibration', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
+  ['judging_anew', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['activity', 'classroom_id = ?'],
   ['student_group', 'classroom_id = ?'],
   ['classroom', 'id = ?'],

@@ -44,7 +44,15 @@ function classOf(code: keyof typeof CLASSES) {
   const designs = built[1].map((value): InputValues => ({ [built[0]]: value }));
   const measured = designs.map((design, index) => predict(design, truth) * (1 + (OFF[index] ?? 0)));
   const range = [input.min ?? 0, input.max ?? 0] as const;
-  return { asked, predict, designs, measured, range, standard: Number(input.default), plausible: calibration.plausible };
+  return {
+    asked,
+    predict,
+    designs,
+    measured,
+    range,
+    standard: Number(input.default),
+    plausible: calibration.plausible,
+  };
 }
 
 type Class = ReturnType<typeof classOf>;

@@ -19,6 +19,8 @@ export const menu = words('teacher.menu', {
   designs: 'Designs',
   design: 'Design',
   trials: 'Measured runs',
+  'race-day': 'Race Day',
+  uncertainty: 'How sure is a measurement?',
   game: 'Game',
   privacy: 'Data & privacy',
   help: 'Help',
