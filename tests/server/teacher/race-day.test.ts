@@ -44,7 +44,15 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
   const judge = () => judgeWaiting(server.host.services);
 
   async function run(revisionId: string, time: number, id = freshKey()): Promise<void> {
-    const entry = { revisionId, name: `Run ${id}`, at: 1000, mass: null, values: { time }, partners: [], note: 'Mine.' };
+    const entry = {
+      revisionId,
+      name: `Run ${id}`,
+      at: 1000,
+      mass: null,
+      values: { time },
+      partners: [],
+      note: 'Mine.',
+    };
     const op = { op: freshKey(), kind: 'trial', method: 'PUT', path: `/student/api/trial/${APP}/${id}`, body: entry };
     const { body } = await student.post('/student/api/sync', { ops: [op] });
     expect(body.results[0]).toMatchObject({ status: 200 });
@@ -119,7 +127,9 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
     );
     const applied = await day();
     expect(applied.calibration).toMatchObject({ waiting: 5, applied: { fit: second.fit } });
-    expect(applied.runs[0]?.prediction.values['time']).toBeGreaterThan((before.get(ids[0] ?? '')?.performance ?? 9) + 0.03);
+    expect(applied.runs[0]?.prediction.values['time']).toBeGreaterThan(
+      (before.get(ids[0] ?? '')?.performance ?? 9) + 0.03,
+    );
     const { body: shown } = await student.get(`/student/api/activities/${APP}`);
     expect(shown.calibratedAt).toBe(applied.calibration?.applied?.at);
     const onTable = await engineering.call('reload-session');

@@ -3,6 +3,7 @@ import { trialFormOf } from '#client/interactives/trial-forms.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
+import { CalibratedLine } from './calibrated-line.tsx';
 import { TrialComparison } from './trial-comparison.tsx';
 import { TrialFields } from './trial-fields.tsx';
 import { TrialList } from './trial-list.tsx';
@@ -18,6 +19,7 @@ export function TrialsPage({ openPage }: { readonly openPage: (code: string) => 
     <div className={styles['page']}>
       <h2>{say('title')}</h2>
       <p>{say('intro')}</p>
+      <CalibratedLine />
       <TrialFields form={form} />
       <TrialList form={form} />
       <TrialComparison form={form} openPage={openPage} />

@@ -3,6 +3,7 @@ import { shortNumber } from '#client/charts/short-number.ts';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { raceDay as say } from '#client/words/teacher/race-day.ts';
 import { BAND, comparedThings } from './compared-runs.ts';
+import { niceTicks } from './nice-ticks.ts';
 import styles from './race-day.module.css';
 import type { ComparedRun } from './compared-runs.ts';
 
@@ -191,15 +192,3 @@ function lineWithin({ x, y }: Axes, [least, most]: readonly [number, number], of
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
-
-/** Four to eight round numbers that hold all values between the first and the last of them. */
-export function niceTicks(least: number, most: number): number[] {
-  const room = most > least ? most - least : Math.abs(most) || 1;
-  const [low, high] = most > least ? [least, most] : [least - room / 4, most + room / 4];
-  const raw = (high - low) / 5;
-  const power = 10 ** Math.floor(Math.log10(raw));
-  const step = power * ([1, 2, 2.5, 5, 10].find((each) => each * power >= raw) ?? 10);
-  const first = Math.floor(low / step + 1e-9);
-  const last = Math.ceil(high / step - 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
-}

@@ -111,7 +111,7 @@ function asFitted(own: readonly ClassTrial[], { analyst, application, calibratio
       const calibrations = values.map((value) => ({ [calibration.input]: value }));
       const columns = values.map((): (number | null)[] => []);
       for (const trials of byRevision(own)) {
-        const rows = await resultsOf(analyst, application, trials, calibrations, result);
+        const rows = await resultsOf({ analyst, application, result }, trials, calibrations);
         for (const [index, row] of rows.entries()) columns[index]?.push(...row);
       }
       return columns.map(meanLogarithm);

@@ -46,13 +46,18 @@ export async function predictionsOf(
   return predicted;
 }
 
+interface AskedResult {
+  readonly analyst: Analyst;
+  readonly application: AnyApplication;
+  /** Its code. */
+  readonly result: string;
+}
+
 /** What a result of these runs of one revision would be for each of some calibrations, in SI. */
 export async function resultsOf(
-  analyst: Analyst,
-  application: AnyApplication,
+  { analyst, application, result }: AskedResult,
   trials: readonly ClassTrial[],
   calibrations: readonly InputValues[],
-  result: string,
 ): Promise<(number | null)[][]> {
   const answers = await analyst.predictions(jobOf(application, trials, calibrations));
   return answers.map((runs) => runs.map(({ values }) => values[result] ?? null));
