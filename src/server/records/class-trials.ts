@@ -23,7 +23,7 @@ type Row = Omit<ClassTrial, 'partners' | 'specification' | 'inputs' | 'at' | 'ma
   readonly inputs: string;
 };
 
-/** Runs of an activity by students who are in the class now, in the order in which they were taken. */
+/** Runs that count of an activity, by students who are in the class now, in the order in which they were taken. */
 export async function classTrials(sql: Sql, activityId: string): Promise<ClassTrial[]> {
   const rows = await sql.all<Row>(
     `SELECT t.id, t.person_id AS "personId", t.revision_id AS "revisionId", t.name, t.entry, t.rev, t.taken_at AS "takenAt",
@@ -31,7 +31,7 @@ export async function classTrials(sql: Sql, activityId: string): Promise<ClassTr
        r.specification, r.inputs
      FROM trial t JOIN revision r ON r.id = t.revision_id JOIN concept c ON c.id = r.concept_id
      JOIN person p ON p.id = t.person_id
-     WHERE t.activity_id = ? AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0
+     WHERE t.activity_id = ? AND t.struck_because IS NULL AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0
      ORDER BY t.taken_at, t.id`,
     [activityId],
   );

@@ -1,3 +1,4 @@
+import { calibrationOf } from '#server/games/calibrations.ts';
 import { revisionsToPredict } from '#server/records/judged-trials.ts';
 import type { RunPrediction, Trial } from '#contract/trial.ts';
 import type { Analyst } from '#engine/ports.ts';
@@ -14,9 +15,10 @@ type Predictable = Pick<Trial, 'id' | 'revisionId' | 'rev' | 'mass' | 'values'>;
 export async function predictRuns(
   { database, catalogue }: Pick<Services, 'database' | 'catalogue'>,
   analyst: Analyst,
-  { appCode }: Pick<ActivityRecord, 'appCode'>,
+  activity: Pick<ActivityRecord, 'appCode' | 'calibration'>,
   trials: readonly Predictable[],
 ): Promise<RunPrediction[]> {
+  const { appCode } = activity;
   const form = catalogue.applicationOf(appCode)?.trials;
   if (!form) return [];
   const conditions = new Set(
@@ -29,6 +31,7 @@ export async function predictRuns(
   );
   const ofRevisions = await Promise.all(
     revisions.map(async (revision) => predictOf({ analyst, application: appCode, trials, keyOf }, revision)),
+    revisions.map(async (revision) => predictOf(analyst, activity, revision, { trials, keyOf })),
   );
   const order = new Map(trials.map(({ id }, index) => [id, index]));
   return ofRevisions.flat().toSorted((one, other) => (order.get(one.trialId) ?? 0) - (order.get(other.trialId) ?? 0));
@@ -45,15 +48,19 @@ interface Wanted {
 async function predictOf(
   { analyst, application, trials, keyOf }: Wanted,
   { id, ...built }: RevisionToPredict,
+  analyst: Analyst,
+  activity: Pick<ActivityRecord, 'appCode' | 'calibration'>,
+  { id, ...built }: RevisionToPredict,
+  { trials, keyOf }: { readonly trials: readonly Predictable[]; readonly keyOf: (trial: Predictable) => string },
 ): Promise<RunPrediction[]> {
   const own = trials.filter(({ revisionId }) => revisionId === id);
   const keys = [...new Set(own.map(keyOf))];
   const runs = keys.flatMap((key) => own.find((trial) => keyOf(trial) === key) ?? []);
   const job = {
-    application,
+    application: activity.appCode,
     built,
     runs: runs.map(({ mass, values }) => ({ mass, values })),
-    calibrations: [undefined],
+    calibrations: [calibrationOf(activity)],
   };
   const [predictions = []] = await analyst.predictions(job);
   return own.flatMap((trial) => {

@@ -163,6 +163,15 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
     ]);
   });
 
+  test('leaves a run out that a teacher has struck out', async () => {
+    await raced(0, 1);
+    const [first] = (await day()).runs;
+    const path = `/teacher/api/classes/${server.school.classroomOfG1}/trials/${APP}`;
+    const { status } = await teacher.put(path, { runs: [{ trialId: first?.id, rev: 1 }], struck: 'A false start.' });
+    expect(status).toBe(200);
+    expect((await day()).runs.map(({ id }) => id)).not.toContain(first?.id);
+  });
+
   test('refuses in words what nobody can believe, and changes nothing', async () => {
     await raced(0, 5, 1.45);
     const { status, body } = await teacher.post(`${base}/preview`);

@@ -1,6 +1,6 @@
 import { decimalsOf } from '#applications/rounding.ts';
 import { raceDayCalls } from '#contract/teacher/race-day-calls.ts';
-import { TRIAL_UNITS } from '#rules/trial-check.ts';
+import { unitOf } from '#rules/trial-units.ts';
 import { recalibrateWorkingDesigns } from '#server/engine-api/working-design.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
 import { free, prepared, writing } from '#server/http/handlers.ts';
@@ -20,6 +20,7 @@ import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { ClassCalibration, RaceDay, RaceResult } from '#contract/teacher/race-day-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 import type { ClassRuns } from './class-fit.ts';
@@ -103,7 +104,7 @@ async function shown(
   const analyst = services.analystFor(teacher.id);
   const predicted = await predictionsOf(analyst, application, trials, calibrationOf(activity));
   return {
-    results: resultsIn(application),
+    results: resultsIn(application, activity),
     runs: predicted.flatMap((each) => {
       const student = names.get(each.trial.personId);
       return student ? [runOf(each, student)] : [];
@@ -134,10 +135,10 @@ function runOf(
 }
 
 /** Results that the model predicts, in the units in which they are read. */
-function resultsIn({ trials, measures }: AnyApplication): RaceResult[] {
+function resultsIn({ trials, measures }: AnyApplication, { trialUnits }: Pick<ActivityRecord, 'trialUnits'>): RaceResult[] {
   return (trials?.fields ?? []).flatMap((field) => {
     if (field.kind !== 'number' || field.role !== 'result' || !field.predicted) return [];
-    const [units, perSi] = TRIAL_UNITS[field.quantity];
+    const [units, perSi] = unitOf(field.quantity, trialUnits);
     const { measure: code, unit } = field.predicted;
     const resolution = measures.find((measure) => measure.code === code)?.resolution ?? 1;
     return [{ code: field.code, label: field.label, units, perSi, decimals: decimalsOf(resolution * unit * perSi) }];
