@@ -6,7 +6,7 @@ import { AskForm, Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { dayText } from '#client/words/dates.ts';
-import { calibration as say } from '#client/words/teacher/race-day.ts';
+import { calibration as say } from '#client/words/teacher/race-day/runs.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { CalibrationPreview, ClassCalibration } from '#contract/teacher/race-day-calls.ts';
 

@@ -8,7 +8,7 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { menu } from '#client/words/teacher/menu.ts';
-import { raceDay as say } from '#client/words/teacher/race-day.ts';
+import { raceDay as say } from '#client/words/teacher/race-day/runs.ts';
 import { CalibrationPart } from './calibration-part.tsx';
 import { comparedRuns, spreadOf } from './compared-runs.ts';
 import { ResidualsChart, RunsChart } from './runs-chart.tsx';

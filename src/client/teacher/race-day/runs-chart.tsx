@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { shortNumber } from '#client/charts/short-number.ts';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
-import { raceDay as say } from '#client/words/teacher/race-day.ts';
+import { raceDay as say } from '#client/words/teacher/race-day/runs.ts';
 import { BAND, comparedThings } from './compared-runs.ts';
 import { niceTicks } from './nice-ticks.ts';
 import styles from './race-day.module.css';

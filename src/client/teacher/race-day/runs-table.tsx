@@ -6,7 +6,7 @@ import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { common } from '#client/words/common.ts';
 import { menu } from '#client/words/teacher/menu.ts';
-import { raceDay as say } from '#client/words/teacher/race-day.ts';
+import { raceDay as say } from '#client/words/teacher/race-day/runs.ts';
 import { nameAndId } from '#rules/class-tables.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';

@@ -4,7 +4,7 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { common } from '#client/words/common.ts';
 import { menu } from '#client/words/teacher/menu.ts';
-import { uncertainty as say } from '#client/words/teacher/uncertainty.ts';
+import { uncertainty as say } from '#client/words/teacher/race-day/uncertainty.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 
 /** What a class can say after three runs, and what it cannot. */
