@@ -15,7 +15,7 @@ export function ranked(
   { isLowerBetter, calibration }: { readonly isLowerBetter: boolean; readonly calibration: string },
 ): Ranked[] {
   const records = all.map((record) =>
-    record.notRanked === '' && record.calibration !== calibration
+    record.status === 'tested' && record.notRanked === '' && record.calibration !== calibration
       ? { ...record, performance: null, notRanked: CALIBRATED_ELSEWHERE }
       : record,
   );

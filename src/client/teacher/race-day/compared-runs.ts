@@ -56,11 +56,12 @@ export interface ComparedThing {
   readonly key: string;
   readonly alias: string;
   readonly predicted: number;
+  /** Of its runs the highest: over it stands the name. */
   readonly measured: number;
   readonly difference: number;
 }
 
-/** The mean of the runs of each design of each student. */
+/** Where the runs of each design of each student lie. */
 export function comparedThings(compared: readonly ComparedRun[]): ComparedThing[] {
   const groups = new Map<string, ComparedRun[]>();
   for (const each of compared) {
@@ -68,14 +69,13 @@ export function comparedThings(compared: readonly ComparedRun[]): ComparedThing[
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups].map(([key, own]) => {
-    const mean = (of: (each: ComparedRun) => number): number =>
-      own.reduce((sum, each) => sum + of(each), 0) / own.length;
+    const sum = own.reduce((total, { predicted }) => total + predicted, 0);
     return {
       key,
       alias: own[0]?.run.alias ?? '',
-      predicted: mean(({ predicted }) => predicted),
-      measured: mean(({ measured }) => measured),
-      difference: mean(({ difference }) => difference),
+      predicted: sum / own.length,
+      measured: Math.max(...own.map(({ measured }) => measured)),
+      difference: Math.max(...own.map(({ difference }) => difference)),
     };
   });
 }

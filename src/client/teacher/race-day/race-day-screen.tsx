@@ -20,6 +20,9 @@ import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.
 import type { RaceDay, RaceResult } from '#contract/teacher/race-day-calls.ts';
 import type { ComparedRun } from './compared-runs.ts';
 
+/** How often the page asks whether designs that are analysed anew are done [ms]. */
+const LOOK_AGAIN_MS = 5000;
+
 /** Predicted against measured, of the whole class; and the model as its runs have it. */
 export function RaceDayScreen({ classId }: ClassScreenProps) {
   useSignals();
@@ -34,9 +37,16 @@ function Day({ place }: { readonly place: ClassApplication }) {
   useSignals();
   const { classId, appCode } = place;
   useEffect(() => void raceDay.load({ classId, appCode }), [classId, appCode]);
+  const day = raceDay.day.value;
+  const waiting = day.status === 'ready' ? (day.value.calibration?.waiting ?? 0) : 0;
+  useEffect(() => {
+    if (waiting === 0) return undefined;
+    const timer = setInterval(() => void raceDay.load({ classId, appCode }), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [waiting, classId, appCode]);
   return (
-    <Show of={raceDay.day.value} waiting={say('getting')} retry={() => void raceDay.load(place)}>
-      {(day) => <OpenDay {...{ place, day }} />}
+    <Show of={day} waiting={say('getting')} retry={() => void raceDay.load(place)}>
+      {(shown) => <OpenDay place={place} day={shown} />}
     </Show>
   );
 }

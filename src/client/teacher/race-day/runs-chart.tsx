@@ -141,7 +141,7 @@ interface NamesProps {
   readonly of: (thing: { readonly measured: number; readonly difference: number }) => number;
 }
 
-/** One name for what was built, over the middle of its runs; where there is no room for it the table has it. */
+/** One name for what was built, over the highest of its runs; where there is no room for it the table has it. */
 function Names({ compared, axes: { sheet, x, y }, of }: NamesProps) {
   useSignals();
   const things = comparedThings(compared);

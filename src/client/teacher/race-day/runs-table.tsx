@@ -8,7 +8,7 @@ import { common } from '#client/words/common.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { raceDay as say } from '#client/words/teacher/race-day/runs.ts';
 import { nameAndId } from '#rules/class-tables.ts';
-import table from '#client/teacher/parts/teacher-table.module.css';
+import styles from './race-day.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import type { RaceResult } from '#contract/teacher/race-day-calls.ts';
@@ -33,7 +33,7 @@ export function RunsTable({ place, compared, result }: RunsTableProps) {
         keyOf={({ run }) => run.id}
         isCompact
       />
-      <div className={table['choices']}>
+      <div className={styles['tools']}>
         <Button onClick={() => saveTable(rows, `race-day-${place.appCode}-${result.code}.csv`)}>{say('csv')}</Button>
         <Button onClick={() => print()}>{common('print')}</Button>
       </div>
