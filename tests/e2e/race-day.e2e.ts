@@ -49,7 +49,7 @@ test('a teacher sees the class’s runs over their predictions, calibrates, and 
   await page.getByRole('button', { name: 'Ask the Runs...' }).click();
   await expectShown(page.getByRole('alert').getByText(/it needs 5 different ones/));
 
-  for (const raced of RACED.slice(1)) await race(...raced);
+  for (const [student, length, slower] of RACED.slice(1)) await race(student, length, slower);
   await page.reload();
   await page.getByRole('checkbox', { name: 'Names' }).check();
   await expectShown(page.getByRole('img', { name: 'Time: measured over predicted' }));

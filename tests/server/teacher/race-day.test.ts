@@ -71,6 +71,8 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
       ),
     );
 
+  const points = async (): Promise<number> => (await student.get(`/student/api/game/${APP}`)).body.totalPerformance;
+
   /** Some of the cars, each with two runs that were slower than its prediction by the same share as those of others, about. */
   async function raced(from: number, to: number, share = 1): Promise<string[]> {
     const ids: string[] = [];
@@ -109,6 +111,8 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
     expect([few.status, few.body.code]).toEqual([422, 'CALIBRATION_FEW']);
     ids.push(...(await raced(4, 5)));
     const before = await saved();
+    const pointsBefore = await points();
+    expect(pointsBefore).toBeGreaterThan(20);
     const { body: preview } = await teacher.post(`${base}/preview`);
     // Slower by 7.6 % in the mean: less impulse, and predictions that are nearly right afterwards.
     expect(preview.fit).toMatchObject({ things: 5, result: 'time' });
@@ -145,6 +149,8 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
       expect(after.get(id)?.notRanked).toBe('');
       expect(after.get(id)?.performance).toBeGreaterThan((before.get(id)?.performance ?? 9) + 0.03);
     }
+    // Slower cars are no worse ones: the standard design is slower by the same share.
+    expect(Math.abs((await points()) - pointsBefore)).toBeLessThan(8);
     // What is designed from now on is judged alike: the very design on the table came out the same.
     expect(onTable.body.assessment.performance).toBe(after.get(ids[0] ?? '')?.performance);
     await engineering.apply({ bodyLength: 251 });
