@@ -30,8 +30,7 @@ export async function predictRuns(
     revisionsToPredict(sql, [...new Set(trials.map(({ revisionId }) => revisionId))]),
   );
   const ofRevisions = await Promise.all(
-    revisions.map(async (revision) => predictOf({ analyst, application: appCode, trials, keyOf }, revision)),
-    revisions.map(async (revision) => predictOf(analyst, activity, revision, { trials, keyOf })),
+    revisions.map(async (revision) => predictOf({ analyst, activity, trials, keyOf }, revision)),
   );
   const order = new Map(trials.map(({ id }, index) => [id, index]));
   return ofRevisions.flat().toSorted((one, other) => (order.get(one.trialId) ?? 0) - (order.get(other.trialId) ?? 0));
@@ -39,19 +38,15 @@ export async function predictRuns(
 
 interface Wanted {
   readonly analyst: Analyst;
-  readonly application: ActivityRecord['appCode'];
+  readonly activity: Pick<ActivityRecord, 'appCode' | 'calibration'>;
   readonly trials: readonly Predictable[];
   /** The same for runs under the same conditions. */
   readonly keyOf: (trial: Predictable) => string;
 }
 
 async function predictOf(
-  { analyst, application, trials, keyOf }: Wanted,
+  { analyst, activity, trials, keyOf }: Wanted,
   { id, ...built }: RevisionToPredict,
-  analyst: Analyst,
-  activity: Pick<ActivityRecord, 'appCode' | 'calibration'>,
-  { id, ...built }: RevisionToPredict,
-  { trials, keyOf }: { readonly trials: readonly Predictable[]; readonly keyOf: (trial: Predictable) => string },
 ): Promise<RunPrediction[]> {
   const own = trials.filter(({ revisionId }) => revisionId === id);
   const keys = [...new Set(own.map(keyOf))];
