@@ -12,6 +12,7 @@ import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
 import type { Notice, WarningClass } from '#contract/work-area.ts';
+import type { Calibration } from './calibration/calibration.ts';
 import type { Least } from './inputs/lower-limit.ts';
 import type { Trials } from './inputs/trials.ts';
 import type { Measurement } from './measurement.ts';
@@ -198,6 +199,8 @@ export interface Application<A> {
   readonly measurements: readonly Measurement[];
   /** What a class measures of what it built; absent where nothing is. */
   readonly trials?: Trials;
+  /** What such runs may set of the model; absent where nothing is. */
+  readonly calibration?: Calibration;
   /** Measure codes shown after a race. */
   readonly raceStats: readonly string[];
   /** The animation of a race: the first design in slot 1, the second in slot 2; mirrored when they swap. */

@@ -68,6 +68,8 @@ export const Activity = z.object({
   trialUnits: z.optional(TrialUnits),
   /** True while everything can be read but nothing changed; absent else. */
   isClosed: z.optional(z.boolean()),
+  /** When it was calibrated with runs of the class [ms since 1970]; absent where it was not. */
+  calibratedAt: z.optional(z.number()),
   /** Of its settings, as class news say it; absent in what a device kept from before. */
   version: z.optional(z.number()),
 });

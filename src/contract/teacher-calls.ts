@@ -12,6 +12,7 @@ import { helpCalls } from './teacher/help-calls.ts';
 import { measuredCalls } from './teacher/measured-calls.ts';
 import { portfolioCalls } from './teacher/portfolio-calls.ts';
 import { privacyCalls } from './teacher/privacy-calls.ts';
+import { raceDayCalls } from './teacher/race-day-calls.ts';
 import { retentionCalls } from './teacher/retention-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { rubricCalls } from './teacher/rubric-calls.ts';
@@ -35,6 +36,7 @@ export const teacherCalls = {
   ...galleryCalls,
   ...designViewCalls,
   ...measuredCalls,
+  ...raceDayCalls,
   ...gameCalls,
   ...contestCalls,
   ...privacyCalls,

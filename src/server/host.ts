@@ -152,8 +152,8 @@ function openPools({ engineThreads, engineQueue: queue }: Settings, metrics: Met
   return {
     all: [quick, patient],
     analystFor: (owner: string): Analyst => {
-      const { sensitivities, survey } = patient.analystFor(owner);
-      return { ...quick.analystFor(owner), sensitivities, survey };
+      const { sensitivities, survey, predictions } = patient.analystFor(owner);
+      return { ...quick.analystFor(owner), sensitivities, survey, predictions };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { judgeWaiting } from './games/judging-anew.ts';
 import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/earlier-models.ts';
 import { forgetFailures } from './records/login-failures.ts';
@@ -10,6 +11,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How late the sum of a minute may come into the log. */
 const TALLY_EVERY_MS = 5000;
+/** How late designs are analysed anew after a class was calibrated. */
+const JUDGE_EVERY_MS = 5000;
 /** What the op log holds besides names is kept so long (server/README.md#personal-data). */
 const ANSWERS_KEPT_MS = 180 * 24 * HOUR;
 
@@ -21,6 +24,7 @@ export interface Maintenance {
 /** Back-ups, erasing, sums in the log and the forgetting of what is out of date, by the clock. */
 export function startMaintenance(services: Services, tally: LogTally): Maintenance {
   const { settings, log } = services;
+  const judgeOnce = oneAtATime(judgeWaiting);
   const run = (what: string, work: () => Promise<unknown>): void => {
     work().catch((error: unknown) => log('error', `${what} failed`, { reason: String(error) }));
   };
@@ -28,6 +32,7 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
     setInterval(() => tally.flush(), TALLY_EVERY_MS),
     setInterval(() => run('tidying', () => tidy(services)), HOUR),
     setInterval(() => run('retiring designs', () => retireDesigns(services)), HOUR),
+    setInterval(() => run('judging anew', () => judgeOnce(services)), JUDGE_EVERY_MS),
     setInterval(() => run('retention', () => keepPeriods(services)), HOUR),
     setInterval(() => run('erasing', () => services.erasure.run()), MINUTE),
   ];
@@ -42,6 +47,18 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
       await services.erasure.ended();
       if (settings.backupMinutes > 0) await services.backUps.make().catch(() => log('error', 'last back-up failed'));
     },
+  };
+}
+
+/** The same work, which is left out while it is under way. */
+function oneAtATime(work: (services: Services) => Promise<void>): (services: Services) => Promise<void> {
+  let isUnderWay = false;
+  return async (services) => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    await work(services).finally(() => {
+      isUnderWay = false;
+    });
   };
 }
 

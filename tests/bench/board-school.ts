@@ -149,6 +149,7 @@ function designOf(activity: ActivityRecord): Design {
     status: assessment.status,
     notRanked: '',
     isApproved: false,
+    calibration: '',
     performance: assessment.performance,
     inputs,
     modelVersion: application.modelVersion,

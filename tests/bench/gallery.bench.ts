@@ -107,6 +107,7 @@ function variedDesigns(activity: ActivityRecord): () => Omit<Parameters<typeof a
       status: assessment.status,
       notRanked: '',
       isApproved: false,
+      calibration: '',
       performance: assessment.performance,
       inputs,
       modelVersion: application.modelVersion,

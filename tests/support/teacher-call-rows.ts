@@ -202,6 +202,10 @@ export const ROWS: Readonly<Record<Name, Row>> = {
     foreignBodies: ({ foreign }) => [{ runs: [{ trialId: foreign.trialId, rev: 1 }], isApproved: true }],
   },
   readTrialTable: { least: 'co-teacher', body: () => ({ text: 'Student,Time\nSally,1.25' }) },
+  raceDay: { least: 'viewer' },
+  previewCalibration: { least: 'co-teacher' },
+  applyCalibration: { least: 'co-teacher', body: () => ({ basis: 'none' }) },
+  takeCalibrationBack: { least: 'co-teacher', body: () => ({ id: 'none' }) },
 
   game: { least: 'viewer' },
   setLevel: { ...STUDENT, body: () => ({ level: 1 }) },

@@ -1,4 +1,5 @@
 import { reports } from './build-files/reports.ts';
+import { calibration } from './calibration.ts';
 import { carCommands, PLAIN_LOOK } from './drawing/car-parts.ts';
 import { bodyCharts, dragCharts, frictionCharts, massCharts, raceCharts, thrustCharts } from './drawing/charts.ts';
 import { carPicture } from './drawing/picture.ts';
@@ -156,6 +157,7 @@ export const dragster: Application<DragsterAnalysis> = {
   recorded: RECORDED,
   measurements: MEASUREMENTS,
   trials,
+  calibration,
   raceStats,
   race: raceDragsters,
   reports,

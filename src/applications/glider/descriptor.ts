@@ -1,4 +1,5 @@
 import { reports } from './build-files/reports.ts';
+import { calibration } from './calibration.ts';
 import { aerodynamicsCharts, balanceCharts, flightCharts, stabilityCharts } from './drawing/charts.ts';
 import { gliderPicture } from './drawing/picture.ts';
 import { race } from './drawing/race.ts';
@@ -185,6 +186,7 @@ export const glider: Application<GliderAnalysis> = {
   recorded: RECORDED,
   measurements: MEASUREMENTS,
   trials,
+  calibration,
   raceStats: ['meanTimeAloft', 'timeAloft', 'distance', 'maxHeight', 'LD', 'trimSpeed', 'mass'],
   race,
   reports,

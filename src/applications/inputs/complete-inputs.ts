@@ -1,5 +1,5 @@
 import { fieldState } from '#rules/conditions.ts';
-import { checkValue, isEmpty } from './input-value.ts';
+import { checkValue, isEmpty, isSameValue } from './input-value.ts';
 import { lowerLimit } from './lower-limit.ts';
 import { isExplored, setValueOf } from './who-sets.ts';
 import type { Application, InputDescriptor, NodeDescriptor } from '#applications/application.ts';
@@ -66,6 +66,21 @@ export function completeInputs<A>(
   const refused = new Set(problems.map((problem) => problem.input));
   const moved = checkDependentRanges(application, inputs, refused);
   return { inputs, problems: [...problems, ...moved] };
+}
+
+/** The same inputs with each calibration as the class has it now; the very same object where nothing differs. */
+export function withCalibration<A>(
+  application: Application<A>,
+  inputs: InputValues,
+  specification: Specification,
+  calibration?: InputValues,
+): InputValues {
+  const set = inputsOf(application).flatMap((input) => {
+    if (input.role !== 'calibration' || !Object.hasOwn(inputs, input.name)) return [];
+    const value = setValueOf(input, specification, calibration);
+    return value === undefined || isSameValue(value, inputs[input.name]) ? [] : [[input.name, value] as const];
+  });
+  return set.length === 0 ? inputs : { ...inputs, ...Object.fromEntries(set) };
 }
 
 /** Moves one asked value into the inputs if its own definition allows it. */

@@ -1,4 +1,5 @@
 import { reports } from './build-files/reports.ts';
+import { calibration } from './calibration.ts';
 import { axleCharts, energyCharts, massCharts, pullCharts, runCharts } from './drawing/charts.ts';
 import { carPicture } from './drawing/picture.ts';
 import { raceMousetrapCars } from './drawing/race.ts';
@@ -144,6 +145,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   recorded: RECORDED,
   measurements: MEASUREMENTS,
   trials,
+  calibration,
   raceStats,
   race: raceMousetrapCars,
   reports,

@@ -1,5 +1,6 @@
 import { adjustToPattern } from './adjust.ts';
 import { reports } from './build-files/reports.ts';
+import { calibration } from './calibration.ts';
 import { deflectionCharts, efficiencyCharts, failureCharts, forceCharts } from './drawing/charts.ts';
 import { bridgePicture } from './drawing/picture.ts';
 import { raceBridges } from './drawing/race.ts';
@@ -188,6 +189,7 @@ export const structures: Application<StructuresAnalysis> = {
   recorded: RECORDED,
   measurements: MEASUREMENTS,
   trials,
+  calibration,
   raceStats: ['efficiency', 'failureMass', 'expectedLoad', 'mass', 'governingMember', 'failureMode', 'maxDeflection'],
   race: raceBridges,
   reports,

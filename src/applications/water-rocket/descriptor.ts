@@ -1,6 +1,7 @@
 import { adjustToUnits } from './adjust.ts';
 import { balanceSections, bottleSections, finSections, noseSections, recoverySections } from './body-inputs.ts';
 import { reports } from './build-files/reports.ts';
+import { calibration } from './calibration.ts';
 import { dragCharts, flightCharts, massCharts, propellantCharts } from './drawing/charts.ts';
 import { rocketPicture } from './drawing/picture.ts';
 import { race } from './drawing/race.ts';
@@ -87,6 +88,7 @@ export const waterRocket: Application<RocketAnalysis> = {
   recorded: RECORDED,
   measurements: MEASUREMENTS,
   trials,
+  calibration,
   raceStats,
   race,
   reports,

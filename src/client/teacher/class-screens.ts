@@ -1,6 +1,7 @@
 import {
   BarChart3,
   ClipboardList,
+  Flag,
   Gamepad2,
   LayoutGrid,
   LifeBuoy,
@@ -19,7 +20,7 @@ interface ClassScreen {
   /** The word of the address, /teacher/classes/{id}/{path}, and the key of the screen's name. */
   readonly path: Parameters<typeof menu>[0];
   /** It is reached from other screens only, and the menu shows this one as the present one. */
-  readonly partOf?: 'students' | 'gradebook' | 'designs';
+  readonly partOf?: 'students' | 'gradebook' | 'designs' | 'race-day';
   readonly icon: ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>;
   readonly screen: LazyExoticComponent<ComponentType<ClassScreenProps>>;
 }
@@ -90,6 +91,17 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     path: 'trials',
     icon: Timer,
     screen: lazyPart(async () => (await import('./trials/trials-screen.tsx')).TrialsScreen),
+  },
+  {
+    path: 'race-day',
+    icon: Flag,
+    screen: lazyPart(async () => (await import('./race-day/race-day-screen.tsx')).RaceDayScreen),
+  },
+  {
+    path: 'uncertainty',
+    partOf: 'race-day',
+    icon: Flag,
+    screen: lazyPart(async () => (await import('./race-day/uncertainty-screen.tsx')).UncertaintyScreen),
   },
   {
     path: 'game',

@@ -86,6 +86,7 @@ async function save(
           performance: assessment.performance,
           notRanked: assessment.admission?.sentence ?? '',
           isApproved: false,
+          calibration: '',
           inputs,
           modelVersion: catalogue.applicationOf(activity.appCode)?.modelVersion ?? 1,
           assessment,

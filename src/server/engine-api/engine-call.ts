@@ -1,5 +1,6 @@
 import { applicationOf } from '#applications/registry.ts';
 import { performCall } from '#engine/engine-calls.ts';
+import { calibrationIdOf } from '#server/games/calibrations.ts';
 import { levelOfSave } from '#server/games/earning.ts';
 import { free } from '#server/http/handlers.ts';
 import { hashOf } from '#server/http/idempotency.ts';
@@ -13,7 +14,7 @@ import { mustBeOpen } from '#server/student/activity-access.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
 import { keepRevision } from '#server/student/keep-revision.ts';
 import { enginePorts } from './engine-ports.ts';
-import { failedSession, ownSession } from './session-access.ts';
+import { calibrated, failedSession, ownSession } from './session-access.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import type { EngineAnswer } from '#contract/engine-answer.ts';
 import type { engineApiCalls } from '#contract/engine-api-calls.ts';
@@ -116,7 +117,7 @@ async function perform(
     if (!again) throw failedSession();
     // A refusal holds when it was about the session as it still is.
     if (outcome.kind === 'refused' && again.version === session.version) throw refusalOf(outcome);
-    session = again;
+    session = calibrated(again, own.activity);
   }
   throw refuse('OTHER_WINDOW');
 }
@@ -169,6 +170,7 @@ async function keepSave(sql: Sql, ctx: EngineRequest, { activity }: OwnSession, 
       performance: save.assessment.performance,
       notRanked: save.assessment.admission?.sentence ?? '',
       isApproved: false,
+      calibration: calibrationIdOf(activity),
       inputs: save.inputs,
       modelVersion: save.modelVersion,
       assessment: save.assessment,

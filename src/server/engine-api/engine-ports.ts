@@ -1,3 +1,4 @@
+import { termsOf } from '#server/games/calibrations.ts';
 import { approvedFor } from '#server/games/measured-values.ts';
 import { isContender } from '#server/records/contenders.ts';
 import { conceptNames, findRevision, findVisibleRevision } from '#server/records/designs.ts';
@@ -23,7 +24,7 @@ export function enginePorts(
   const { appCode } = activity;
   return {
     analyst: analystFor(person.id),
-    activity: { ...permissionsOf(activity), terms: { approvals: approved } },
+    activity: { ...permissionsOf(activity), terms: termsOf(activity, approved) },
     findDesign: async (id) => {
       const record = await database.read((sql) => findVisibleRevision(sql, viewer, id));
       if (record === undefined) return undefined;
@@ -34,8 +35,9 @@ export function enginePorts(
       const scope = audienceOf(person, activity);
       return database.read(async (sql) => {
         const record = (await isContender(sql, appCode, scope, id)) ? await findRevision(sql, id) : undefined;
-        // A design races by what its maker's own teacher approved.
-        return record && { ...storedDesign(record, appCode), terms: { approvals: await approvedFor(sql, record) } };
+        // A design races by what its maker's own teacher approved, and both by the calibration of who asks.
+        const terms = record && termsOf(activity, await approvedFor(sql, record));
+        return record && { ...storedDesign(record, appCode), terms };
       });
     },
     conceptNames: () => database.read((sql) => conceptNames(sql, viewer)),

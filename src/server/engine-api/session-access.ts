@@ -1,4 +1,7 @@
+import { withCalibration } from '#applications/inputs/complete-inputs.ts';
+import { findApplication } from '#applications/registry.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { calibrationOf } from '#server/games/calibrations.ts';
 import { approvedValues } from '#server/games/measured-values.ts';
 import { refuseWith } from '#server/http/refusal.ts';
 import { findActivityById } from '#server/records/activities.ts';
@@ -28,8 +31,17 @@ export async function ownSession({ header, person, services }: StudentContext): 
     const activity = await findActivityById(sql, person.classroomId, session.activityId);
     const shown = shownActivity({ services }, activity);
     const approved = await approvedValues(sql, { personId: person.id, activityId: shown.id });
-    return { session, activity: shown, approved };
+    return { session: calibrated(session, shown), activity: shown, approved };
   });
+}
+
+/** A session with what its activity's calibration sets now; the very same where nothing differs. */
+export function calibrated(session: EngineSessionRecord, activity: ActivityRecord): EngineSessionRecord {
+  const { state } = session;
+  const application = findApplication(activity.appCode);
+  if (!application) return session;
+  const inputs = withCalibration(application, state.inputs, activity.specification, calibrationOf(activity));
+  return inputs === state.inputs ? session : { ...session, state: { ...state, inputs } };
 }
 
 export function failedSession(): Refusal {

@@ -1,9 +1,10 @@
-import { completeInputs } from '#applications/inputs/complete-inputs.ts';
+import { completeInputs, withCalibration } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { freshState } from '#engine/state.ts';
 import { readOnlyInputs } from '#engine/work-areas.ts';
+import { calibrationOf } from '#server/games/calibrations.ts';
 import { engineSessionOf, engineSessionsOf, keepEngineState } from '#server/records/engine-sessions.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
@@ -46,6 +47,21 @@ export async function carryWorkingDesigns(
   }
 }
 
+/** After another calibration: open pages load again, and what is on the tables is judged by it from then on. */
+export async function recalibrateWorkingDesigns(
+  { sql }: Pick<StudentTransaction, 'sql'>,
+  activity: ActivityRecord,
+): Promise<void> {
+  const application = applicationOf(activity.appCode);
+  for (const session of await engineSessionsOf(sql, activity.id)) {
+    const { state } = session;
+    const inputs = withCalibration(application, state.inputs, activity.specification, calibrationOf(activity));
+    if (inputs === state.inputs) continue;
+    const next = { ...state, inputs, revision: state.revision + 1 };
+    await keepEngineState(sql, session, { state: next, now: session.usedAt });
+  }
+}
+
 /** The state of a session under another challenge: nothing is open but a design that was not saved, which is new and unsaved again. */
 export function carriedState(state: EngineState, activity: ActivityRecord): EngineState {
   const next = { ...emptyState(activity), revision: state.revision + 1 };
@@ -54,7 +70,8 @@ export function carriedState(state: EngineState, activity: ActivityRecord): Engi
   const current = broughtUpToDate(application, state.inputs, state.modelVersion);
   const locked = readOnlyInputs(application, activity.specification);
   const own = Object.entries(current).filter(([name]) => !locked.has(name));
-  const { inputs } = completeInputs(application, Object.fromEntries(own), activity.specification);
+  const calibration = calibrationOf(activity);
+  const { inputs } = completeInputs(application, Object.fromEntries(own), activity.specification, calibration);
   // Its own name belongs to the design that was saved for the challenge before.
   const name = state.name === '' ? state.suggestion?.name : `${state.name.slice(0, LIMITS.designNameMax - 2)} 2`;
   const suggestion = { name: name ?? '', notes: state.suggestion?.notes ?? '' };
@@ -68,7 +85,7 @@ export function emptyState(activity: ActivityRecord): EngineState {
     application: activity.appCode,
     modelVersion: application.modelVersion,
     specificationId: activity.specification.id,
-    inputs: completeInputs(application, {}, activity.specification).inputs,
+    inputs: completeInputs(application, {}, activity.specification, calibrationOf(activity)).inputs,
   });
 }
 

@@ -1,7 +1,12 @@
+import { assess } from '#applications/assess.ts';
 import { benchmarkOf } from '#applications/benchmark.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { levelBenchmark } from '#rules/level-benchmark.ts';
+import { calibrationOf } from './calibrations.ts';
+import type { AnyApplication } from '#applications/registry.ts';
 import type { GameLevel } from '#contract/game.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { Benchmark } from '#contract/specification.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Catalogue } from '#server/services.ts';
 
@@ -19,11 +24,37 @@ const DEFAULTS = [
 /** Half of the points for iterations must be earned at the first level, nearly all at the last. */
 const ITERATIONS_SHARE = [0.5, 0.6, 0.7, 0.8, 0.9] as const;
 
+/**
+ * What designs are worth in a class that has calibrated: with its values all of them come out slower or stronger by about what the
+ * standard design does, so that points are what they were. The standard design is analysed once for each calibration.
+ */
+function calibratedBenchmark(application: AnyApplication, activity: ActivityRecord): Benchmark | undefined {
+  const { specification, calibration } = activity;
+  const benchmark = benchmarkOf(application, specification);
+  if (!benchmark || !calibration) return benchmark;
+  const key = `${calibration.id} ${specification.id}`;
+  const share = sharesOf.get(key) ?? shareOf(application, activity);
+  sharesOf.delete(key);
+  sharesOf.set(key, share);
+  if (sharesOf.size > SHARES_KEPT) sharesOf.delete(sharesOf.keys().next().value ?? key);
+  return { worst: share * benchmark.worst, best: share * benchmark.best };
+}
+
+const SHARES_KEPT = 500;
+const sharesOf = new Map<string, number>();
+
+function shareOf(application: AnyApplication, activity: ActivityRecord): number {
+  const standard = (calibration?: InputValues): number | null =>
+    assess(application, activity.specification, {}, { calibration }).exactPerformance;
+  const share = (standard(calibrationOf(activity)) ?? 0) / (standard() ?? 0);
+  return Number.isFinite(share) && share > 0 ? share : 1;
+}
+
 /** Levels 1 to 5 of an activity: the product's own, the benchmark of its specification, and what the teacher changed. */
 export function levelsFor(activity: ActivityRecord, catalogue: Catalogue): GameLevel[] {
   const { appCode, specification } = activity;
   const application = catalogue.applicationOf(appCode);
-  const benchmark = (application && benchmarkOf(application, specification)) ?? { worst: 0, best: 1 };
+  const benchmark = (application && calibratedBenchmark(application, activity)) ?? { worst: 0, best: 1 };
   const units = application ? rankingOf(application, specification).measure.units : '';
   return DEFAULTS.map((own, index) => {
     const level = index + 1;

@@ -8,6 +8,7 @@ import {
   measuredRevisions,
   setStanding,
 } from '#server/records/measured-approvals.ts';
+import { amongSameCalibration } from './calibrations.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { MeasuredValue } from '#contract/measured.ts';
@@ -61,7 +62,11 @@ export async function revisionsWithMeasured(
 export async function judgeAnew(sql: Sql, application: AnyApplication, owner: Viewer): Promise<void> {
   const approved = await approvedValues(sql, owner);
   for (const revision of await revisionsWithMeasured(sql, application, owner)) {
-    const standing = standingOf(application, revision, approved);
+    const standing = amongSameCalibration(
+      standingOf(application, revision, approved),
+      revision,
+      revision.calibrationNow,
+    );
     if (standing.notRanked === revision.notRanked && standing.isApproved === revision.isApproved) continue;
     await setStanding(sql, revision.id, standing);
   }

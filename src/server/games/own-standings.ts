@@ -7,6 +7,7 @@ import { contendersOf } from '#server/records/contenders.ts';
 import { gameOf } from '#server/records/games.ts';
 import { picturedOwn } from '#server/records/pictured-revisions.ts';
 import { bestResultsOf, progressOf } from '#server/records/standings.ts';
+import { calibrationIdOf } from './calibrations.ts';
 import { ranked } from './contender-ranks.ts';
 import { isLowerBetter } from './levels.ts';
 import { publicName } from './ranking.ts';
@@ -94,7 +95,10 @@ async function placeOf(
   // The class's entries may be a thousand: they are read only for who has one among them.
   const mine = await contendersOf(sql, activity.appCode, { ...audience, of: 'mine' });
   if (mine.length === 0) return {};
-  const entries = ranked(await contendersOf(sql, activity.appCode, audience), isLowerBetter(activity, catalogue));
+  const entries = ranked(await contendersOf(sql, activity.appCode, audience), {
+    isLowerBetter: isLowerBetter(activity, catalogue),
+    calibration: calibrationIdOf(activity),
+  });
   const placed = entries.flatMap((entry) => (entry.rank === null ? [] : [{ ...entry, rank: entry.rank }]));
   const byPlace = placed.toSorted((one, other) => one.rank - other.rank);
   const own = byPlace.find(({ studentId }) => studentId === audience.personId);

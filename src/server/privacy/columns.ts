@@ -44,6 +44,8 @@ const COMMON: Words = {
 const OF_TABLE: Readonly<Record<string, Words>> = {
   activity: {
     audience: 'whom the competition is for',
+    calibration: 'what runs of the class say of the model',
+    calibration_id: 'which of these counts',
     closes_at: 'closes at',
     competition_logo: 'logo of the competition',
     competition_name: 'name of the competition',
@@ -64,6 +66,14 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     show_quiz_summary: 'whether a quiz shows its summary',
     top_count: 'places that are shown',
     trial_units: 'units of measured runs',
+  },
+  calibration: {
+    applied_at: 'applied at',
+    before_id: 'which counted before',
+    fit: 'how well the model fits the runs',
+    input: 'which number of the model',
+    taken_back_at: 'taken back at',
+    value: 'its value',
   },
   class_pause: { until: 'paused until' },
   class_rubric: { criteria: 'what good work looks like in the class', kind: 'which work' },
@@ -162,6 +172,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   read_mark: { kind: 'what a teacher read' },
   revision: {
     assessment: 'results of the analysis',
+    calibration: 'under which calibration of the class it was analyzed',
     changelog: 'what was changed',
     concept_id: 'of which design',
     diagnostics: 'remarks of the analysis',

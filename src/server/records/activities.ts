@@ -59,8 +59,18 @@ export interface ActivityRecord {
   readonly isLocked: boolean;
   /** Who reads the names of its students in the game's ranking, and those of other classes also in the competition. */
   readonly rankingNames: RankingNames;
+  /** What the class's own runs say of the model; null where they were not asked. */
+  readonly calibration: AppliedCalibration | null;
   /** Grows with each change. */
   readonly version: number;
+}
+
+/** One value of one calibration input, and when a teacher said so. */
+export interface AppliedCalibration {
+  readonly id: string;
+  readonly input: string;
+  readonly value: number;
+  readonly appliedAt: number;
 }
 
 /**
@@ -83,7 +93,8 @@ export function isClosed({ isLocked, closesAt }: Openness, now: number): boolean
 }
 
 /** An activity before it is kept; what is left out is as usual: offered, open, names for its own class. */
-export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | AsUsual> & Partial<Pick<ActivityRecord, AsUsual>>;
+export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | 'calibration' | AsUsual> &
+  Partial<Pick<ActivityRecord, AsUsual>>;
 
 type AsUsual = keyof Openness | 'rankingNames' | 'dueDates' | 'gradeWeights' | 'hasWall' | 'trialUnits';
 
@@ -117,13 +128,14 @@ interface ActivityRow extends OpennessRow {
   readonly grade_weights: string;
   readonly has_wall: number;
   readonly trial_units: string;
+  readonly calibration: string | null;
   readonly version: number;
 }
 
 const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_simulation_allowed, competition_name,
   competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
   exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, due_dates,
-  grade_weights, has_wall, trial_units, version`;
+  grade_weights, has_wall, trial_units, calibration, version`;
 
 /** In the order of each class. */
 export async function activitiesOf(sql: Sql, ...classroomIds: readonly string[]): Promise<ActivityRecord[]> {
@@ -264,6 +276,7 @@ function recordOf(row: ActivityRow): ActivityRecord {
     gradeWeights: JSON.parse(row.grade_weights) as GradeWeights,
     hasWall: row.has_wall === 1,
     trialUnits: row.trial_units as TrialUnits,
+    calibration: row.calibration === null ? null : (JSON.parse(row.calibration) as AppliedCalibration),
     version: row.version,
   };
 }

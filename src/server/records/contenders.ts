@@ -23,6 +23,8 @@ export interface ContenderRecord {
   readonly notRanked: string;
   /** 1 where it has measured values and a teacher approved them, else 0. */
   readonly isApproved: number;
+  /** Under which calibration of its class it was judged; empty for none. */
+  readonly calibration: string;
 }
 
 /** Whose entries are asked for, by whom. Of others' nothing is in it that their own activity keeps from the asker. */
@@ -61,7 +63,8 @@ export async function contendersOf(sql: Sql, appCode: string, scope: ContenderSc
     `SELECT r.id, c.name, p.id AS "studentId", p.alias AS "studentAlias", o.name AS "organizationName",
        cl.name AS "classroomName", o.city, o.state, r.status, r.performance,
        r.specification_id AS "specificationId", a.classroom_id AS "classroomId",
-       a.ranking_names AS "rankingNames", r.not_ranked AS "notRanked", r.is_approved AS "isApproved"
+       a.ranking_names AS "rankingNames", r.not_ranked AS "notRanked", r.is_approved AS "isApproved",
+       r.calibration
      ${ENTRIES}
      WHERE a.app_code = ? AND ${condition}
      ORDER BY e.entered_at DESC, r.id LIMIT ${MOST}`,

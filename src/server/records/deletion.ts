@@ -86,6 +86,8 @@ const CLASS_TABLES = [
     'contest_id IN (SELECT c.id FROM contest c JOIN activity a ON a.id = c.activity_id WHERE a.classroom_id = ?)',
   ],
   ['contest', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
+  ['calibration', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
+  ['judging_anew', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['activity', 'classroom_id = ?'],
   ['class_rubric', 'classroom_id = ?'],
   ['student_group', 'classroom_id = ?'],

@@ -1,4 +1,5 @@
 import { designNameKey } from '#rules/design-name.ts';
+import { marks } from './database.ts';
 import { newId } from './ids.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { Changelog, Diagnostic, RevisionStatus } from '#contract/design.ts';
@@ -21,6 +22,8 @@ export interface RevisionRecord {
   readonly notRanked: string;
   /** Whether it has measured values and a teacher approved them. */
   readonly isApproved: boolean;
+  /** Under which calibration of its class it was judged; empty for none. */
+  readonly calibration: string;
   readonly inputs: InputValues;
   readonly modelVersion: number;
   readonly assessment: Assessment | null;
@@ -40,6 +43,7 @@ export type NewRevision = Pick<
   | 'performance'
   | 'notRanked'
   | 'isApproved'
+  | 'calibration'
   | 'inputs'
   | 'modelVersion'
   | 'assessment'
@@ -61,6 +65,7 @@ interface RevisionRow {
   readonly performance: number | null;
   readonly not_ranked: string;
   readonly is_approved: number;
+  readonly calibration: string;
   readonly inputs: string;
   readonly model_version: number;
   readonly assessment: string | null;
@@ -82,7 +87,7 @@ export interface Viewer {
 
 const REVISION = `
   SELECT r.id, r.concept_id, c.name, r.person_id, c.is_shared, r.number, r.specification, r.status, r.performance,
-    r.not_ranked, r.is_approved, r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.level, r.forked_from,
+    r.not_ranked, r.is_approved, r.calibration, r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.level, r.forked_from,
     r.saved_at, r.modified_at
   FROM revision r JOIN concept c ON c.id = r.concept_id`;
 
@@ -192,9 +197,9 @@ export async function addRevision(
   );
   await sql.run(
     `INSERT INTO revision (id, concept_id, person_id, activity_id, number, specification_id, specification,
-       specification_name, status, performance, not_ranked, is_approved, inputs, model_version, assessment, diagnostics, changelog,
-       notes, level, forked_from, saved_at, modified_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       specification_name, status, performance, not_ranked, is_approved, calibration, inputs, model_version, assessment,
+       diagnostics, changelog, notes, level, forked_from, saved_at, modified_at)
+     VALUES (${marks(23)})`,
     [
       revision.id,
       conceptId,
@@ -208,6 +213,7 @@ export async function addRevision(
       revision.performance,
       revision.notRanked,
       revision.isApproved ? 1 : 0,
+      revision.calibration,
       JSON.stringify(revision.inputs),
       revision.modelVersion,
       revision.assessment && JSON.stringify(revision.assessment),
@@ -292,6 +298,7 @@ export function sharedOf(row: SharedRow) {
     performance: row.performance,
     notRanked: row.not_ranked,
     isApproved: row.is_approved === 1,
+    calibration: row.calibration,
     inputs: JSON.parse(row.inputs) as InputValues,
     changelog: JSON.parse(row.changelog) as Changelog,
     notes: row.notes,

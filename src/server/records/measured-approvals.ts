@@ -59,6 +59,9 @@ export interface MeasuredRevision {
   readonly inputs: InputValues;
   readonly notRanked: string;
   readonly isApproved: boolean;
+  /** Under which it was judged, and under which its activity judges now; empty for none. */
+  readonly calibration: string;
+  readonly calibrationNow: string;
   readonly savedAt: number;
 }
 
@@ -71,6 +74,8 @@ interface Row {
   readonly inputs: string;
   readonly not_ranked: string;
   readonly is_approved: number;
+  readonly calibration: string;
+  readonly calibration_id: string;
   readonly saved_at: number;
 }
 
@@ -90,8 +95,9 @@ export async function measuredRevisions(
   { activityId, personId, awaits, modelVersion }: Asked,
 ): Promise<MeasuredRevision[]> {
   const rows = await sql.all<Row>(
-    `SELECT r.id, r.person_id, c.name, r.number, r.specification, r.inputs, r.not_ranked, r.is_approved, r.saved_at
-     FROM revision r JOIN concept c ON c.id = r.concept_id
+    `SELECT r.id, r.person_id, c.name, r.number, r.specification, r.inputs, r.not_ranked, r.is_approved, r.calibration,
+       a.calibration_id, r.saved_at
+     FROM revision r JOIN concept c ON c.id = r.concept_id JOIN activity a ON a.id = r.activity_id
      WHERE r.activity_id = ? AND r.model_version = ? AND (r.not_ranked = ? OR r.is_approved = 1)
        ${personId === undefined ? '' : 'AND r.person_id = ?'}
      ORDER BY r.saved_at DESC, r.id`,
@@ -106,6 +112,8 @@ export async function measuredRevisions(
     inputs: JSON.parse(row.inputs) as InputValues,
     notRanked: row.not_ranked,
     isApproved: row.is_approved === 1,
+    calibration: row.calibration,
+    calibrationNow: row.calibration_id,
     savedAt: row.saved_at,
   }));
 }

@@ -24,6 +24,7 @@ import { classWall } from './migrations/0022-class-wall.ts';
 import { fillUses, retention } from './migrations/0023-retention.ts';
 import { writtenScores } from './migrations/0024-written-scores.ts';
 import { judgedTrials } from './migrations/0025-judged-trials.ts';
+import { calibrations } from './migrations/0026-calibrations.ts';
 import { contests } from './migrations/0027-contests.ts';
 import { classRubrics } from './migrations/0037-class-rubrics.ts';
 import { rubricScores } from './migrations/0038-rubric-scores.ts';
@@ -64,6 +65,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 23, name: 'retention', statements: retention, fill: fillUses },
   { number: 24, name: 'written scores', statements: writtenScores },
   { number: 25, name: 'judged trials', statements: judgedTrials },
+  { number: 26, name: 'calibrations', statements: calibrations },
   { number: 27, name: 'contests', statements: contests },
   { number: 37, name: 'class rubrics', statements: classRubrics },
   { number: 38, name: 'rubric scores', statements: rubricScores },

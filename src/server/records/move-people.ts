@@ -1,3 +1,4 @@
+import { askToJudgeAnew } from './calibrations.ts';
 import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './database.ts';
@@ -89,6 +90,7 @@ export async function moveWork(
       ...people.params,
     ]);
   }
+  await askToJudgeAnew(sql, to);
 }
 
 /** Puts students into a group; their sign-ins go on. */

@@ -57,6 +57,8 @@ export const TEACHER_ACTIONS = {
   'take-trial-back': 'Took the approval of a measured run back',
   'strike-trial': 'Struck a measured run out',
   'count-trial': 'Let a measured run count again',
+  calibrate: 'Calibrated an activity with runs of the class',
+  'take-calibration-back': 'Took a calibration back',
   'set-level': 'Set a level in the game',
   'reset-game': 'Reset the game',
   'make-contest': 'Drew a contest',

@@ -133,7 +133,8 @@ function standingOf({ rev, approvedRev, struckBecause }: Pick<Row, 'rev' | 'appr
   return { isApproved: approvedRev === rev, ...(struckBecause !== null && { struck: struckBecause }) };
 }
 
-async function partnerNames(sql: Sql, trialIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+/** Who built it besides, by trial. */
+export async function partnerNames(sql: Sql, trialIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const names = new Map<string, string[]>();
   if (trialIds.length === 0) return names;
   const ids = idList(trialIds);

@@ -128,6 +128,7 @@ function activityOf(
     hasWall: record.hasWall,
     trialUnits: record.trialUnits,
     ...(isClosed(record, now()) ? { isClosed: true } : {}),
+    ...(record.calibration ? { calibratedAt: record.calibration.appliedAt } : {}),
     version: record.version,
   };
 }

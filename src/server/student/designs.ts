@@ -61,6 +61,7 @@ export function forkOf(source: RevisionRecord, { specification }: ActivityRecord
     performance: isSame ? source.performance : null,
     notRanked: isSame ? source.notRanked : '',
     isApproved: false,
+    calibration: source.calibration,
     inputs: source.inputs,
     modelVersion: source.modelVersion,
     assessment: isSame ? source.assessment : null,

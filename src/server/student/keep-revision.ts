@@ -1,7 +1,9 @@
 import { LIMITS } from '#contract/limits.ts';
+import { amongSameCalibration } from '#server/games/calibrations.ts';
 import { approvedValues, standingOf } from '#server/games/measured-values.ts';
 import { countStored } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { askToJudgeAnew, calibrationIdNow } from '#server/records/calibrations.ts';
 import { addRevision, countRevisions } from '#server/records/designs.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { StudentTransaction } from '#server/http/context.ts';
@@ -25,7 +27,15 @@ export async function keepRevision(
   if ((await countRevisions(sql, owner)) >= LIMITS.revisionsMax)
     throw refuse('REVISIONS_FULL', { most: LIMITS.revisionsMax });
   countStored(services.limits.stored, owner.personId, JSON.stringify(revision));
-  const isJudged = revision.status !== 'staged' && revision.modelVersion === application.modelVersion;
-  const standing = isJudged ? standingOf(application, revision, await approvedValues(sql, owner)) : {};
-  await addRevision(sql, owner, { name, revision: { ...revision, ...standing }, now: services.now() });
+  const now = services.now();
+  if (revision.status === 'staged' || revision.modelVersion !== application.modelVersion) {
+    await addRevision(sql, owner, { name, revision, now });
+    return;
+  }
+  const present = await calibrationIdNow(sql, owner.activityId);
+  const standing = standingOf(application, revision, await approvedValues(sql, owner));
+  const kept = { ...revision, ...amongSameCalibration(standing, revision, present) };
+  await addRevision(sql, owner, { name, revision: kept, now });
+  // A calibration may have come or gone since the design was analysed.
+  if (kept.calibration !== present) await askToJudgeAnew(sql, owner.activityId);
 }

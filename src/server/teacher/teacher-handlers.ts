@@ -16,6 +16,7 @@ import { helpHandlers } from './help.ts';
 import { privacyHandlers } from './privacy/privacy.ts';
 import { retentionHandlers } from './privacy/retention-calls.ts';
 import { workFileHandlers } from './privacy/work-file.ts';
+import { raceDayHandlers } from './race-day/race-day.ts';
 import { arrangeHandlers } from './roster/arrange-groups.ts';
 import { courseHandlers } from './roster/courses.ts';
 import { moveHandlers } from './roster/move-students.ts';
@@ -54,6 +55,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...galleryHandlers,
     ...designViewHandlers,
     ...measuredValuesHandlers,
+    ...raceDayHandlers,
     ...gameHandlers,
     ...contestHandlers,
     ...privacyHandlers,

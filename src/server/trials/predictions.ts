@@ -1,3 +1,4 @@
+import { calibrationOf } from '#server/games/calibrations.ts';
 import { revisionsToPredict } from '#server/records/judged-trials.ts';
 import type { RunPrediction, Trial } from '#contract/trial.ts';
 import type { Analyst } from '#engine/ports.ts';
@@ -14,9 +15,10 @@ type Predictable = Pick<Trial, 'id' | 'revisionId' | 'rev' | 'mass' | 'values'>;
 export async function predictRuns(
   { database, catalogue }: Pick<Services, 'database' | 'catalogue'>,
   analyst: Analyst,
-  { appCode }: Pick<ActivityRecord, 'appCode'>,
+  activity: Pick<ActivityRecord, 'appCode' | 'calibration'>,
   trials: readonly Predictable[],
 ): Promise<RunPrediction[]> {
+  const { appCode } = activity;
   const form = catalogue.applicationOf(appCode)?.trials;
   if (!form) return [];
   const conditions = new Set(
@@ -28,7 +30,7 @@ export async function predictRuns(
     revisionsToPredict(sql, [...new Set(trials.map(({ revisionId }) => revisionId))]),
   );
   const ofRevisions = await Promise.all(
-    revisions.map(async (revision) => predictOf({ analyst, application: appCode, trials, keyOf }, revision)),
+    revisions.map(async (revision) => predictOf({ analyst, activity, trials, keyOf }, revision)),
   );
   const order = new Map(trials.map(({ id }, index) => [id, index]));
   return ofRevisions.flat().toSorted((one, other) => (order.get(one.trialId) ?? 0) - (order.get(other.trialId) ?? 0));
@@ -36,24 +38,24 @@ export async function predictRuns(
 
 interface Wanted {
   readonly analyst: Analyst;
-  readonly application: ActivityRecord['appCode'];
+  readonly activity: Pick<ActivityRecord, 'appCode' | 'calibration'>;
   readonly trials: readonly Predictable[];
   /** The same for runs under the same conditions. */
   readonly keyOf: (trial: Predictable) => string;
 }
 
 async function predictOf(
-  { analyst, application, trials, keyOf }: Wanted,
+  { analyst, activity, trials, keyOf }: Wanted,
   { id, ...built }: RevisionToPredict,
 ): Promise<RunPrediction[]> {
   const own = trials.filter(({ revisionId }) => revisionId === id);
   const keys = [...new Set(own.map(keyOf))];
   const runs = keys.flatMap((key) => own.find((trial) => keyOf(trial) === key) ?? []);
   const job = {
-    application,
+    application: activity.appCode,
     built,
     runs: runs.map(({ mass, values }) => ({ mass, values })),
-    calibrations: [undefined],
+    calibrations: [calibrationOf(activity)],
   };
   const [predictions = []] = await analyst.predictions(job);
   return own.flatMap((trial) => {

@@ -16,6 +16,22 @@ export const TEACHER_REFUSALS = {
   ADDRESS_TAKEN: [409, 'There is an account with this e-mail address already.'],
   EMAIL_MISSING: [422, 'Please enter an e-mail address.'],
 
+  CALIBRATION_NONE: [404, 'Nothing of this application is calibrated by runs.'],
+  CALIBRATION_FEW: [
+    422,
+    'Too few for a fit: it needs {least} different ones with a measured run, and the model says something of {found}.',
+  ],
+  CALIBRATION_FLAT: [422, 'These runs say nothing of {what}: it moves what the model predicts of them too little.'],
+  CALIBRATION_OUTSIDE: [
+    422,
+    'Not applied: the runs would fit best with {value} or beyond, which is the end of what the model takes for {what}. {doubt}',
+  ],
+  CALIBRATION_ABSURD: [
+    422,
+    'Not applied: by these runs {what} lies somewhere between {low} and {high}, and what can be believed is {least} to {most}. {doubt}',
+  ],
+  CALIBRATION_CHANGED: [409, 'The runs or the calibration have changed since you looked. Please look once more.'],
+
   NAME_MISSING: [422, 'Please enter a name.'],
   NAME_TOO_LONG: [422, 'Please enter a name of at most {most} characters.'],
   NAME_ON_ONE_LINE: [422, 'Please enter a name on one line.'],

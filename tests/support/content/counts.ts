@@ -38,7 +38,7 @@ export function countProblems(curriculum: Curriculum): readonly string[] {
   const total = curriculum.length;
   return [
     ...outside.map(([category, [least]]) => `${rows[category]} rows of ${category}, ${least} are asked for`),
-    ...(total < 20 || total > 28 ? [`${total} rows; a unit has 20 to 28`] : []),
+    ...(total < 20 || total > 29 ? [`${total} rows; a unit has 20 to 29`] : []),
     ...SEGMENTS.filter((segment) => !curriculum.some(({ code }) => code.startsWith(`${segment}-`))).map(
       (segment) => `nothing under segment ${segment}`,
     ),

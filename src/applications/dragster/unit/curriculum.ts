@@ -76,6 +76,7 @@ const fabrication: Curriculum = [
 
 const evaluation: Curriculum = [
   { code: '06-inspect-and-race', name: 'Build 5: Inspect, then race', category: 'build' },
+  { code: '06-race-day', name: 'Race day, minute by minute', category: 'lesson' },
   {
     code: '06-results-worksheet',
     name: 'Worksheet: what the race tells you',

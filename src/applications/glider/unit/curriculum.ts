@@ -68,6 +68,7 @@ export const curriculum: Curriculum = [
   { code: '06-fair-test', name: 'A fair test: what can you believe?', category: 'lesson' },
   { code: '06-test-tutorial', name: 'Tutorial: launch, compare and compete', category: 'tutorial' },
   { code: '06-test-flights', name: 'Build 5: test flights', category: 'build' },
+  { code: '06-race-day', name: 'Race day, minute by minute', category: 'lesson' },
   {
     code: '06-evidence-quiz',
     name: 'Quiz: tests and evidence',

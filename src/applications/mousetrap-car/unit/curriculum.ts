@@ -56,6 +56,7 @@ export const curriculum: Curriculum = [
   { code: '05-wheels-and-axles', name: 'Build: wheels, hubs and axles', category: 'build' },
   { code: '05-trap-lever-string', name: 'Build: trap, lever and string', category: 'build' },
   { code: '06-test-run', name: 'Build and test: inspection and test run', category: 'build' },
+  { code: '06-race-day', name: 'Race day, minute by minute', category: 'lesson' },
   {
     code: '06-results-worksheet',
     name: 'Worksheet: reading your results',

@@ -68,6 +68,7 @@ export const curriculum: Curriculum = [
   { code: '06-fair-test', name: 'What can a test tell you?', category: 'lesson' },
   { code: '06-compete-tutorial', name: 'Tutorial: check, compare and compete', category: 'tutorial' },
   { code: '06-load-test', name: 'Build 5: the load test', category: 'build' },
+  { code: '06-race-day', name: 'Race day, minute by minute', category: 'lesson' },
   {
     code: '06-evidence-quiz',
     name: 'Quiz: wood, tests and evidence',

@@ -60,6 +60,7 @@ export const curriculum: Curriculum = [
   { code: '05-build-put-together', name: 'Build: put it together and weigh it', category: 'build' },
   { code: '06-measuring-height', name: 'How high did it really fly?', category: 'lesson' },
   { code: '06-build-launch-day', name: 'Test: launch day', category: 'build' },
+  { code: '06-race-day', name: 'Race day, minute by minute', category: 'lesson' },
   {
     code: '06-flight-worksheet',
     name: 'Worksheet: the numbers of your flights',

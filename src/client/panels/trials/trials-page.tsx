@@ -4,6 +4,7 @@ import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
+import { CalibratedLine } from './calibrated-line.tsx';
 import { TrialComparison } from './trial-comparison.tsx';
 import { TrialFields } from './trial-fields.tsx';
 import { TrialList } from './trial-list.tsx';
@@ -20,6 +21,7 @@ export function TrialsPage({ openPage }: { readonly openPage: (code: string) => 
       <h2>{say('title')}</h2>
       <p>{say('intro')}</p>
       <RubricPanel kind="model" />
+      <CalibratedLine />
       <TrialFields form={form} />
       <TrialList form={form} />
       <TrialComparison form={form} openPage={openPage} />

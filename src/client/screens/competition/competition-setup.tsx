@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { CalibratedLine } from '#client/panels/trials/calibrated-line.tsx';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -44,6 +45,7 @@ export function CompetitionSetup() {
         />
       </div>
       <ClassWall />
+      <CalibratedLine />
       <Filters />
       <DesignCards />
     </>

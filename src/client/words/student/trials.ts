@@ -7,6 +7,7 @@ export const trials = words('trials', {
   opening: 'Opening the trials…',
   formMissing: 'Nothing is measured in this application.',
   intro: 'Enter each run of what you built. What you type is kept on this device, with and without a network.',
+  calibrated: 'Predictions and results are calibrated with your class’s runs on {day}.',
   newRun: 'A new run',
   correcting: 'Correcting {run}',
   name: 'Name of the run',

@@ -21,6 +21,8 @@ export const menu = words('teacher.menu', {
   design: 'Design',
   contest: 'Contests',
   trials: 'Measured runs',
+  'race-day': 'Race Day',
+  uncertainty: 'How sure is a measurement?',
   game: 'Game',
   privacy: 'Data & privacy',
   help: 'Help',

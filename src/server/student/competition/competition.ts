@@ -1,6 +1,7 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import { contenders } from '#contract/student-calls.ts';
+import { calibrationIdOf } from '#server/games/calibrations.ts';
 import { ranked } from '#server/games/contender-ranks.ts';
 import { isLowerBetter } from '#server/games/levels.ts';
 import { publicName } from '#server/games/ranking.ts';
@@ -23,9 +24,8 @@ export const contendersHandler = reading(contenders, {
   },
   handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
     const records = await contendersOf(sql, activity.appCode, scope);
-    return ranked(records, isLowerBetter(activity, catalogue)).map((record) =>
-      shownTo(person, withResult(record, activity, catalogue)),
-    );
+    const rules = { isLowerBetter: isLowerBetter(activity, catalogue), calibration: calibrationIdOf(activity) };
+    return ranked(records, rules).map((record) => shownTo(person, withResult(record, activity, catalogue)));
   },
 });
 

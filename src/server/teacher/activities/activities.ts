@@ -220,6 +220,7 @@ function freshActivity(classroomId: string, { code, application }: Offered): Act
     gradeWeights: USUAL_WEIGHTS,
     hasWall: false,
     trialUnits: 'metric',
+    calibration: null,
     version: 0,
   };
 }

@@ -3,6 +3,7 @@ import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { designViewCalls } from '#contract/teacher/design-view-calls.ts';
 import { designNameKey } from '#rules/design-name.ts';
+import { calibrationOf, termsOf } from '#server/games/calibrations.ts';
 import { approvedFor } from '#server/games/measured-values.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
@@ -68,13 +69,13 @@ async function viewOf(ctx: ViewRequest, found: Shown): Promise<DesignView> {
   const node = nodes.find(({ id }) => id === ctx.query.node) ?? nodes[0];
   if (!revision || !node) throw notFound();
   const today = broughtUpToDate(application, saved.inputs, saved.modelVersion);
-  const { inputs } = completeInputs(application, today, saved.specification);
+  const { inputs } = completeInputs(application, today, saved.specification, calibrationOf(found.activity));
   const { assessment, charts, scenes } = await ctx.services.analystFor(ctx.teacher.id).present({
     application: found.activity.appCode,
     specification: saved.specification,
     inputs,
     shown: [node.id],
-    terms: { approvals },
+    terms: termsOf(found.activity, approvals),
   });
   return {
     revision,

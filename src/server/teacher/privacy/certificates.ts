@@ -12,6 +12,7 @@ const NOUNS: readonly (readonly [noun: string, tables: readonly string[]])[] = [
   ['accounts of teachers', ['teacher']],
   ['activities', ['activity']],
   ['rubrics', ['class_rubric']],
+  ['calibrations of activities', ['calibration']],
   ['challenges of the school', ['library_specification']],
   ['logos', ['logo']],
   ['exercises', ['exercise_record']],

@@ -9,6 +9,7 @@ export type ClassScreenName =
   | 'Gradebook'
   | 'Designs'
   | 'Measured runs'
+  | 'Race Day'
   | 'Game'
   | 'Data & privacy'
   | 'Help';

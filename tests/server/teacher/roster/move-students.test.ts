@@ -207,7 +207,11 @@ describe.each(DATABASES)('students who go to another group or class, on $name', 
       tablesWith(database, 'activity_id'),
     ]);
     expect(activities.filter((table) => people.includes(table))).toEqual([...TABLES_OF_WORK].toSorted());
-    // An entry to the competition belongs to a student by its revision.
-    expect(activities.filter((table) => !people.includes(table))).toEqual(['competition_entry']);
+    // What a class's runs say of a model is the class's. An entry to the competition belongs to a student by its revision.
+    expect(activities.filter((table) => !people.includes(table))).toEqual([
+      'calibration',
+      'competition_entry',
+      'judging_anew',
+    ]);
   });
 });

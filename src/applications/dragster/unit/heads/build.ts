@@ -103,4 +103,25 @@ export const buildHeads: readonly PageHead[] = [
     extension:
       'Rank all cars by the prediction of “as built” and by the measured average. Which car changed its place most, and why?',
   },
+  {
+    code: '06-race-day',
+    objective:
+      'Students can run a race day by its timetable, enter three runs of a weighed car, and say whether a difference from the prediction is real.',
+    minutes: 45,
+    vocabulary: ['scatter', 'average', 'cartridge'],
+    standards: ['MS-ETS1-4', 'SEP: Analyzing and interpreting data', 'STEL-8', 'CCSS.MATH.6.SP.B.5'],
+    check: {
+      question: 'Your runs are 1.21, 1.24 and 1.25 s, and 1.16 s was predicted. Is the difference real?',
+      answer:
+        'Yes. The average of 1.23 s is 6 percent slower, and the runs lie 3 percent apart. The gap is larger than the scatter.',
+    },
+    support: 'Give each team its role cards the day before, and rehearse one heat without a cartridge.',
+    extension:
+      'Plot predicted against measured for the whole class. Which cars lie off the line by the same share, and what does that say?',
+    opener: {
+      question: 'Three runs, three times. Which one do you believe?',
+      fact: 'A thumb on a stopwatch is off by a tenth of a second: a whole car length.',
+      task: 'Time one clap with two stopwatches. How far apart are they?',
+    },
+  },
 ];

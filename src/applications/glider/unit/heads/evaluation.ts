@@ -56,4 +56,25 @@ export const evaluationHeads: readonly PageHead[] = [
     extension:
       'Name one cause for the gap between your mean and the prediction, and plan a test that could prove you wrong.',
   },
+  {
+    code: '06-race-day',
+    objective:
+      'Students can run a flight day by its timetable, enter five flights of a weighed glider, and say whether a difference from the prediction is real.',
+    minutes: 45,
+    vocabulary: ['mean', 'range', 'prediction'],
+    standards: ['MS-ETS1-4', 'SEP: Analyzing and interpreting data', 'STEL-8', 'CCSS.MATH.6.SP.B.5'],
+    check: {
+      question: 'Five flights have a mean of 11.1 m and a range of 1.4 m; 12.2 m was predicted. What can you say?',
+      answer:
+        'Not much yet. The gap of 1.1 m is smaller than the range of the flights. More flights, or steadier throws, would tell.',
+    },
+    support: 'Give each team its role cards the day before, and rehearse one flight with a paper ball.',
+    extension:
+      'Plot predicted against measured for the whole class. Do heavy gliders lie off the line by more than light ones?',
+    opener: {
+      question: 'Five throws, five distances. Which one is your glider’s?',
+      fact: 'The same hand throws half a meter a second faster or slower each time, and does not feel it.',
+      task: 'Throw a paper ball three times as equally as you can. How far apart do they land?',
+    },
+  },
 ];

@@ -66,6 +66,26 @@ export const buildHeads: readonly PageHead[] = [
       'High level: work out the standard deviation and the uncertainty of the mean, and write a sentence on the gap.',
   },
   {
+    code: '06-race-day',
+    objective:
+      'Students can run a race day by its timetable, enter three runs of a weighed car, and say whether a difference from the prediction is real.',
+    minutes: 45,
+    vocabulary: ['friction', 'uncertainty', 'energy'],
+    standards: ['MS-ETS1-4', 'SEP: Analyzing and interpreting data', 'STEL-8', 'CCSS.MATH.6.SP.B.5'],
+    check: {
+      question: 'Three runs went 16.1, 16.8 and 17.5 m, and 20.6 m was predicted. Is the difference real?',
+      answer: 'Yes. The mean is 18 percent short, and the runs lie 8 percent apart. The gap is larger than the spread.',
+    },
+    support: 'Give each team its role cards the day before, and rehearse one run with an unset trap.',
+    extension:
+      'Plot predicted against measured for the whole class. Which cars lie off the line by the same share, and what does that say?',
+    opener: {
+      question: 'Your car stopped at 17 meters. How sure are you?',
+      fact: 'A crooked path can cost a car a fifth of its distance, and the tape does not show it.',
+      task: 'Roll a pencil across your desk three times, the same way. How far apart does it stop?',
+    },
+  },
+  {
     code: '06-race-tutorial',
     objective:
       'Students can set the floor of the race, read a run from its chart, tune a stop on a line, and say what decided a race.',

@@ -131,4 +131,25 @@ export const buildHeads: readonly PageHead[] = [
       'Hang a role card on each student: pourer, caller, writer, camera. Four photos of breaks help to read the wreck.',
     extension: 'Write the next loop: which one change would the wreck ask for, and what would it weigh?',
   },
+  {
+    code: '06-race-day',
+    objective:
+      'Students can run a test day by its timetable, enter load and failure of a weighed bridge, and say what a class of bridges tells of the model.',
+    minutes: 45,
+    vocabulary: ['workmanship', 'mean', 'prediction'],
+    standards: ['MS-ETS1-4', 'SEP: Analyzing and interpreting data', 'STEL-8', 'CCSS.MATH.6.SP.B.5'],
+    check: {
+      question: 'Three equal bridges held 4.9, 5.6 and 6.3 kg, and 6.4 kg was expected. What can you say?',
+      answer:
+        'The mean is 0.8 kg low, and the bridges lie 1.4 kg apart. The gap is smaller than the spread, so the model may well be right.',
+    },
+    support: 'Give each team its role cards the day before, and rehearse one test with a stack of books and no bridge.',
+    extension:
+      'Plot expected against measured for the whole class. Is the workmanship the same for light and for heavy bridges?',
+    opener: {
+      question: 'One bridge, one test. What can a single number tell?',
+      fact: 'Sticks of one bundle differ by 15 percent in strength, and nobody can see it.',
+      task: 'Break three toothpicks by hand. Did they all hold the same?',
+    },
+  },
 ];

@@ -131,4 +131,25 @@ export const buildHeads: readonly PageHead[] = [
       'Rehearse the calls in the classroom without pressure, each student with a role card. “Stop!” is practiced by everybody.',
     extension: 'Let those who wait work out the mean and the spread of the flights so far and foretell the next one.',
   },
+  {
+    code: '06-race-day',
+    objective:
+      'Students can run a launch day by its timetable, enter three flights with water and pressure, and say whether a difference from the prediction is real.',
+    minutes: 45,
+    vocabulary: ['apogee', 'clinometer', 'gauge pressure'],
+    standards: ['MS-ETS1-4', 'SEP: Analyzing and interpreting data', 'STEL-8', 'CCSS.MATH.6.SP.B.5'],
+    check: {
+      question: 'Three launches gave 39, 41 and 43 m, and 45 m was predicted. What can you say?',
+      answer:
+        'The mean is 9 percent low, and the launches lie 10 percent apart. The gap is as large as the spread, so more launches are needed.',
+    },
+    support: 'Give each team its role cards the day before, and rehearse one launch without water or pressure.',
+    extension:
+      'Plot predicted against measured for the whole class. Would a gauge that reads 5 psi too high look like too much drag?',
+    opener: {
+      question: 'How do you measure a rocket that nobody can reach?',
+      fact: 'Two degrees on a clinometer are two meters of height.',
+      task: 'Read the angle to the top of a flagpole, three of you. How far apart are you?',
+    },
+  },
 ];
