@@ -3,6 +3,7 @@ import { retireEarlierModels } from './records/earlier-models.ts';
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
 import { forgetShared } from './records/shared-limits.ts';
+import { forgetLooks } from './records/student-looks.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
 
@@ -12,6 +13,8 @@ const HOUR = 60 * MINUTE;
 const TALLY_EVERY_MS = 5000;
 /** What the op log holds besides names is kept so long (server/README.md#personal-data). */
 const ANSWERS_KEPT_MS = 180 * 24 * HOUR;
+/** Who looked at a student is kept so long (privacy/data-map.ts). */
+const LOOKS_KEPT_MS = 730 * 24 * HOUR;
 
 export interface Maintenance {
   /** Ends the timers and what is under way, and makes the last back-up. */
@@ -63,5 +66,6 @@ export async function tidy({ database, now }: Services): Promise<void> {
     await forgetFailures(sql, now());
     await forgetAnswers(sql, now() - ANSWERS_KEPT_MS);
     await forgetShared(sql, now() - HOUR);
+    await forgetLooks(sql, now() - LOOKS_KEPT_MS);
   });
 }

@@ -29,6 +29,7 @@ export const studentDetailHandlers: Handlers<DetailCalls> = {
   studentDetail: reading(studentDetailCalls.studentDetail, {
     authorize: (ctx) => studentFor(ctx, 'viewer'),
     handle: studentDetailOf,
+    looksAt: ({ parameters }) => [parameters.studentId],
   }),
 };
 
