@@ -116,8 +116,8 @@ export async function addTeacher(
   const id = newId();
   await sql.run(
     `INSERT INTO teacher (id, organisation_id, name, email, email_key, address_key, password, session_version, created_at,
-       told_at, is_administrator)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, CASE WHEN EXISTS (SELECT 1 FROM teacher WHERE organisation_id = ?) THEN 0 ELSE 1 END)`,
+       is_administrator)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, CASE WHEN EXISTS (SELECT 1 FROM teacher WHERE organisation_id = ?) THEN 0 ELSE 1 END)`,
     [
       id,
       teacher.organisationId,
@@ -126,7 +126,6 @@ export async function addTeacher(
       emailKey(teacher.email, teacher.organisationId),
       comparable(teacher.email),
       teacher.password,
-      teacher.now,
       teacher.now,
       teacher.organisationId,
     ],

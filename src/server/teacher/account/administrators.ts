@@ -1,6 +1,10 @@
 import { notFound, refuse } from '#server/http/refusal.ts';
+import { forgetPasswordCodes } from '#server/records/password-codes.ts';
+import { keepDeactivated } from '#server/records/school-teachers.ts';
+import { endSessions } from '#server/records/teacher-sessions.ts';
 import { findColleague, findTeacher } from '#server/records/teachers.ts';
 import type { InPath, TeacherContext, TeacherTransaction } from '#server/http/context.ts';
+import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 
 /** For what administrators of the school read. */
@@ -26,4 +30,11 @@ export async function managedTeacher(ctx: TeacherTransaction & InPath<'teacherId
   const found = await findColleague(ctx.sql, organisationId, ctx.parameters.teacherId);
   if (!found) throw notFound();
   return found;
+}
+
+/** An account that ends is out at once: sessions, and codes for a new password. Its classes stay as they are. */
+export async function endAccount(sql: Sql, teacherId: string, now: number): Promise<void> {
+  await keepDeactivated(sql, teacherId, now);
+  await endSessions(sql, teacherId, now);
+  await forgetPasswordCodes(sql, teacherId);
 }

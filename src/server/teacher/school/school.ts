@@ -1,7 +1,6 @@
 import { LOOKS_MOST, schoolCalls } from '#contract/teacher/school-calls.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { forgetPasswordCodes } from '#server/records/password-codes.ts';
 import {
   accountStates,
   classesOfTeachers,
@@ -18,7 +17,12 @@ import { TEACHER_ACTIONS, auditOfSchool, noteTeacherAction } from '#server/recor
 import { endSessions } from '#server/records/teacher-sessions.ts';
 import { colleaguesOf } from '#server/records/teachers.ts';
 import { colleagueOf } from '#server/teacher/account/accounts.ts';
-import { administrator, changingAdministrator, managedTeacher } from '#server/teacher/account/administrators.ts';
+import {
+  administrator,
+  changingAdministrator,
+  endAccount,
+  managedTeacher,
+} from '#server/teacher/account/administrators.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { handOver } from './hand-over.ts';
 import type { SchoolOverview } from '#contract/teacher/school-calls.ts';
@@ -132,15 +136,11 @@ async function changeTeacher(
   return overviewOf(sql, teacher.organisationId);
 }
 
-/** An account that ends is out at once: sessions, and codes for a new password. Its classes stay as they are. */
 async function keepActive(ctx: TeacherTransaction, teacherId: string, isActive: boolean): Promise<void> {
   const { sql, services } = ctx;
   const now = services.now();
-  await keepDeactivated(sql, teacherId, isActive ? null : now);
-  if (!isActive) {
-    await endSessions(sql, teacherId, now);
-    await forgetPasswordCodes(sql, teacherId);
-  }
+  if (isActive) await keepDeactivated(sql, teacherId, null);
+  else await endAccount(sql, teacherId, now);
   await note(ctx, isActive ? 'reopen-account' : 'end-account', teacherId);
 }
 

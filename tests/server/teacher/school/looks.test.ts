@@ -35,13 +35,13 @@ describe.each(DATABASES)('who looked at a student, on $name', ({ create }) => {
     const { S1 } = server.school;
     await kim.get(`${base}/students/${S1.publicId}/${APP}`);
     await kim.get(`${base}/students/${S1.publicId}/${APP}`);
-    await kim.get(`${base}/students/${S1.publicId}/portfolio`);
+    await kim.get(`${base}/portfolio/${S1.publicId}`);
     await server.fetch(`${base}/student-files/${S1.publicId}`, { headers: kim.headers });
     expect(await looks()).toEqual([['Kim', S1.alias, 'Period 1']]);
     server.clock.pass(DAY_S);
     kim = await signInTeacher(server, { email: 'kim@school.example' });
     administrator = await signInTeacher(server, { email: 'first@school.example' });
-    await kim.get(`${base}/students/${S1.publicId}/portfolio`);
+    await kim.get(`${base}/portfolio/${S1.publicId}`);
     expect(await looks()).toHaveLength(2);
   });
 
