@@ -19,6 +19,8 @@ export type SchoolTeacher = z.infer<typeof SchoolTeacher>;
 const SchoolOverview = z.object({
   /** Whether its teachers do nothing without a second factor. */
   needsSecondFactor: z.boolean(),
+  /** Of the server's records: when the newest was made, and whether the last try worked. */
+  backUp: z.object({ at: z.nullable(z.number()), isOk: z.boolean() }),
   teachers: z.array(SchoolTeacher),
 });
 export type SchoolOverview = z.infer<typeof SchoolOverview>;

@@ -28,7 +28,6 @@ import { handOver } from './hand-over.ts';
 import type { SchoolOverview } from '#contract/teacher/school-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Sql } from '#server/records/database.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 
@@ -38,7 +37,7 @@ const AUDIT_MOST = 500;
 export const schoolHandlers: Handlers<typeof schoolCalls> = {
   school: reading(schoolCalls.school, {
     authorize: administrator,
-    handle: ({ sql }, { organisationId }) => overviewOf(sql, organisationId),
+    handle: (ctx, { organisationId }) => overviewOf(ctx, organisationId),
   }),
   changeSchool: writing(schoolCalls.changeSchool, {
     authorize: changingAdministrator,
@@ -48,7 +47,7 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
         await keepNeedsSecondFactor(sql, organisationId, body.needsSecondFactor);
         await note(ctx, body.needsSecondFactor ? 'need-second-factor' : 'free-second-factor');
       }
-      return overviewOf(sql, organisationId);
+      return overviewOf(ctx, organisationId);
     },
   }),
   changeTeacher: writing(schoolCalls.changeTeacher, { authorize: managedTeacher, handle: changeTeacher }),
@@ -61,14 +60,14 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
       if (!(await removeSecondFactor(sql, id))) throw notFound();
       await endSessions(sql, id, services.now());
       await note(ctx, 'drop-second-factor', id);
-      return overviewOf(sql, teacher.organisationId);
+      return overviewOf(ctx, teacher.organisationId);
     },
   }),
   handOver: writing(schoolCalls.handOver, {
     authorize: managedTeacher,
     handle: async (ctx, from) => {
       await handOver(ctx, from);
-      return overviewOf(ctx.sql, from.organisationId);
+      return overviewOf(ctx, from.organisationId);
     },
   }),
   signOutSchool: writing(schoolCalls.signOutSchool, {
@@ -103,7 +102,10 @@ function wordsOf(action: string): string {
   return Object.hasOwn(TEACHER_ACTIONS, action) ? TEACHER_ACTIONS[action as TeacherAction] : action;
 }
 
-async function overviewOf(sql: Sql, organisationId: string): Promise<SchoolOverview> {
+async function overviewOf(
+  { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
+  organisationId: string,
+): Promise<SchoolOverview> {
   const states = await accountStates(sql, organisationId);
   const classes = groupBy(await classesOfTeachers(sql, organisationId), ({ teacherId }) => teacherId);
   const teachers = (await colleaguesOf(sql, organisationId)).map((teacher) => ({
@@ -113,7 +115,9 @@ async function overviewOf(sql: Sql, organisationId: string): Promise<SchoolOverv
     lastSignInAt: states.get(teacher.id)?.lastSignInAt ?? null,
     classes: (classes.get(teacher.id) ?? []).map(({ id, name, role, isArchived }) => ({ id, name, role, isArchived })),
   }));
-  return { needsSecondFactor: await needsSecondFactor(sql, organisationId), teachers };
+  const { ageSeconds, isOk } = services.backUps.state();
+  const backUp = { at: ageSeconds === null ? null : services.now() - ageSeconds * 1000, isOk };
+  return { needsSecondFactor: await needsSecondFactor(sql, organisationId), backUp, teachers };
 }
 
 async function changeTeacher(
@@ -133,7 +137,7 @@ async function changeTeacher(
     await note(ctx, isAdministrator ? 'make-administrator' : 'end-administrator', teacher.id);
   }
   if (isActive !== teacher.isActive) await keepActive(ctx, teacher.id, isActive);
-  return overviewOf(sql, teacher.organisationId);
+  return overviewOf(ctx, teacher.organisationId);
 }
 
 async function keepActive(ctx: TeacherTransaction, teacherId: string, isActive: boolean): Promise<void> {
