@@ -74,6 +74,15 @@ function columnsFor(manage: (id: string) => void): readonly Column<SchoolTeacher
         </>
       ),
     },
+    {
+      key: 'manage',
+      label: () => say('manage'),
+      cell: ({ id, name }) => (
+        <Button size="small" aria-label={say('manageNamed', { name })} onClick={() => manage(id)}>
+          {say('manage')}
+        </Button>
+      ),
+    },
     { key: 'state', label: () => say('state'), cell: (each) => <States of={each} /> },
     {
       key: 'lastSignIn',
@@ -87,15 +96,6 @@ function columnsFor(manage: (id: string) => void): readonly Column<SchoolTeacher
       isNumber: true,
       order: ({ classes }) => classes.length,
       cell: ({ classes }) => classes.length,
-    },
-    {
-      key: 'manage',
-      label: () => say('manage'),
-      cell: ({ id, name }) => (
-        <Button size="small" aria-label={say('manageNamed', { name })} onClick={() => manage(id)}>
-          {say('manage')}
-        </Button>
-      ),
     },
   ];
 }

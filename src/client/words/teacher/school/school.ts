@@ -3,7 +3,7 @@ import { words } from '#client/words/words.ts';
 /** What the administrators of a school do. */
 export const school = words('teacher.school', {
   title: 'School',
-  lead: 'Accounts of teachers and the safety of the school. Work of students is read by those who teach them, so not from here.',
+  lead: 'Accounts of teachers and the safety of the school. Only the teachers of a class read what its students do; nothing of it is here.',
   getting: 'Getting the school...',
   teachers: 'Teachers',
   aboutTeachers: 'There is no mail from Balsa: you print or copy the code with which a teacher sets a password.',
