@@ -76,6 +76,7 @@ test(
     await other.reload();
     const told = other.getByRole('status', { name: 'Your account' });
     await expectShown(told.getByText(/^Ms\. Rivera gave out a code for a new password of your account on/));
+    await other.getByRole('link', { name: CLASS }).waitFor();
     expect(await axeFindingsInBothSchemes(other)).toEqual([]);
     await told.getByRole('button', { name: 'I Have Read This' }).click();
     await told.waitFor({ state: 'detached' });

@@ -36,7 +36,7 @@ export async function confirmSecondFactor(sql: Sql, teacherId: string, now: numb
 }
 
 /** Uses the code of a half minute up; false where it, or a later one, was used before. */
-export async function useStep(sql: Sql, teacherId: string, step: number): Promise<boolean> {
+export async function spendStep(sql: Sql, teacherId: string, step: number): Promise<boolean> {
   const rows = await sql.run('UPDATE second_factor SET last_step = ? WHERE teacher_id = ? AND last_step < ?', [
     step,
     teacherId,
@@ -72,12 +72,12 @@ export async function keepRecoveryCodes(
 }
 
 /** Uses a recovery code up; false for one that is wrong or was used before. */
-export async function useRecoveryCode(sql: Sql, keys: Keys, teacherId: string, code: string): Promise<boolean> {
+export async function spendRecoveryCode(sql: Sql, keys: Keys, teacherId: string, code: string): Promise<boolean> {
   const hash = hashOfRecovery(keys, teacherId, code);
   return (await sql.run('DELETE FROM recovery_code WHERE code_hash = ? AND teacher_id = ?', [hash, teacherId])) === 1;
 }
 
 export async function recoveryCodesLeft(sql: Sql, teacherId: string): Promise<number> {
   const row = await sql.get<{ n: number }>('SELECT COUNT(*) AS n FROM recovery_code WHERE teacher_id = ?', [teacherId]);
-  return Number(row?.n ?? 0);
+  return row?.n ?? 0;
 }

@@ -9,8 +9,8 @@ import {
   keepRecoveryCodes,
   keepSecret,
   removeSecondFactor,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from '#server/records/second-factors.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSessions } from '#server/records/teacher-sessions.ts';
@@ -76,7 +76,7 @@ async function confirm(
   if (!factor) throw refuse('SECOND_FACTOR_NOT_BEGUN');
   if (factor.isOn) throw refuse('SECOND_FACTOR_ON');
   const step = stepOfCode(factor.secret, body.code, now());
-  if (step === undefined || !(await useStep(sql, teacher.id, step))) throw refuse('SECOND_FACTOR_UNCONFIRMED');
+  if (step === undefined || !(await spendStep(sql, teacher.id, step))) throw refuse('SECOND_FACTOR_UNCONFIRMED');
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await confirmSecondFactor(sql, teacher.id, now());
   await keepRecoveryCodes(sql, keys, teacher.id, recoveryCodes);
@@ -115,8 +115,8 @@ export async function judgeFactor(
   const step = stepOfCode(factor.secret, typed, now());
   return {
     use: async (sql) => {
-      if (step !== undefined && (await useStep(sql, teacher.id, step))) return;
-      if (step !== undefined || !(await useRecoveryCode(sql, keys, teacher.id, typed))) {
+      if (step !== undefined && (await spendStep(sql, teacher.id, step))) return;
+      if (step !== undefined || !(await spendRecoveryCode(sql, keys, teacher.id, typed))) {
         throw refuse('SECOND_FACTOR_WRONG');
       }
       await note(sql, services, teacher, 'use-recovery-code');
