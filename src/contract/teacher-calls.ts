@@ -13,8 +13,8 @@ import { portfolioCalls } from './teacher/portfolio-calls.ts';
 import { privacyCalls } from './teacher/privacy-calls.ts';
 import { retentionCalls } from './teacher/retention-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
-import { schoolCalls } from './teacher/school-calls.ts';
-import { secondFactorCalls } from './teacher/second-factor-calls.ts';
+import { schoolCalls } from './teacher/school/school-calls.ts';
+import { secondFactorCalls } from './teacher/school/second-factor-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
 import { unreadCalls } from './teacher/unread-calls.ts';
 

@@ -33,7 +33,7 @@ export const TEACHER_REFUSALS = {
   OWN_SECOND_FACTOR: [409, 'Turn your own second step off on the page "Your account".'],
   NO_ADMINISTRATOR_LEFT: [409, 'A school needs an administrator. Make somebody else an administrator first.'],
   NOT_ACTIVE: [409, 'This account has ended. Let it sign in again first.'],
-  CLASSES_TO_HAND_OVER: [422, 'Choose one to {most} classes.'],
+  CLASSES_TO_HAND_OVER: [422, 'Choose one to {most} classes to hand over.'],
   SAME_TEACHER: [422, 'Please choose another teacher to hand the classes over to.'],
   PRESENT_PASSWORD_WRONG: [422, 'Your present password is not right. Please try again.'],
   PASSWORD_GUESSABLE: [422, 'This password is one of the first that somebody would try. Please choose another.'],

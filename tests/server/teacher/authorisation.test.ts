@@ -7,7 +7,7 @@ import { addressOf } from '#contract/call.ts';
 import { teacherCalls } from '#contract/teacher-calls.ts';
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
 import { EXPORT_PATH, STUDENT_FILE_PATH } from '#contract/teacher/privacy-calls.ts';
-import { LOOKS_PATH } from '#contract/teacher/school-calls.ts';
+import { LOOKS_PATH } from '#contract/teacher/school/school-calls.ts';
 import { addClassroom, addOrganisation } from '#server/records/classrooms.ts';
 import { APP } from '#tests/support/school.ts';
 import { StaffWorld } from '#tests/support/staff-world.ts';

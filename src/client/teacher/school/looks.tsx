@@ -13,7 +13,7 @@ import { moment } from '#client/words/dates.ts';
 import { school as say } from '#client/words/teacher/school/school.ts';
 import styles from './school.module.css';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
-import type { StudentLook } from '#contract/teacher/school-calls.ts';
+import type { StudentLook } from '#contract/teacher/school/school-calls.ts';
 
 /** Which teacher looked at which student on which day. */
 export function Looks() {

@@ -11,7 +11,7 @@ import { common } from '#client/words/common.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { school as say } from '#client/words/teacher/school/school.ts';
 import styles from './school.module.css';
-import type { SchoolTeacher } from '#contract/teacher/school-calls.ts';
+import type { SchoolTeacher } from '#contract/teacher/school/school-calls.ts';
 import type { ReactNode } from 'react';
 
 interface ManageTeacherProps {

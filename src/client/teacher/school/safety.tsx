@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { moment } from '#client/words/dates.ts';
 import { school as say } from '#client/words/teacher/school/school.ts';
-import type { SchoolOverview } from '#contract/teacher/school-calls.ts';
+import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
 
 /** What holds for the whole school. */
 export function Safety({ of: { needsSecondFactor, teachers, backUp } }: { readonly of: SchoolOverview }) {

@@ -17,7 +17,7 @@ import { IssuedCode } from './issued-code.tsx';
 import { ManageTeacher } from './manage-teacher.tsx';
 import styles from './school.module.css';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
-import type { SchoolOverview, SchoolTeacher } from '#contract/teacher/school-calls.ts';
+import type { SchoolOverview, SchoolTeacher } from '#contract/teacher/school/school-calls.ts';
 
 /** Every account of the school, and what can be done with it. */
 export function Teachers({ of }: { readonly of: SchoolOverview }) {

@@ -1,4 +1,4 @@
-import { WITHOUT_SECOND_FACTOR } from '#contract/teacher/second-factor-calls.ts';
+import { WITHOUT_SECOND_FACTOR } from '#contract/teacher/school/second-factor-calls.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { findPerson, noteTokenUse } from '#server/records/people.ts';

@@ -18,7 +18,7 @@ import { addAccount, typedAccount } from './schools.ts';
 import { secondFactorHandlers } from './second-factor.ts';
 import { newPassword, teacherSignIn } from './sign-in.ts';
 import type { Colleague } from '#contract/teacher/account-calls.ts';
-import type { secondFactorCalls } from '#contract/teacher/second-factor-calls.ts';
+import type { secondFactorCalls } from '#contract/teacher/school/second-factor-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';

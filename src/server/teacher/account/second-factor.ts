@@ -1,4 +1,4 @@
-import { secondFactorCalls } from '#contract/teacher/second-factor-calls.ts';
+import { secondFactorCalls } from '#contract/teacher/school/second-factor-calls.ts';
 import { free, writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { findOrganisation } from '#server/records/organisations.ts';

@@ -2,7 +2,7 @@ import { notFound, refuse } from '#server/http/refusal.ts';
 import { findTaughtClass, setClassRole } from '#server/records/taught-classes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { findColleague } from '#server/records/teachers.ts';
-import type { schoolCalls } from '#contract/teacher/school-calls.ts';
+import type { schoolCalls } from '#contract/teacher/school/school-calls.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 

@@ -1,4 +1,4 @@
-import { LOOKS_PATH } from '#contract/teacher/school-calls.ts';
+import { LOOKS_PATH } from '#contract/teacher/school/school-calls.ts';
 import { csvText } from '#rules/csv.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';

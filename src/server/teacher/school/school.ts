@@ -1,4 +1,4 @@
-import { LOOKS_MOST, schoolCalls } from '#contract/teacher/school-calls.ts';
+import { LOOKS_MOST, schoolCalls } from '#contract/teacher/school/school-calls.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from '#server/teacher/account/administrators.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { handOver } from './hand-over.ts';
-import type { SchoolOverview } from '#contract/teacher/school-calls.ts';
+import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LOOKS_PATH } from '#contract/teacher/school-calls.ts';
+import { LOOKS_PATH } from '#contract/teacher/school/school-calls.ts';
 import { tidy } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { QuizTaker } from '#tests/support/quiz-taker.ts';

@@ -6,10 +6,10 @@ import { account } from '#client/stores/teacher/account.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
 import { school as say } from '#client/words/teacher/school/school.ts';
-import { LOOKS_PATH, schoolCalls } from '#contract/teacher/school-calls.ts';
+import { LOOKS_PATH, schoolCalls } from '#contract/teacher/school/school-calls.ts';
 import type { Result } from '#contract/failure.ts';
 import type { AuditEntry } from '#contract/teacher/privacy-calls.ts';
-import type { SchoolOverview, SchoolTeacher, StudentLook } from '#contract/teacher/school-calls.ts';
+import type { SchoolOverview, SchoolTeacher, StudentLook } from '#contract/teacher/school/school-calls.ts';
 
 const ALL = 'all';
 const overview = loader<SchoolOverview>(() => ask(schoolCalls.school));

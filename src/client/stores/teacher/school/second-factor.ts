@@ -2,7 +2,7 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
-import { secondFactorCalls } from '#contract/teacher/second-factor-calls.ts';
+import { secondFactorCalls } from '#contract/teacher/school/second-factor-calls.ts';
 
 /** What the app on the phone takes; held nowhere but here. */
 export interface NewSecret {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { Done, accountCalls } from './account-calls.ts';
+import { Done, accountCalls } from '#contract/teacher/account-calls.ts';
 import type { Call } from '#contract/call.ts';
 
 /** The second factor of the own account: codes by the time (RFC 6238), and recovery codes for when the phone is gone. */

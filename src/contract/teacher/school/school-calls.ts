@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { Colleague, Done } from './account-calls.ts';
-import { ClassRole } from './class-calls.ts';
-import { AuditEntry } from './privacy-calls.ts';
+import { Colleague, Done } from '#contract/teacher/account-calls.ts';
+import { ClassRole } from '#contract/teacher/class-calls.ts';
+import { AuditEntry } from '#contract/teacher/privacy-calls.ts';
 
 const TEACHER_PATH = '/teacher/api/school/teachers/{teacherId}';
 
