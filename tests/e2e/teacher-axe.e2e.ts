@@ -35,7 +35,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
   {
     name: 'the school',
     open: async (page) => {
-      await page.getByRole('link', { name: 'School' }).click();
+      await page.getByRole('link', { name: 'School', exact: true }).click();
       await page.getByRole('button', { name: 'Manage Ms. Rivera' }).waitFor();
       await page.getByRole('heading', { name: 'What was done to accounts' }).waitFor();
     },

@@ -50,7 +50,7 @@ test(
     await lind.newPassword(LIND.password);
     await other.getByRole('button', { name: 'Set Password and Sign In' }).click();
     await other.getByRole('heading', { name: 'Your classes' }).waitFor();
-    expect(await other.getByRole('link', { name: 'School' }).count()).toBe(0);
+    expect(await other.getByRole('link', { name: 'School', exact: true }).count()).toBe(0);
 
     const row = page.getByRole('region', { name: 'Who looked at which student' }).getByRole('row', { name: 'Emma' });
     await expectShown(row.getByText('Ms. Rivera'));
@@ -107,7 +107,7 @@ test(
     const page = await seats.page();
     const account = new TeacherAccountPage(page);
     await account.enter(seats.url, DEMO_TEACHER);
-    await page.getByRole('link', { name: 'School' }).click();
+    await page.getByRole('link', { name: 'School', exact: true }).click();
     await page.getByLabel('Every teacher needs a second step at sign-in').click();
     await page.getByRole('heading', { name: 'Your school asks for a second step' }).waitFor();
     await page.getByLabel('Present password').fill(DEMO_TEACHER.password);
@@ -124,7 +124,7 @@ test(
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     const [first = ''] = await page.getByRole('article').getByRole('listitem').allInnerTexts();
     await page.getByRole('button', { name: 'I Have Kept Them' }).click();
-    await page.getByRole('link', { name: 'School' }).waitFor();
+    await page.getByRole('link', { name: 'School', exact: true }).waitFor();
     await account.signOut();
 
     await account.signIn(DEMO_TEACHER);

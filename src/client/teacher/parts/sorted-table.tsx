@@ -1,3 +1,4 @@
+import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -23,10 +24,19 @@ interface SortedTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** One line a row, and as many rows as fit. */
   readonly isCompact?: boolean;
+  /** In a narrow window a row becomes a list, instead of a table that is scrolled sideways. */
+  readonly stacks?: boolean;
 }
 
 /** A table whose headings sort it; a second press turns the order round. */
-export function SortedTable<Row>({ label, columns, rows, keyOf, isCompact = false }: SortedTableProps<Row>) {
+export function SortedTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isCompact = false,
+  stacks = false,
+}: SortedTableProps<Row>) {
   useSignals();
   const [by, setBy] = useState<{ readonly key: string; readonly isUp: boolean }>();
   const order = columns.find(({ key }) => key === by?.key)?.order;
@@ -34,7 +44,7 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, isCompact = fals
   const press = (key: string): void => setBy({ key, isUp: by?.key === key ? !by.isUp : true });
   return (
     <div className={styles['frame']} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles['table']} data-compact={isCompact || undefined}>
+      <table className={styles['table']} data-compact={isCompact || undefined} data-stacks={stacks || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -65,7 +75,11 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, isCompact = fals
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={column.isNumber === true ? styles['number'] : undefined}>
+                  <td
+                    key={column.key}
+                    data-label={stacks ? column.label() : undefined}
+                    className={column.isNumber === true ? styles['number'] : undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 ),

@@ -27,6 +27,7 @@ export function AccountAudit() {
                 rows={rows}
                 keyOf={({ at, by, action, subject }) => `${at} ${by} ${action} ${subject}`}
                 isCompact
+                stacks
               />
             </div>
           )

@@ -67,6 +67,7 @@ function Found({ rows }: { readonly rows: readonly StudentLook[] }) {
             rows={found}
             keyOf={({ at, by, number }) => `${at} ${by} ${number}`}
             isCompact
+            stacks
           />
         </div>
       )}
@@ -81,7 +82,6 @@ const COLUMNS: readonly Column<StudentLook>[] = [
   {
     key: 'number',
     label: () => say('studentNumber'),
-    isNumber: true,
     order: ({ number }) => number,
     cell: ({ number }) => number,
   },

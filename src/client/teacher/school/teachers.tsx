@@ -41,6 +41,7 @@ export function Teachers({ of }: { readonly of: SchoolOverview }) {
         columns={columnsFor(setManaged)}
         rows={of.teachers}
         keyOf={({ id }) => id}
+        stacks
       />
       {isInviting && issued === undefined && <Invite onClose={() => setIsInviting(false)} />}
       {chosen !== undefined && issued === undefined && (
@@ -93,7 +94,6 @@ function columnsFor(manage: (id: string) => void): readonly Column<SchoolTeacher
     {
       key: 'classes',
       label: () => say('classCount'),
-      isNumber: true,
       order: ({ classes }) => classes.length,
       cell: ({ classes }) => classes.length,
     },

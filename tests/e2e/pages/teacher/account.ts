@@ -49,7 +49,7 @@ export class TeacherAccountPage {
 
   /** As an administrator: makes an account for a colleague and gives the code and the address that were shown. */
   async invite(name: string, email: string): Promise<{ readonly code: string; readonly link: string }> {
-    await this.page.getByRole('link', { name: 'School' }).click();
+    await this.page.getByRole('link', { name: 'School', exact: true }).click();
     await this.page.getByRole('button', { name: 'Invite a Teacher' }).click();
     const form = this.page.getByRole('dialog', { name: 'Invite a teacher' });
     await form.getByLabel('Name').fill(name);
