@@ -48,21 +48,7 @@ export function SortedTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={column.isNumber === true ? styles['number'] : undefined}
-                aria-sort={column.key !== by?.key ? undefined : by.isUp ? 'ascending' : 'descending'}
-              >
-                {column.order === undefined ? (
-                  column.label()
-                ) : (
-                  <button type="button" className={styles['sort']} onClick={() => press(column.key)}>
-                    {column.label()}
-                    {column.key === by?.key && <SortArrow isUp={by.isUp} />}
-                  </button>
-                )}
-              </th>
+              <Heading key={column.key} of={column} by={by} press={press} />
             ))}
           </tr>
         </thead>
@@ -89,6 +75,32 @@ export function SortedTable<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface HeadingProps<Row> {
+  readonly of: Column<Row>;
+  readonly by: { readonly key: string; readonly isUp: boolean } | undefined;
+  readonly press: (key: string) => void;
+}
+
+function Heading<Row>({ of: { key, label, isNumber, order }, by, press }: HeadingProps<Row>) {
+  useSignals();
+  return (
+    <th
+      scope="col"
+      className={isNumber === true ? styles['number'] : undefined}
+      aria-sort={key !== by?.key ? undefined : by.isUp ? 'ascending' : 'descending'}
+    >
+      {order === undefined ? (
+        label()
+      ) : (
+        <button type="button" className={styles['sort']} onClick={() => press(key)}>
+          {label()}
+          {key === by?.key && <SortArrow isUp={by.isUp} />}
+        </button>
+      )}
+    </th>
   );
 }
 
