@@ -16,6 +16,8 @@ import { raceDayCalls } from './teacher/race-day-calls.ts';
 import { retentionCalls } from './teacher/retention-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { rubricCalls } from './teacher/rubric-calls.ts';
+import { schoolCalls } from './teacher/school/school-calls.ts';
+import { secondFactorCalls } from './teacher/school/second-factor-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
 import { trialCalls } from './teacher/trial-calls.ts';
 import { unreadCalls } from './teacher/unread-calls.ts';
@@ -23,6 +25,8 @@ import { unreadCalls } from './teacher/unread-calls.ts';
 /** The teacher API: every call under `/teacher/api`. */
 export const teacherCalls = {
   ...accountCalls,
+  ...secondFactorCalls,
+  ...schoolCalls,
   ...classCalls,
   ...rosterCalls,
   ...activityCalls,

@@ -24,6 +24,7 @@ import { addBoardStream } from './teacher/board/board-stream.ts';
 import { BoardWatch } from './teacher/board/board-watch.ts';
 import { addLogos } from './teacher/classes/logos.ts';
 import { addExport } from './teacher/privacy/export.ts';
+import { addLooksFile } from './teacher/school/looks-file.ts';
 import { teacherHandlers } from './teacher/teacher-handlers.ts';
 import type { App, AppContext, Host } from './http/app.ts';
 import type { Api } from './http/calls.ts';
@@ -60,6 +61,7 @@ export function createHandler({ services, isLive = false, isReady = () => true, 
   addBoardStream(app, host, boards ?? new BoardWatch(services));
   addClassStream(app, host, classes ?? new ClassWatch(services));
   addExport(app, host);
+  addLooksFile(app, host);
   app.all('/student/*', () => {
     throw notFound();
   });

@@ -4,6 +4,7 @@ import { retireEarlierModels } from './records/earlier-models.ts';
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
 import { forgetShared } from './records/shared-limits.ts';
+import { forgetLooks } from './records/student-looks.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
 
@@ -15,6 +16,8 @@ const TALLY_EVERY_MS = 5000;
 const JUDGE_EVERY_MS = 5000;
 /** What the op log holds besides names is kept so long (server/README.md#personal-data). */
 const ANSWERS_KEPT_MS = 180 * 24 * HOUR;
+/** Who looked at a student is kept so long (privacy/data-map.ts). */
+const LOOKS_KEPT_MS = 730 * 24 * HOUR;
 
 export interface Maintenance {
   /** Ends the timers and what is under way, and makes the last back-up. */
@@ -80,5 +83,6 @@ export async function tidy({ database, now }: Services): Promise<void> {
     await forgetFailures(sql, now());
     await forgetAnswers(sql, now() - ANSWERS_KEPT_MS);
     await forgetShared(sql, now() - HOUR);
+    await forgetLooks(sql, now() - LOOKS_KEPT_MS);
   });
 }

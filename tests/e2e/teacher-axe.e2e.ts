@@ -33,8 +33,24 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
+    name: 'the school',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'School', exact: true }).click();
+      await page.getByRole('button', { name: 'Manage Ms. Rivera' }).waitFor();
+      await page.getByRole('heading', { name: 'What was done to accounts' }).waitFor();
+    },
+  },
+  {
+    name: 'an account of the school',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Manage Ms. Rivera' }).click();
+      await page.getByRole('dialog', { name: 'Ms. Rivera' }).waitFor();
+    },
+  },
+  {
     name: 'students',
     open: async (page) => {
+      await page.keyboard.press('Escape');
       await new ClassesPage(page).open(CLASS, 'Students');
       await new StudentsPage(page).row('Ada').waitFor();
     },

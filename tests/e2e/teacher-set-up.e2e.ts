@@ -28,11 +28,10 @@ describe('a new installation', () => {
     await account.setUp(setupCode(), FIRST);
     await expectShown(page.getByText('You have no class yet.'));
 
-    await page.getByRole('link', { name: 'Mr. Okafor' }).click();
-    const code = await account.addColleague('Ms. Lind', SECOND.email);
+    const { code } = await account.invite('Ms. Lind', SECOND.email);
     await account.signOut();
     await page.getByText('Forgotten password?').click();
-    await expectShown(page.getByText(/^Ask a colleague at your school for a code/));
+    await expectShown(page.getByText(/^Ask an administrator of your school for a code/));
     await account.redeem(code, 'short');
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('at least 10 characters');
     await account.newPassword('aaaaaaaaaa');

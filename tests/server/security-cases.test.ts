@@ -12,6 +12,7 @@ import { protocolAttacks } from './attacks/protocol-attacks.ts';
 import { ruleAttacks } from './attacks/rule-attacks.ts';
 import { sealedAttacks } from './attacks/sealed-attacks.ts';
 import { signInAttacks } from './attacks/sign-in-attacks.ts';
+import { staffAttacks } from './attacks/staff-attacks.ts';
 import { uploadAttacks } from './attacks/upload-attacks.ts';
 import type { Attacks } from './attacks/attack-world.ts';
 
@@ -24,6 +25,7 @@ const attacks: Attacks = {
   ...uploadAttacks,
   ...loadAttacks,
   ...guessingAttacks,
+  ...staffAttacks,
 };
 
 describe('attack cases', () => {

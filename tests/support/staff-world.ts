@@ -36,8 +36,20 @@ export interface StaffObjects {
   readonly trialId: string;
 }
 
-/** Who asks: nobody, a student, the teacher member of a group, teachers by their role in the class, and two without. */
-export type Asker = 'nobody' | 'student' | 'member' | 'viewer' | 'co-teacher' | 'owner' | 'colleague' | 'stranger';
+/**
+ * Who asks: nobody, a student, the teacher member of a group, teachers by their role in the class, and three without: a colleague,
+ * the administrator of the school, and that of another school.
+ */
+export type Asker =
+  | 'nobody'
+  | 'student'
+  | 'member'
+  | 'viewer'
+  | 'co-teacher'
+  | 'owner'
+  | 'colleague'
+  | 'administrator'
+  | 'stranger';
 
 /** A class with work in it and everybody who might ask for it, beside a class of another school. */
 export class StaffWorld {
@@ -46,6 +58,9 @@ export class StaffWorld {
   readonly foreign: StaffObjects;
   readonly setup: ActivitySetup;
   readonly specification: Specification;
+  /** A colleague who may get classes, and a class that `own.teacherId` owns. */
+  readonly heir: string;
+  readonly handedOver: string;
   private readonly clients: Readonly<Record<Asker, Client>>;
 
   private constructor(parts: Omit<StaffWorld, 'as' | 'clients'> & { clients: Readonly<Record<Asker, Client>> }) {
@@ -54,6 +69,8 @@ export class StaffWorld {
     this.foreign = parts.foreign;
     this.setup = parts.setup;
     this.specification = parts.specification;
+    this.heir = parts.heir;
+    this.handedOver = parts.handedOver;
     this.clients = parts.clients;
   }
 
@@ -66,6 +83,8 @@ export class StaffWorld {
     const { S1, S3, T1, classroomOfG1, classroomOfG2 } = server.school;
     const add = (name: string, role?: 'viewer' | 'co-teacher' | 'owner', classId = classroomOfG1) =>
       addTestTeacher(server, name, { classId, ...(role ? { role } : {}) });
+    // The first of each school.
+    const administrator = await add('Administrator');
     const owner = await add('Owner', 'owner');
     const stranger = await add('Stranger', 'owner', classroomOfG2);
     const enter = (teacher: TestTeacher) => signInTeacher(server, teacher);
@@ -77,14 +96,17 @@ export class StaffWorld {
       'co-teacher': await enter(await add('Helper', 'co-teacher')),
       owner: await enter(owner),
       colleague: await enter(await add('Colleague')),
+      administrator: await enter(administrator),
       stranger: await enter(stranger),
     };
+    const another = await add('Another');
+    const made = await (await enter(another)).post('/teacher/api/classes', { name: 'Period 8' });
     const mine = await objectsOf(server, {
       client: clients.owner,
       teacher: owner,
       student: S1,
       classId: classroomOfG1,
-      other: await add('Another'),
+      other: another,
     });
     const theirs = await objectsOf(server, {
       client: clients.stranger,
@@ -100,6 +122,8 @@ export class StaffWorld {
       foreign: theirs,
       setup: entry.setup,
       specification: entry.setup.specification,
+      heir: (await add('Heir')).id,
+      handedOver: made.body.id,
       clients,
     });
   }

@@ -3,7 +3,7 @@ import { contestIn } from './contest-rows.ts';
 import { APP } from './school.ts';
 import { freshKey } from './server.ts';
 import { journalText, measuredRun, signUp } from './staff-world.ts';
-import { TEACHER_PASSWORD } from './teachers.ts';
+import { TEACHER_PASSWORD, addTestTeacher, turnSecondFactorOn } from './teachers.ts';
 import type { teacherCalls } from '#contract/teacher-calls.ts';
 import type { StaffObjects, StaffWorld } from './staff-world.ts';
 
@@ -11,8 +11,8 @@ import type { StaffObjects, StaffWorld } from './staff-world.ts';
 export type Name = keyof typeof teacherCalls;
 
 export interface Row {
-  /** The least that is needed: an account, or a role in the class of the path. Nothing for what anyone may call. */
-  readonly least: 'nothing' | 'account' | 'viewer' | 'co-teacher' | 'owner';
+  /** The least that is needed: an account, that of an administrator of the school, or a role in the class of the path. Nothing for what anyone may call. */
+  readonly least: 'nothing' | 'account' | 'administrator' | 'viewer' | 'co-teacher' | 'owner';
   readonly body?: (world: StaffWorld) => unknown;
   readonly query?: string;
   /** Parameters that name an object of a school, beside the class: another school's is not found. */
@@ -49,8 +49,30 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   sessions: { least: 'account' },
   endSession: { least: 'account', objects: ['sessionId'] },
   colleagues: { least: 'account' },
-  addColleague: { least: 'account', body: () => ({ name: 'New', email: `new${Math.random()}@school.example` }) },
-  resetColleague: { least: 'account', objects: ['teacherId'] },
+  addColleague: { least: 'administrator', body: () => ({ name: 'New', email: `new${Math.random()}@school.example` }) },
+  resetColleague: { least: 'administrator', objects: ['teacherId'] },
+  noticesSeen: { least: 'account', body: () => ({ until: 0 }) },
+
+  beginSecondFactor: { least: 'account', body: () => ({ password: TEACHER_PASSWORD }) },
+  confirmSecondFactor: { least: 'account', body: () => ({ code: '000000' }) },
+  removeSecondFactor: { least: 'account', body: () => ({ password: 'wrong', code: '000000' }) },
+
+  school: { least: 'administrator' },
+  changeSchool: { least: 'administrator', body: () => ({ needsSecondFactor: false }) },
+  changeTeacher: { least: 'administrator', body: () => ({ isActive: true }), objects: ['teacherId'] },
+  dropSecondFactor: { least: 'administrator', objects: ['teacherId'], fresh: teacherWithFactor },
+  handOver: {
+    least: 'administrator',
+    body: ({ heir, handedOver }) => ({ to: heir, classIds: [handedOver] }),
+    objects: ['teacherId'],
+    foreignBodies: ({ heir, foreign, handedOver }) => [
+      { to: foreign.teacherId, classIds: [handedOver] },
+      { to: heir, classIds: [foreign.classId] },
+    ],
+  },
+  signOutSchool: { least: 'administrator' },
+  schoolAudit: { least: 'administrator' },
+  looks: { least: 'administrator' },
 
   classes: { least: 'account' },
   addClass: {
@@ -221,6 +243,11 @@ export const ROWS: Readonly<Record<Name, Row>> = {
 const enteredRun = ({ studentId, revisionId }: StaffObjects, trialId: string) => {
   return { trialId, studentId, entry: measuredRun(revisionId), baseRev: 0 };
 };
+async function teacherWithFactor({ server, own }: StaffWorld): Promise<Partial<StaffObjects>> {
+  const { id } = await addTestTeacher(server, `Factor ${Math.random()}`, { classId: own.classId });
+  await turnSecondFactorOn(server, id);
+  return { teacherId: id };
+}
 
 async function freshGroup(world: StaffWorld): Promise<Partial<StaffObjects>> {
   const made = await world.as('owner').post(`/teacher/api/classes/${world.own.classId}/groups`, {

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { confirmSecondFactor, keepSecret } from '#server/records/second-factors.ts';
 import { setClassRole } from '#server/records/taught-classes.ts';
 import { addTeacher } from '#server/records/teachers.ts';
 import { sealPassword } from '#server/teacher/account/passwords.ts';
+import { codeOfStep, fromBase32, newSecret } from '#server/teacher/account/totp.ts';
 import { Client, QUICK } from './server.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { TestServer } from './server.ts';
@@ -42,6 +44,22 @@ export async function signInTeacher(server: TestServer, { email }: Pick<TestTeac
   expect(answer.status).toBe(200);
   client.headers['Authorization'] = `Bearer ${answer.body.token}`;
   return client;
+}
+
+/** Gives an account a second factor; gives its secret. */
+export async function turnSecondFactorOn(server: TestServer, teacherId: string): Promise<string> {
+  const { database, keys, now } = server.host.services;
+  const secret = newSecret();
+  await database.write(async (sql) => {
+    await keepSecret(sql, keys, teacherId, secret);
+    await confirmSecondFactor(sql, teacherId, now());
+  });
+  return secret;
+}
+
+/** What the app of a teacher shows at the server's time, or so many half minutes later. */
+export function appCode(server: TestServer, secret: string, later = 0): string {
+  return codeOfStep(fromBase32(secret), Math.floor(server.clock.ms / 30_000) + later);
 }
 
 /** An account with a role in a classroom, signed in. */

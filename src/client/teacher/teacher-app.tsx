@@ -8,6 +8,7 @@ import { appearance } from '#client/stores/teacher/appearance.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
+import { AccountNotices } from './account/account-notices.tsx';
 import { ClassFrame } from './class-frame.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { SignInScreen } from './sign-in/sign-in-screen.tsx';
@@ -25,6 +26,8 @@ const TodayScreen = lazyPart(async () => (await import('./today/today-screen.tsx
 const UnreadScreen = lazyPart(async () => (await import('./unread/unread-screen.tsx')).UnreadScreen);
 const RetentionScreen = lazyPart(async () => (await import('./retention/retention-screen.tsx')).RetentionScreen);
 const CertificateScreen = lazyPart(async () => (await import('./retention/certificate-screen.tsx')).CertificateScreen);
+const SchoolScreen = lazyPart(async () => (await import('./school/school-screen.tsx')).SchoolScreen);
+const SecondStepFirst = lazyPart(async () => (await import('./account/second-step-first.tsx')).SecondStepFirst);
 const AccountScreen = lazyPart(async () => (await import('./account/account-screen.tsx')).AccountScreen);
 
 /** The whole page of a teacher: signing in, or what lies behind it. */
@@ -51,11 +54,16 @@ function Stage() {
     case 'setup':
       return <SetUpScreen />;
     case 'signed-in':
-      return <SignedIn />;
+      return lacksSecondStep() ? <SecondStepFirst /> : <SignedIn />;
     case 'unreachable':
     case 'signed-out':
       return <SignInScreen />;
   }
+}
+
+function lacksSecondStep(): boolean {
+  const factor = account.me.value?.secondFactor;
+  return factor?.isNeeded === true && !factor.isOn;
 }
 
 function SignedIn() {
@@ -92,6 +100,7 @@ function Screens() {
   return (
     <>
       <TopBar />
+      <AccountNotices />
       <Suspense fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/teacher/classes/:classId/:screen?/:more?">
@@ -108,6 +117,9 @@ function Screens() {
           </Route>
           <Route path="/teacher/kept">
             <RetentionScreen />
+          </Route>
+          <Route path="/teacher/school">
+            {account.me.value?.isAdministrator ? <SchoolScreen /> : <Redirect to="/teacher" replace />}
           </Route>
           <Route path="/teacher/account">
             <AccountScreen />

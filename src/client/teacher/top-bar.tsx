@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CalendarClock, Inbox, LogOut, UserRound } from 'lucide-react';
+import { CalendarClock, Inbox, LogOut, School, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { account } from '#client/stores/teacher/account.ts';
@@ -29,6 +29,12 @@ export function TopBar() {
           <span>{sayToday('title')}</span>
         </Link>
         <UnreadLink />
+        {account.me.value?.isAdministrator === true && (
+          <Link href="/teacher/school" aria-current={location === '/teacher/school' ? 'page' : undefined}>
+            <School size={20} aria-hidden="true" />
+            <span>{say('school')}</span>
+          </Link>
+        )}
         <Link href="/teacher/account" aria-current={location === '/teacher/account' ? 'page' : undefined}>
           <UserRound size={20} aria-hidden="true" />
           <span>{account.me.value?.name}</span>

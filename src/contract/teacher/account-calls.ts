@@ -21,6 +21,7 @@ export const Colleague = z.object({
   email: z.string(),
   /** False until the first password was set. */
   hasPassword: z.boolean(),
+  isAdministrator: z.boolean(),
 });
 export type Colleague = z.infer<typeof Colleague>;
 
@@ -34,6 +35,33 @@ export type TeacherSession = z.infer<typeof TeacherSession>;
 
 /** A one-time code with which a colleague sets a password. */
 const PasswordCode = z.object({ code: z.string(), expiresAt: z.number() });
+
+/** Something that others did to the account. */
+export const AccountNotice = z.object({
+  at: z.number(),
+  /** Who did it; null for whoever runs the server. */
+  by: z.nullable(z.string()),
+  what: z.enum(['reset', 'second-factor', 'administrator', 'no-administrator', 'reactivated', 'class']),
+});
+export type AccountNotice = z.infer<typeof AccountNotice>;
+
+const Me = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  organisation: Organisation,
+  /** Of the school. */
+  isAdministrator: z.boolean(),
+  secondFactor: z.object({
+    isOn: z.boolean(),
+    /** The school asks for it: until it is on, the account can do nothing else. */
+    isNeeded: z.boolean(),
+    /** Unused recovery codes. */
+    codesLeft: z.number(),
+  }),
+  /** What the teacher was not told yet, the newest first. */
+  notices: z.array(AccountNotice),
+});
 
 /** Signing in and the teachers of one organisation. */
 export const accountCalls = {
@@ -64,16 +92,17 @@ export const accountCalls = {
     path: '/teacher/api/sign-in',
     audience: 'anonymous',
     bodyMax: LIMITS.signInBodyMax,
-    body: z.object({ email: z.string(), password: z.string() }),
+    /** `secondFactor`: the app's code or a recovery code; 422 with code SECOND_FACTOR_NEEDED where it has to come along. */
+    body: z.object({ email: z.string(), password: z.string(), secondFactor: z.optional(z.string()) }),
     answer: Token,
   }),
-  /** Sets a password with a code from a colleague or from the shell. */
+  /** Sets a password with a code from an administrator or from the shell. */
   redeem: call({
     method: 'POST',
     path: '/teacher/api/password/redeem',
     audience: 'anonymous',
     bodyMax: LIMITS.signInBodyMax,
-    body: z.object({ code: z.string(), password: z.string() }),
+    body: z.object({ code: z.string(), password: z.string(), secondFactor: z.optional(z.string()) }),
     answer: Token,
   }),
   signOut: call({ method: 'POST', path: '/teacher/api/sign-out', audience: 'teacher', answer: Done }),
@@ -81,7 +110,15 @@ export const accountCalls = {
     method: 'GET',
     path: '/teacher/api/me',
     audience: 'teacher',
-    answer: z.object({ id: z.string(), name: z.string(), email: z.string(), organisation: Organisation }),
+    answer: Me,
+  }),
+  /** What others did up to this time was read. */
+  noticesSeen: call({
+    method: 'PUT',
+    path: '/teacher/api/notices',
+    audience: 'teacher',
+    body: z.object({ until: z.number() }),
+    answer: Done,
   }),
   changePassword: call({
     method: 'PUT',
@@ -97,7 +134,9 @@ export const accountCalls = {
     answer: z.array(TeacherSession),
   }),
   endSession: call({ method: 'DELETE', path: '/teacher/api/sessions/{sessionId}', audience: 'teacher', answer: Done }),
+  /** Those who may sign in. */
   colleagues: call({ method: 'GET', path: '/teacher/api/colleagues', audience: 'teacher', answer: z.array(Colleague) }),
+  /** For administrators. */
   addColleague: call({
     method: 'POST',
     path: '/teacher/api/colleagues',
@@ -105,6 +144,7 @@ export const accountCalls = {
     body: z.object({ name: z.string(), email: z.string() }),
     answer: z.extend(PasswordCode, { colleague: Colleague }),
   }),
+  /** For administrators: a code for a new password. The second factor stays. */
   resetColleague: call({
     method: 'POST',
     path: '/teacher/api/colleagues/{teacherId}/reset',

@@ -3,24 +3,64 @@ import { Refusal, refuse } from '#server/http/refusal.ts';
 import { openKeys } from '#server/keys.ts';
 import { comparable } from '#server/records/classrooms.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
+import { hasOtherAdministrator, keepAdministrator, keepDeactivated } from '#server/records/school-teachers.ts';
+import { removeSecondFactor } from '#server/records/second-factors.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { endSessions } from '#server/records/teacher-sessions.ts';
 import { allTeachers, findTeachersByEmail } from '#server/records/teachers.ts';
 import { readSettings } from '#server/settings.ts';
 import { issueCode } from '#server/teacher/account/accounts.ts';
+import { endAccount } from '#server/teacher/account/administrators.ts';
 import { addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/account/schools.ts';
-import type { Database } from '#server/records/database.ts';
+import type { Database, Sql } from '#server/records/database.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { Teacher } from '#server/records/teachers.ts';
 
 /*
  * `npm run --silent teacher -- list` names the accounts of teachers, `-- reset <email> [--school …]` prints a code with which
  * that teacher sets a new password, and `-- organisation <school> <name> <email>` adds a school with its first teacher, whose
- * code it prints. Uses the server's settings; the server may run meanwhile.
+ * code it prints. What administrators do in the page can be done here as well, so that a school is never locked out of itself:
+ * `-- administrator`, `-- second-factor-off`, `-- deactivate` and `-- reactivate`, each with an e-mail address. Uses the server's
+ * settings; the server may run meanwhile.
  */
 
 const USAGE = `Usage: npm run teacher -- list
        npm run teacher -- reset <email> [--school …]
+       npm run teacher -- administrator <email> [--school …]
+       npm run teacher -- second-factor-off <email> [--school …]
+       npm run teacher -- deactivate <email> [--school …]
+       npm run teacher -- reactivate <email> [--school …]
        npm run teacher -- organisation <school> <teacher's name> <email> [--city …] [--state …] [--district …]
 `;
 
 const TEXT = { type: 'string', default: '' } as const;
+
+/** What the shell does to an account, as an administrator does it in the page; each says what is so afterwards. */
+const DEEDS = {
+  administrator: async (sql, { id, isActive }) => {
+    if (!isActive) throw refuse('NOT_ACTIVE');
+    await keepAdministrator(sql, id, true);
+    await note(sql, 'make-administrator', id);
+    return 'is an administrator';
+  },
+  'second-factor-off': async (sql, { id }) => {
+    if (await removeSecondFactor(sql, id)) await note(sql, 'drop-second-factor', id);
+    await endSessions(sql, id, Date.now());
+    return 'signs in with the password alone';
+  },
+  deactivate: async (sql, { id, organisationId }) => {
+    await sql.lock(`school ${organisationId}`);
+    if (!(await hasOtherAdministrator(sql, organisationId, id))) throw refuse('NO_ADMINISTRATOR_LEFT');
+    await endAccount(sql, id, Date.now());
+    await note(sql, 'end-account', id);
+    return 'cannot sign in any more';
+  },
+  reactivate: async (sql, { id }) => {
+    await keepDeactivated(sql, id, null);
+    await note(sql, 'reopen-account', id);
+    return 'may sign in again';
+  },
+} as const satisfies Readonly<Record<string, (sql: Sql, teacher: Teacher) => Promise<string>>>;
 
 const settings = readSettings(process.env);
 const keys = openKeys(settings);
@@ -37,18 +77,54 @@ async function run(records: Database, words: readonly string[]): Promise<number>
   if (command === 'list') return list(records);
   if (command === 'reset') return reset(records, asked);
   if (command === 'organisation') return organisation(records, asked);
+  if (command !== undefined && Object.hasOwn(DEEDS, command)) return act(records, command as keyof typeof DEEDS, asked);
   return stop(USAGE, 2);
 }
 
 async function list(records: Database): Promise<number> {
-  for (const { email, name, password, school } of await records.read(allTeachers)) {
-    const state = password === null ? 'no password yet' : 'has a password';
-    process.stdout.write(`${[email, name, school, state].join('\t')}\n`);
+  for (const { email, name, password, school, isAdministrator, isActive } of await records.read(allTeachers)) {
+    const states = [
+      password === null ? 'no password yet' : 'has a password',
+      ...(isAdministrator ? ['administrator'] : []),
+      ...(isActive ? [] : ['ended']),
+    ];
+    process.stdout.write(`${[email, name, school, states.join(', ')].join('\t')}\n`);
   }
   return 0;
 }
 
+async function act(records: Database, command: keyof typeof DEEDS, words: readonly string[]): Promise<number> {
+  return forAccount(records, words, async (teacher) => {
+    const after = await records.write((sql) => DEEDS[command](sql, teacher));
+    process.stdout.write(`${teacher.email} (${teacher.school}) ${after}.\n`);
+    return 0;
+  });
+}
+
+/** By nobody: whoever has the shell. The account's teacher reads it at the next sign-in. */
+function note(sql: Sql, action: TeacherAction, subject: string): Promise<void> {
+  return noteTeacherAction(sql, { action, subject, teacherId: '', classroomId: null, now: Date.now() });
+}
+
 async function reset(records: Database, words: readonly string[]): Promise<number> {
+  return forAccount(records, words, async ({ id, isActive }) => {
+    if (!isActive) throw refuse('NOT_ACTIVE');
+    const issued = await records.write(async (sql) => {
+      await note(sql, 'reset-colleague', id);
+      return issueCode(sql, { keys, now: Date.now }, id);
+    });
+    return print(issued);
+  });
+}
+
+type AccountOfSchool = Awaited<ReturnType<typeof allTeachers>>[number];
+
+/** Does something with the one account that an address and perhaps a school name. */
+async function forAccount(
+  records: Database,
+  words: readonly string[],
+  work: (teacher: AccountOfSchool) => Promise<number>,
+): Promise<number> {
   const typed = parsed(words, { school: TEXT });
   const [email] = typed?.positionals ?? [];
   if (!typed || email === undefined || typed.positionals.length > 1) return stop(USAGE, 2);
@@ -62,13 +138,13 @@ async function reset(records: Database, words: readonly string[]): Promise<numbe
     const schools = accounts.map((each) => each.school).join(', ');
     return stop(`${email} has accounts at several schools: ${schools}. Add --school and the name of one.\n`, 1);
   }
-  return print(await records.write((sql) => issueCode(sql, { keys, now: Date.now }, teacher.id)));
+  return orSentence(() => work(teacher));
 }
 
 async function organisation(records: Database, words: readonly string[]): Promise<number> {
   const typed = organisationIn(words);
   if (!typed) return stop(USAGE, 2);
-  try {
+  return orSentence(async () => {
     const school = typedSchool(typed.school);
     const account = typedAccount(typed.account);
     const issued = await records.write(async (sql) => {
@@ -79,6 +155,13 @@ async function organisation(records: Database, words: readonly string[]): Promis
       return issueCode(sql, { keys, now: Date.now }, id);
     });
     return print(issued);
+  });
+}
+
+/** What is refused is said, and ends with 1. */
+async function orSentence(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof Refusal) return stop(`${error.message}\n`, 1);
     throw error;

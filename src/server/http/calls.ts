@@ -7,11 +7,12 @@ import { refuseCrossSite } from './cross-site.ts';
 import { decode } from './decoding.ts';
 import { noteClassUse, noteTeacherUse, noteUse } from './identity/authentication.ts';
 import { identifyStudent, identifyTeacher } from './identity/identify.ts';
+import { noteLooks } from './identity/student-looks.ts';
 import { refuseWith } from './refusal.ts';
 import { performStudentWrite } from './student-writes.ts';
 import type { Call } from '#contract/call.ts';
 import type { App, AppContext, Host } from './app.ts';
-import type { Decoded, RequestContext } from './context.ts';
+import type { Decoded, RequestContext, TeacherContext } from './context.ts';
 import type { AnonymousHandler, AnyHandler, StudentHandler, TeacherHandler } from './handlers.ts';
 import type { RateLimit } from './limits/rate-limit.ts';
 
@@ -40,6 +41,7 @@ export function addCalls(app: App, { handlers, limit }: Api, host: Host): void {
   }
 }
 
+type TeacherRequest = TeacherContext & Decoded<Call>;
 type HostOfApi = Host & { readonly limit: RateLimit };
 
 /**
@@ -80,7 +82,7 @@ async function answerStudent(context: AppContext, handler: StudentHandler, host:
 /** Teachers work online: nothing of theirs waits in a queue and comes twice. What two of them save at once has a version. */
 async function answerTeacher(context: AppContext, handler: TeacherHandler, host: Host): Promise<Response> {
   const { database } = host.services;
-  const staff = await identifyTeacher(context, host);
+  const staff = await identifyTeacher(context, host, handler.call);
   // An open board asks for what changed by itself.
   if (handler.call !== boardCalls.boardChanges) {
     await noteTeacherUse(staff, host.services);
@@ -91,7 +93,7 @@ async function answerTeacher(context: AppContext, handler: TeacherHandler, host:
   const ctx = { ...(await requestContext(context, handler, host)), teacher, token };
   const perform = async (): Promise<unknown> => {
     if (handler.work === 'free') return handler.answer(ctx);
-    if (handler.work === 'read') return database.read((sql) => handler.answer({ ...ctx, sql }));
+    if (handler.work === 'read') return readByTeacher(handler, ctx);
     const body = handler.beforehand ? await handler.beforehand(ctx) : ctx.body;
     return database.write(async (sql) => {
       await sql.lock(teacher.id);
@@ -99,6 +101,18 @@ async function answerTeacher(context: AppContext, handler: TeacherHandler, host:
     });
   };
   return compressedJson(context.req.raw, 200, JSON.stringify(await perform()));
+}
+
+/** Who looked at whom is noted before the answer goes out. */
+async function readByTeacher(handler: Extract<TeacherHandler, { readonly work: 'read' }>, ctx: TeacherRequest) {
+  const { services, teacher } = ctx;
+  const { answer, personIds } = await services.database.read(async (sql) => {
+    const answer = await handler.answer({ ...ctx, sql });
+    return { answer, personIds: handler.looksAt?.({ ...ctx, sql }, answer) ?? [] };
+  });
+  const { classId = '' } = ctx.parameters as Readonly<Record<string, string | undefined>>;
+  await noteLooks({ teacherId: teacher.id, classroomId: classId, personIds }, services);
+  return answer;
 }
 
 /** What every request brings, decoded as its call's row says. */

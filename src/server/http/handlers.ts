@@ -28,6 +28,8 @@ export interface Handler<C extends Call, W extends WorkFor<C['audience']>> {
   admit?(arrival: Arrival): void;
   answer(ctx: ContextOf<C, W>): Promise<AnswerOf<C>>;
   readonly brief?: Brief<C, W>;
+  /** The students whose work a teacher reads in the answer, each opened by name: noted, once a day. */
+  looksAt?(ctx: ContextOf<C, W>, answer: AnswerOf<C>): readonly string[];
   /** The request was carried out before, and what it did this time is undone: gives back what it took of a limit. */
   onRepeated?(ctx: ContextOf<C, W>): void;
   /**
@@ -72,9 +74,10 @@ type Repeatable<C extends StudentCall, W extends StudentWrite> = Pick<Handler<C,
 
 export function reading<C extends StudentCall | TeacherCall, Granted>(
   call: C,
-  parts: Parts<C, 'read', Granted>,
+  parts: Parts<C, 'read', Granted> & Pick<Handler<C, 'read'>, 'looksAt'>,
 ): Handler<C, 'read'> {
-  return { call, audience: call.audience, work: 'read', answer: answerOf(parts) };
+  const { looksAt } = parts;
+  return { call, audience: call.audience, work: 'read', answer: answerOf(parts), ...(looksAt ? { looksAt } : {}) };
 }
 
 /** A handler that writes judges before its first effect and may be repeated with the same key. */

@@ -21,6 +21,7 @@ export const STUDENT_TABLES: readonly (readonly [table: string, theirs: string])
   ['comment', OF_PERSON],
   ['read_mark', OF_PERSON],
   ['student_note', OF_PERSON],
+  ['student_look', OF_PERSON],
   ['trial_partner', OF_PERSON],
   ['trial_version', 'trial_id IN (SELECT id FROM trial WHERE person_id = ?)'],
   ['trial', OF_PERSON],

@@ -88,6 +88,12 @@ export async function mergeHistory(sql: Sql, { from, into }: Pair): Promise<void
     [into, from],
   );
   await sql.run('UPDATE audit_entry SET person_id = ? WHERE person_id = ?', [into, from]);
+  await sql.run(
+    `INSERT INTO student_look (teacher_id, person_id, day, classroom_id, at)
+     SELECT teacher_id, CAST(? AS TEXT), day, classroom_id, at FROM student_look WHERE person_id = ?
+     ON CONFLICT (teacher_id, person_id, day) DO NOTHING`,
+    [into, from],
+  );
 }
 
 /** Names of designs that both have, with what is needed to give the moved one another. */

@@ -26,6 +26,7 @@ import { writtenScores } from './migrations/0024-written-scores.ts';
 import { judgedTrials } from './migrations/0025-judged-trials.ts';
 import { calibrations } from './migrations/0026-calibrations.ts';
 import { contests } from './migrations/0027-contests.ts';
+import { administrators, fillAdministrators } from './migrations/0028-administrators.ts';
 import { classRubrics } from './migrations/0037-class-rubrics.ts';
 import { rubricScores } from './migrations/0038-rubric-scores.ts';
 import type { Database, RowSource, Sql } from './database.ts';
@@ -67,6 +68,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 25, name: 'judged trials', statements: judgedTrials },
   { number: 26, name: 'calibrations', statements: calibrations },
   { number: 27, name: 'contests', statements: contests },
+  { number: 28, name: 'administrators', statements: administrators, fill: fillAdministrators },
   { number: 37, name: 'class rubrics', statements: classRubrics },
   { number: 38, name: 'rubric scores', statements: rubricScores },
 ];

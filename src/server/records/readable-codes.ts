@@ -17,6 +17,11 @@ export function newPasswordCode(): string {
   return Array.from({ length: 4 }, () => randomSigns(4)).join('-');
 }
 
+/** A code for a teacher whose phone is gone: ten signs, about 49 random bits. */
+export function newRecoveryCode(): string {
+  return `${randomSigns(5)}-${randomSigns(5)}`;
+}
+
 /** What a student types beside the group's code, where the school's list names nothing: eight signs, about 40 random bits. */
 export function newSignInId(): string {
   return randomSigns(8);

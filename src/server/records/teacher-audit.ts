@@ -1,3 +1,4 @@
+import { marks } from './database.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './database.ts';
 
@@ -8,8 +9,22 @@ import type { Sql } from './database.ts';
 export const TEACHER_ACTIONS = {
   'sign-in': 'Signed in',
   'set-password': 'Set a new password',
+  'set-second-factor': 'Turned the second step on',
+  'drop-own-second-factor': 'Turned the second step off',
+  'use-recovery-code': 'Signed in with a recovery code',
   'add-colleague': 'Added a colleague',
   'reset-colleague': "Reset a colleague's password",
+  'drop-second-factor': "Took a colleague's second step away",
+  'make-administrator': 'Made a colleague an administrator',
+  'end-administrator': 'Took the role of administrator from a colleague',
+  'end-account': 'Ended the account of a colleague',
+  'reopen-account': 'Let the account of a colleague sign in again',
+  'hand-over': 'Handed the class over',
+  'hand-over-from': 'Handed a class of a colleague over',
+  'need-second-factor': 'Asked every teacher for a second step',
+  'free-second-factor': 'Left the second step to each teacher',
+  'export-looks': 'Downloaded who looked at students',
+  'sign-out-school': 'Signed the whole school out everywhere',
   'add-class': 'Made the class',
   'change-class': 'Changed the class',
   archive: 'Archived the class',
@@ -113,7 +128,7 @@ export interface AuditLine {
   readonly className: string | null;
 }
 
-/** What was done in a class, and what its teachers did outside of any; newest first. */
+/** What was done in a class, and what its teachers did or met with outside of any; newest first. */
 export async function auditOf(sql: Sql, classroomId: string, limit: number): Promise<AuditLine[]> {
   return sql.all<AuditLine>(
     `SELECT t.at, COALESCE(b.name, '') AS "by", t.action, t.subject, t.detail, p.alias, g.name AS "groupName",
@@ -126,10 +141,11 @@ export async function auditOf(sql: Sql, classroomId: string, limit: number): Pro
      LEFT JOIN person m ON m.id = c.person_id
      LEFT JOIN teacher s ON s.id = t.subject
      LEFT JOIN classroom k ON k.id = t.detail
-     WHERE t.classroom_id = ? OR (t.classroom_id IS NULL AND t.teacher_id IN (
-       SELECT teacher_id FROM classroom_teacher WHERE classroom_id = ?))
+     WHERE t.classroom_id = ? OR (t.classroom_id IS NULL AND (
+       t.teacher_id IN (SELECT teacher_id FROM classroom_teacher WHERE classroom_id = ?)
+       OR t.subject IN (SELECT teacher_id FROM classroom_teacher WHERE classroom_id = ?)))
      ORDER BY t.at DESC, t.id LIMIT ${limit}`,
-    [classroomId, classroomId],
+    [classroomId, classroomId, classroomId],
   );
 }
 
@@ -148,4 +164,39 @@ export interface SharedLine {
   readonly by: string;
   readonly action: string;
   readonly groupName: string;
+}
+
+/** What was done to a school's accounts and to the school itself, newest first; signing in, which is most of it, is left out. */
+export async function auditOfSchool(sql: Sql, organisationId: string, limit: number): Promise<SchoolLine[]> {
+  return sql.all<SchoolLine>(
+    `SELECT t.at, COALESCE(b.name, '') AS "by", t.action, COALESCE(s.name, '') AS subject FROM teacher_audit t
+     LEFT JOIN teacher b ON b.id = t.teacher_id
+     LEFT JOIN teacher s ON s.id = t.subject AND s.id <> t.teacher_id
+     WHERE t.classroom_id IS NULL AND t.action <> 'sign-in' AND (b.organisation_id = ? OR s.organisation_id = ?)
+     ORDER BY t.at DESC, t.id LIMIT ${limit}`,
+    [organisationId, organisationId],
+  );
+}
+
+export interface SchoolLine {
+  readonly at: number;
+  /** Empty for whoever runs the server. */
+  readonly by: string;
+  readonly action: string;
+  readonly subject: string;
+}
+
+/** What others did to an account since a time, by these actions; newest first. */
+export async function doneToAccount(
+  sql: Sql,
+  teacherId: string,
+  { since, actions }: { readonly since: number; readonly actions: readonly TeacherAction[] },
+): Promise<{ readonly at: number; readonly by: string | null; readonly action: TeacherAction }[]> {
+  return sql.all(
+    `SELECT t.at, b.name AS "by", t.action FROM teacher_audit t LEFT JOIN teacher b ON b.id = t.teacher_id
+     WHERE t.subject = ? AND t.teacher_id <> ? AND t.at > ? AND t.classroom_id IS NULL
+       AND t.action IN (${marks(actions.length)})
+     ORDER BY t.at DESC, t.id`,
+    [teacherId, teacherId, since, ...actions],
+  );
 }

@@ -11,6 +11,10 @@ export interface Teacher {
   readonly sessionVersion: number;
   /** What `password.ts` made of it; null until the first was set. */
   readonly password: string | null;
+  /** Of the school: invites, resets and ends accounts. */
+  readonly isAdministrator: boolean;
+  /** False once an administrator has ended the account; nobody signs in with it. */
+  readonly isActive: boolean;
 }
 
 interface TeacherRow {
@@ -20,27 +24,35 @@ interface TeacherRow {
   readonly email: string;
   readonly session_version: number;
   readonly password: string | null;
+  readonly is_administrator: number;
+  readonly deactivated_at: number | null;
 }
 
-const COLUMNS = 't.id, t.organisation_id, t.name, t.email, t.session_version, t.password';
+const COLUMNS =
+  't.id, t.organisation_id, t.name, t.email, t.session_version, t.password, t.is_administrator, t.deactivated_at';
 
 /** A teacher as the holder of one session that goes on. */
 export interface SessionHolder extends Teacher {
   readonly usedAt: number;
+  /** The school asks for a second factor, and this account has none. */
+  readonly lacksSecondFactor: boolean;
 }
 
-/** The teacher of a session that nobody ended and whose time is not over. */
+/** The teacher of a session that nobody ended and whose time is not over, while the account is active. */
 export async function findTeacherOfSession(
   source: RowSource,
   sessionId: string,
   now: number,
 ): Promise<SessionHolder | undefined> {
-  const row = await source.get<TeacherRow & { readonly used_at: number }>(
-    `SELECT ${COLUMNS}, s.used_at FROM teacher_session s JOIN teacher t ON t.id = s.teacher_id
-     WHERE s.id = ? AND s.ended_at IS NULL AND s.expires_at > ?`,
+  const row = await source.get<TeacherRow & { readonly used_at: number; readonly lacks: number }>(
+    `SELECT ${COLUMNS}, s.used_at, CASE WHEN o.needs_second_factor = 1 AND f.confirmed_at IS NULL THEN 1 ELSE 0 END AS lacks
+     FROM teacher_session s JOIN teacher t ON t.id = s.teacher_id
+     JOIN organisation o ON o.id = t.organisation_id
+     LEFT JOIN second_factor f ON f.teacher_id = t.id
+     WHERE s.id = ? AND s.ended_at IS NULL AND s.expires_at > ? AND t.deactivated_at IS NULL`,
     [sessionId, now],
   );
-  return row && { ...teacherOf(row), usedAt: row.used_at };
+  return row && { ...teacherOf(row), usedAt: row.used_at, lacksSecondFactor: row.lacks === 1 };
 }
 
 /** The accounts of an address, one at each of its schools, the oldest first. */
@@ -74,7 +86,7 @@ export async function findColleague(sql: Sql, organisationId: string, id: string
   return row && teacherOf(row);
 }
 
-/** Everyone with an account in an organisation, by name. */
+/** Everyone with an account in an organisation, by name; those that have ended, too. */
 export async function colleaguesOf(sql: Sql, organisationId: string): Promise<Teacher[]> {
   const rows = await sql.all<TeacherRow>(
     `SELECT ${COLUMNS} FROM teacher t WHERE t.organisation_id = ? ORDER BY t.name, t.id`,
@@ -96,14 +108,16 @@ export async function hasTeachers(sql: Sql): Promise<boolean> {
   return (await sql.get('SELECT id FROM teacher LIMIT 1')) !== undefined;
 }
 
+/** A new account; the first one of a school is its administrator. */
 export async function addTeacher(
   sql: Sql,
   teacher: { organisationId: string; name: string; email: string; password: string | null; now: number },
 ): Promise<string> {
   const id = newId();
   await sql.run(
-    `INSERT INTO teacher (id, organisation_id, name, email, email_key, address_key, password, session_version, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?)`,
+    `INSERT INTO teacher (id, organisation_id, name, email, email_key, address_key, password, session_version, created_at,
+       is_administrator)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, CASE WHEN EXISTS (SELECT 1 FROM teacher WHERE organisation_id = ?) THEN 0 ELSE 1 END)`,
     [
       id,
       teacher.organisationId,
@@ -113,6 +127,7 @@ export async function addTeacher(
       comparable(teacher.email),
       teacher.password,
       teacher.now,
+      teacher.organisationId,
     ],
   );
   return id;
@@ -135,5 +150,7 @@ function teacherOf(row: TeacherRow): Teacher {
     email: row.email,
     sessionVersion: row.session_version,
     password: row.password,
+    isAdministrator: row.is_administrator === 1,
+    isActive: row.deactivated_at === null,
   };
 }

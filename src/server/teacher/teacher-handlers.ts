@@ -21,6 +21,7 @@ import { arrangeHandlers } from './roster/arrange-groups.ts';
 import { courseHandlers } from './roster/courses.ts';
 import { moveHandlers } from './roster/move-students.ts';
 import { rosterHandlers } from './roster/roster.ts';
+import { schoolHandlers } from './school/school.ts';
 import { commentHandlers } from './student/comments.ts';
 import { portfolioHandlers } from './student/portfolio.ts';
 import { studentDetailHandlers } from './student/student-detail.ts';
@@ -35,6 +36,7 @@ import type { SignInDesk } from './account/sign-in.ts';
 export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<typeof teacherCalls> {
   return {
     ...accountHandlers(desk),
+    ...schoolHandlers,
     ...classHandlers,
     ...rosterHandlers,
     ...arrangeHandlers,

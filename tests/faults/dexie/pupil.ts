@@ -95,7 +95,14 @@ export async function enrolPupil(server: TestServer, name: string): Promise<Pupi
 /** A design that is in spec, as it is stored. */
 export function savedDesign(id: string): NewRevision {
   const specification = { id: 's', name: 'Free', challenge: '', performance: 'raceTime', settings: [] };
-  const result = { status: 'tested', performance: 1.2, notRanked: '', isApproved: false, assessment: null } as const;
+  const result = {
+    status: 'tested',
+    performance: 1.2,
+    notRanked: '',
+    calibration: '',
+    isApproved: false,
+    assessment: null,
+  } as const;
   const origin = { changelog: { inputs: [], results: [] }, notes: '', level: 1, forkedFrom: null };
   return { id, specification, ...result, inputs: {}, modelVersion: 1, ...origin };
 }

@@ -75,13 +75,31 @@ test(
     expect((await post('/teacher/api/setup', wish)).status).toBe(200);
     expect(teacher('list')).toMatchObject({
       status: 0,
-      stdout: `${wish.email}\tFirst\tBirch School\thas a password\n`,
+      stdout: `${wish.email}\tFirst\tBirch School\thas a password, administrator\n`,
     });
     expect(teacher('reset', 'nobody@school.example')).toMatchObject({ status: 1, stdout: '' });
     const reset = teacher('reset', 'First@School.example').stdout.split('\n')[0] ?? '';
     expect(reset).toMatch(/^(?:[2-9a-z]{4}-){3}[2-9a-z]{4}$/);
-    expect((await post('/teacher/api/password/redeem', { code: reset, password: 'a new password' })).status).toBe(200);
+    const redeemed = await post('/teacher/api/password/redeem', { code: reset, password: 'a new password' });
+    expect(redeemed.status).toBe(200);
     expect((await post('/teacher/api/sign-in', wish)).status).toBe(401);
+    const me = async () =>
+      (
+        await fetch(`${server?.origin}/teacher/api/me`, { headers: { Authorization: `Bearer ${redeemed.body.token}` } })
+      ).json();
+    expect(await me()).toMatchObject({ notices: [{ by: null, what: 'reset' }] });
+    // Nobody is locked out for ever: not by a lost phone, nor where the last administrator is gone.
+    expect(teacher('second-factor-off', wish.email)).toMatchObject({
+      status: 0,
+      stdout: `${wish.email} (Birch School) signs in with the password alone.\n`,
+    });
+    expect(teacher('deactivate', wish.email)).toMatchObject({
+      status: 1,
+      stderr: 'A school needs an administrator. Make somebody else an administrator first.\n',
+    });
+    expect(teacher('administrator', wish.email).status).toBe(0);
+    expect(teacher('administrator', 'nobody@school.example').status).toBe(1);
+    expect(teacher('reactivate').status).toBe(2);
     await server?.stop();
     expect((await start({ DEMO: 'off' })).output()).not.toContain('with the code');
   },
@@ -97,8 +115,8 @@ test(
     const code = made.stdout.split('\n')[0] ?? '';
     expect([made.status, code]).toEqual([0, expect.stringMatching(/^(?:[2-9a-z]{4}-){3}[2-9a-z]{4}$/)]);
     expect(teacher('list').stdout.split('\n')).toEqual([
-      `${kim}\tKim\tElm School\tno password yet`,
-      expect.stringMatching(/^rivera@willow\.example\t.*\thas a password$/),
+      `${kim}\tKim\tElm School\tno password yet, administrator`,
+      expect.stringMatching(/^rivera@willow\.example\t.*\thas a password, administrator$/),
       '',
     ]);
     const { token } = (await post('/teacher/api/password/redeem', { code, password: 'a new password' })).body;

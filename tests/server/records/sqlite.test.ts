@@ -255,7 +255,7 @@ describe('the schema', () => {
     expect(place('classroom')).toBeGreaterThan(place('organisation'));
     expect(shapes[place('organisation')]).toEqual({
       name: 'organisation',
-      columns: ['city', 'district_id', 'id', 'name', 'state'],
+      columns: ['city', 'district_id', 'id', 'name', 'needs_second_factor', 'state'],
       key: ['id'],
     });
     await database.write((sql) =>

@@ -7,6 +7,8 @@ import { addressOf } from '#contract/call.ts';
 import { teacherCalls } from '#contract/teacher-calls.ts';
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
 import { EXPORT_PATH, STUDENT_FILE_PATH } from '#contract/teacher/privacy-calls.ts';
+import { LOOKS_PATH } from '#contract/teacher/school/school-calls.ts';
+import { addClassroom, addOrganisation } from '#server/records/classrooms.ts';
 import { APP } from '#tests/support/school.ts';
 import { StaffWorld } from '#tests/support/staff-world.ts';
 import { ROWS } from '#tests/support/teacher-call-rows.ts';
@@ -18,6 +20,7 @@ import type { Name } from '#tests/support/teacher-call-rows.ts';
 
 const ALL = Object.keys(teacherCalls) as Name[];
 const OF_CLASS = ALL.filter((name) => teacherCalls[name].path.includes('{classId}'));
+const OF_ADMINISTRATORS = ALL.filter((name) => ROWS[name].least === 'administrator');
 const RANKS = ['viewer', 'co-teacher', 'owner'] as const;
 
 let world: StaffWorld;
@@ -33,6 +36,9 @@ const QUERIES: Readonly<Partial<Record<Name, (own: StaffObjects) => string>>> = 
   designChanges: ({ revisionId }) => `?from=${revisionId}`,
   contestRace: ({ contestEntryId }) => `?one=${contestEntryId}&other=${contestEntryId}`,
 };
+
+/** Somebody who may make the call. */
+const allowed = (name: Name): Asker => (ROWS[name].least === 'administrator' ? 'administrator' : 'owner');
 
 /** The call with the objects of the own school, unless told otherwise. */
 async function ask(
@@ -94,21 +100,63 @@ describe('TCH-03 a class', () => {
   });
 });
 
+describe('TCH-03 what administrators of a school do', () => {
+  test.each(OF_ADMINISTRATORS)('is refused to every other teacher with a sentence: %s', async (name) => {
+    for (const asker of ['viewer', 'co-teacher', 'owner', 'colleague'] as const) {
+      const { status, body } = await ask(name, world.as(asker));
+      expect([asker, status]).toEqual([asker, 403]);
+      expect(body.message).toBe('Only an administrator of your school can do this.');
+    }
+  });
+
+  test.each(OF_ADMINISTRATORS.filter((name) => teacherCalls[name].path.includes('{teacherId}')))(
+    'reaches no account of another school: %s',
+    async (name) => {
+      const none = await ask(name, world.as('stranger'), { objects: { teacherId: 'no-such-teacher' } });
+      const ours = await ask(name, world.as('stranger'));
+      expect([none.status, ours.status, ours.text]).toEqual([404, 404, none.text]);
+    },
+  );
+
+  test('shows nothing of another school', async () => {
+    await world.as('owner').get(`/teacher/api/classes/${world.own.classId}/students/${world.own.studentId}/${APP}`);
+    await world.as('administrator').post(`/teacher/api/colleagues/${world.own.teacherId}/reset`);
+    for (const [path, name] of [
+      ['school', 'Owner'],
+      ['school/audit', 'Another'],
+      ['school/looks', 'Owner'],
+    ] as const) {
+      const theirs = await world.as('stranger').get(`/teacher/api/${path}`);
+      const ours = await world.as('administrator').get(`/teacher/api/${path}`);
+      expect([path, theirs.status, ours.status]).toEqual([path, 200, 200]);
+      expect([path, ours.text.includes(name), theirs.text.includes(name)]).toEqual([path, true, false]);
+    }
+  });
+
+  test('opens no class in which they have no role', async () => {
+    const { own } = world;
+    for (const path of ['roster', `students/${own.studentId}/${APP}`, 'gradebook/dragster', 'audit']) {
+      const { status } = await world.as('administrator').get(`/teacher/api/classes/${own.classId}/${path}`);
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+});
+
 describe("TCH-03 another school's object", () => {
   const cases = ALL.flatMap((name) => (ROWS[name].objects ?? []).map((object) => ({ name, object })));
 
   test.each(cases)('is in $name as if there were none: $object', async ({ name, object }) => {
-    const none = await ask(name, world.as('owner'), { objects: { [object]: 'no-such-thing' } });
+    const none = await ask(name, world.as(allowed(name)), { objects: { [object]: 'no-such-thing' } });
     expect(none.status).toBe(404);
     // An exercise has no id of its own: its code is the same in every school.
     if (object === 'code') return;
-    const foreign = await ask(name, world.as('owner'), { objects: { [object]: world.foreign[object] } });
+    const foreign = await ask(name, world.as(allowed(name)), { objects: { [object]: world.foreign[object] } });
     expect([foreign.status, foreign.text]).toEqual([404, none.text]);
   });
 
   test.each(ALL.filter((name) => ROWS[name].foreignBodies))('cannot be named in the body of %s', async (name) => {
     for (const body of ROWS[name].foreignBodies?.(world) ?? []) {
-      expect((await ask(name, world.as('owner'), { body })).status).toBe(404);
+      expect((await ask(name, world.as(allowed(name)), { body })).status).toBe(404);
     }
   });
 
@@ -148,13 +196,14 @@ describe('TCH-03 who has the role', () => {
   const roles = (name: Name): readonly Asker[] => {
     const { least } = ROWS[name];
     if (least === 'nothing') return ['nobody'];
+    if (least === 'administrator') return ['administrator'];
     return least === 'account' ? ['viewer'] : RANKS.slice(RANKS.indexOf(least));
   };
 
   test.each(ALL)('may call %s', async (name) => {
     for (const role of roles(name)) {
       const objects = await ROWS[name].fresh?.(world);
-      const client = name === 'signOut' || name === 'endSession' ? await guest() : world.as(role);
+      const client = await clientFor(name, role);
       const answer = await ask(name, client, { objects: { ...objects, ...(await ownSession(name, client)) } });
       const isRefused = ROWS[name].least !== 'nothing' && [401, 403, 404].includes(answer.status);
       expect([name, role, isRefused, answer.text.slice(0, 200)]).toEqual([
@@ -188,7 +237,12 @@ describe('TCH-03 what is no row of the contract', () => {
     expect([await statusOf('co-teacher', ofStudent), await statusOf('owner', ofStranger)]).toEqual([200, 404]);
     for (const asker of ['nobody', 'student', 'member'] as const) {
       expect([401, 403]).toContain(await statusOf(asker, BOARD_EVENTS_PATH));
+      expect([401, 403]).toContain(await statusOf(asker, LOOKS_PATH));
     }
+    for (const asker of ['viewer', 'co-teacher', 'owner', 'colleague'] as const) {
+      expect(await statusOf(asker, LOOKS_PATH)).toBe(403);
+    }
+    expect(await statusOf('administrator', LOOKS_PATH)).toBe(200);
   });
 
   test('an address of the teacher API that is none is not found', async () => {
@@ -196,6 +250,21 @@ describe('TCH-03 what is no row of the contract', () => {
     expect((await world.as('owner').send('DELETE', '/teacher/api/me', {})).status).toBe(405);
   });
 });
+
+/** Whoever signs out, and the school that is signed out, is of the moment: the others go on. */
+function clientFor(name: Name, role: Asker): Client | Promise<Client> {
+  if (name === 'signOutSchool') return administratorOfTheMoment();
+  return name === 'signOut' || name === 'endSession' ? guest() : world.as(role);
+}
+
+async function administratorOfTheMoment(): Promise<Client> {
+  const { database, now } = world.server.host.services;
+  const classId = await database.write(async (sql) => {
+    const school = await addOrganisation(sql, { name: 'Ash School', city: '', state: '', districtId: null });
+    return addClassroom(sql, school, 'Period 1', now());
+  });
+  return signInTeacher(world.server, await addTestTeacher(world.server, `Guest ${Math.random()}`, { classId }));
+}
 
 /** A teacher of the moment, who may sign out. */
 async function guest(): Promise<Client> {

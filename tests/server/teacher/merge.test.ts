@@ -27,6 +27,7 @@ const MERGED = [
   'preference',
   'revision',
   'rubric_score',
+  'student_look',
   'student_note',
   'time_epoch',
   'time_total',
@@ -153,6 +154,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
       (await database.get<{ id: string }>('SELECT activity_id AS id FROM exercise_record WHERE person_id = ?', [
         S1.publicId,
       ])) ?? {};
+    const teacher = (await owner.get('/teacher/api/me')).body.id as string;
     /** Table, with the rows of the one who goes and of the one who stays, and what the latter has in the end. */
     const tables: readonly [table: string, columns: string, s1: unknown[][], s2: unknown[][], after: unknown[][]][] = [
       ['game', 'activity_id, level, highest_level, level_since', [[id, 2, 5, 1]], [[id, 3, 4, 1]], [[id, 3, 5, 1]]],
@@ -178,6 +180,19 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
       ],
       ['measured_approval', 'id, activity_id, measured, at', [['m', id, '{}', 1]], [], [['m', id, '{}', 1]]],
       ['student_note', 'classroom_id, text_sealed', [[taught, 'gone']], [[taught, 'kept']], [[taught, 'kept']]],
+      [
+        'student_look',
+        'teacher_id, day, classroom_id, at',
+        [
+          [teacher, 1, taught, 5],
+          [teacher, 2, taught, 6],
+        ],
+        [[teacher, 1, taught, 7]],
+        [
+          [teacher, 1, taught, 7],
+          [teacher, 2, taught, 6],
+        ],
+      ],
       ['audit_entry', 'id, at, action, subject', [['a', 1, 'login', 's']], [], [['a', 1, 'login', 's']]],
       [
         'operation',

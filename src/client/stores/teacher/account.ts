@@ -17,10 +17,15 @@ type Stage = 'asking' | 'unreachable' | 'setup' | 'signed-out' | 'signed-in';
 
 const stage = teacher.signal<Stage>('asking');
 const me = teacher.signal<Me | undefined>(undefined);
+/** Whether the server has asked for the second step: then a form has a field for it. */
+const asksForFactor = teacher.signal(false);
+/** The code of an invitation's address, until it is used. */
+const invited = teacher.signal<string | undefined>(undefined);
 
 /** Finds out who is here: a session of this tab, a fresh installation, or nobody. */
 async function start(): Promise<void> {
   stage.value = 'asking';
+  takeInvitation();
   if (credentials.get('teacher') !== undefined) {
     const answer = await teacherRequest(accountCalls.me);
     if (answer.ok) return arrive(answer.value);
@@ -32,6 +37,14 @@ async function start(): Promise<void> {
   else stage.value = setup.value.isNeeded ? 'setup' : 'signed-out';
 }
 
+/** A code behind the `#` fills the form and nothing else; it leaves the address before anything is asked. */
+function takeInvitation(): void {
+  const [, code] = /^#code=([\w-]+)$/.exec(globalThis.location.hash) ?? [];
+  if (code === undefined) return;
+  globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname);
+  invited.value = code;
+}
+
 function arrive(who: Me): void {
   me.value = who;
   stage.value = 'signed-in';
@@ -40,7 +53,15 @@ function arrive(who: Me): void {
 /** Signs in, sets up or redeems: whatever gives a token. Gives the sentence that says what is wrong. */
 async function enter(ask: AskForToken): Promise<string | undefined> {
   const answer = await askAsKnown('teacher', ask);
-  if (!answer.ok) return sentenceOf(answer.failure);
+  if (!answer.ok) {
+    const isFirst = answer.failure.kind === 'refused' && answer.failure.code === 'SECOND_FACTOR_NEEDED';
+    const before = asksForFactor.peek();
+    if (isFirst) asksForFactor.value = true;
+    // The field that appears says it.
+    return isFirst && !before ? undefined : sentenceOf(answer.failure);
+  }
+  asksForFactor.value = false;
+  invited.value = undefined;
   const before = me.peek();
   credentials.set('teacher', answer.value.token);
   const who = await teacherRequest(accountCalls.me);
@@ -72,12 +93,31 @@ async function changePassword(current: string, next: string): Promise<string | u
   return undefined;
 }
 
+/** Asks again who this is: an administrator may have changed something meanwhile. */
+async function refresh(): Promise<void> {
+  const answer = await ask(accountCalls.me);
+  if (answer.ok) me.value = answer.value;
+}
+
+/** What others did to the account was read. Gives the sentence that says what is wrong. */
+async function readNotices(): Promise<string | undefined> {
+  const until = Math.max(0, ...(me.peek()?.notices ?? []).map(({ at }) => at));
+  const answer = await ask(accountCalls.noticesSeen, { body: { until } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  await refresh();
+  return undefined;
+}
+
 /** The teacher who is signed in, and how to become that. */
 export const account = {
   stage: readOnly(stage),
   me: readOnly(me),
+  asksForFactor: readOnly(asksForFactor),
+  invited: readOnly(invited),
   hasEnded,
   start,
+  refresh,
+  readNotices,
   signIn: (body: BodyOf<typeof accountCalls.signIn>) =>
     enter((as) => teacherRequest(accountCalls.signIn, { body, ...as })),
   setUp: (body: BodyOf<typeof accountCalls.setUp>) =>

@@ -20,6 +20,11 @@ const issued = teacher.signal<IssuedCode | undefined>(undefined);
 const load = (): Promise<void> => list.load(ALL);
 const loadSessions = (): Promise<void> => sessions.load(ALL);
 
+/** The address that fills the form for a code; nothing of it is sent to any server. */
+export function invitationLink(code: string): string {
+  return `${globalThis.location.origin}/teacher#code=${encodeURIComponent(code)}`;
+}
+
 /** A new account; the code for its first password is in `issued`. Gives the sentence that says what is wrong. */
 async function add(name: string, email: string): Promise<string | undefined> {
   const answer = await ask(accountCalls.addColleague, { body: { name, email } });
@@ -30,7 +35,7 @@ async function add(name: string, email: string): Promise<string | undefined> {
 }
 
 /** A code for a new password of a colleague; the present one holds until the code is used. */
-async function reset({ id, name }: Colleague): Promise<string | undefined> {
+async function reset({ id, name }: Pick<Colleague, 'id' | 'name'>): Promise<string | undefined> {
   const answer = await ask(accountCalls.resetColleague, { parameters: { teacherId: id } });
   if (!answer.ok) return sentenceOf(answer.failure);
   issued.value = { name, ...answer.value };

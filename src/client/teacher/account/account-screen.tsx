@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { appearance, THEMES } from '#client/stores/teacher/appearance.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
@@ -11,11 +11,13 @@ import { account as say } from '#client/words/teacher/account.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { retention } from '#client/words/teacher/retention.ts';
 import { Colleagues } from './colleagues.tsx';
+import { SecondStep } from './second-step.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The teacher's own account: colors, password, devices, colleagues. */
+/** The teacher's own account: colleagues, password, second step, devices, colors. */
 export function AccountScreen() {
   useSignals();
+  useEffect(() => void account.refresh(), []);
   const me = account.me.value;
   const school = me?.organisation;
   const place = [school?.city, school?.state].filter(Boolean).join(', ');
@@ -27,6 +29,7 @@ export function AccountScreen() {
     >
       <Colleagues />
       <Password />
+      <SecondStep />
       <Sessions />
       <Card title={say('colors')}>
         <SelectField

@@ -1,3 +1,4 @@
+import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -23,10 +24,19 @@ interface SortedTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** One line a row, and as many rows as fit. */
   readonly isCompact?: boolean;
+  /** In a narrow window a row becomes a list, instead of a table that is scrolled sideways. */
+  readonly stacks?: boolean;
 }
 
 /** A table whose headings sort it; a second press turns the order round. */
-export function SortedTable<Row>({ label, columns, rows, keyOf, isCompact = false }: SortedTableProps<Row>) {
+export function SortedTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isCompact = false,
+  stacks = false,
+}: SortedTableProps<Row>) {
   useSignals();
   const [by, setBy] = useState<{ readonly key: string; readonly isUp: boolean }>();
   const order = columns.find(({ key }) => key === by?.key)?.order;
@@ -34,25 +44,11 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, isCompact = fals
   const press = (key: string): void => setBy({ key, isUp: by?.key === key ? !by.isUp : true });
   return (
     <div className={styles['frame']} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles['table']} data-compact={isCompact || undefined}>
+      <table className={styles['table']} data-compact={isCompact || undefined} data-stacks={stacks || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={column.isNumber === true ? styles['number'] : undefined}
-                aria-sort={column.key !== by?.key ? undefined : by.isUp ? 'ascending' : 'descending'}
-              >
-                {column.order === undefined ? (
-                  column.label()
-                ) : (
-                  <button type="button" className={styles['sort']} onClick={() => press(column.key)}>
-                    {column.label()}
-                    {column.key === by?.key && <SortArrow isUp={by.isUp} />}
-                  </button>
-                )}
-              </th>
+              <Heading key={column.key} of={column} by={by} press={press} />
             ))}
           </tr>
         </thead>
@@ -65,7 +61,11 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, isCompact = fals
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={column.isNumber === true ? styles['number'] : undefined}>
+                  <td
+                    key={column.key}
+                    data-label={stacks ? column.label() : undefined}
+                    className={column.isNumber === true ? styles['number'] : undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 ),
@@ -75,6 +75,32 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, isCompact = fals
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface HeadingProps<Row> {
+  readonly of: Column<Row>;
+  readonly by: { readonly key: string; readonly isUp: boolean } | undefined;
+  readonly press: (key: string) => void;
+}
+
+function Heading<Row>({ of: { key, label, isNumber, order }, by, press }: HeadingProps<Row>) {
+  useSignals();
+  return (
+    <th
+      scope="col"
+      className={isNumber === true ? styles['number'] : undefined}
+      aria-sort={key !== by?.key ? undefined : by.isUp ? 'ascending' : 'descending'}
+    >
+      {order === undefined ? (
+        label()
+      ) : (
+        <button type="button" className={styles['sort']} onClick={() => press(key)}>
+          {label()}
+          {key === by?.key && <SortArrow isUp={by.isUp} />}
+        </button>
+      )}
+    </th>
   );
 }
 

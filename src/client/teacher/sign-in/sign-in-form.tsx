@@ -4,8 +4,9 @@ import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { signIn as say } from '#client/words/teacher/sign-in.ts';
+import { SecondFactorField, secondFactorOf } from './second-factor-field.tsx';
 
-/** E-mail and password; `email` fixes whose sign-in it is. */
+/** E-mail and password, and the second step where it is asked for; `email` fixes whose sign-in it is. */
 export function SignInForm({ email }: { readonly email?: string | undefined }) {
   useSignals();
   return (
@@ -14,7 +15,11 @@ export function SignInForm({ email }: { readonly email?: string | undefined }) {
       busyLabel={say('signingIn')}
       look="next"
       onSubmit={(fields) =>
-        account.signIn({ email: textOf(fields, 'email'), password: String(fields.get('password') ?? '') })
+        account.signIn({
+          email: textOf(fields, 'email'),
+          password: String(fields.get('password') ?? ''),
+          ...secondFactorOf(fields),
+        })
       }
     >
       <TextField
@@ -34,6 +39,7 @@ export function SignInForm({ email }: { readonly email?: string | undefined }) {
         autoFocus={email !== undefined}
         required
       />
+      <SecondFactorField />
     </AskForm>
   );
 }

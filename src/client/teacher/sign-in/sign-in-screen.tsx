@@ -13,7 +13,7 @@ import styles from './sign-in.module.css';
 /** Where a teacher comes in: with e-mail and password, or with a code for a first or a new password. */
 export function SignInScreen() {
   useSignals();
-  const [hasCode, setHasCode] = useState(false);
+  const [hasCode, setHasCode] = useState(account.invited.peek() !== undefined);
   useEffect(() => {
     document.title = parts('documentTitle', { title: say('title') });
   }, []);

@@ -29,7 +29,7 @@ export const classes = words('teacher.classes', {
   mayNothing: 'Does not teach it',
   teachers: 'Teachers',
   me: '{name} (you)',
-  addColleagues: 'Somebody is missing? Add colleagues on your account page.',
+  addColleagues: 'Somebody is missing? An administrator of your school invites teachers.',
   onlyOwner: 'Only an owner of this class can change who teaches it.',
   archive: 'Archive',
   isArchived: 'This class is archived',

@@ -5,6 +5,7 @@ export const menu = words('teacher.menu', {
   balsa: 'Balsa',
   toClasses: 'Balsa, your classes',
   you: 'You',
+  school: 'School',
   signOut: 'Sign Out',
   class: 'Class',
   allClasses: 'All classes',

@@ -1,9 +1,11 @@
+import { WITHOUT_SECOND_FACTOR } from '#contract/teacher/school/second-factor-calls.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { findPerson, noteTokenUse } from '#server/records/people.ts';
 import { noteClassUse as keepClassUse } from '#server/records/retention.ts';
 import { noteSessionUse } from '#server/records/teacher-sessions.ts';
 import { findTeacherOfSession } from '#server/records/teachers.ts';
+import type { Call } from '#contract/call.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/records/people.ts';
 import type { Teacher } from '#server/records/teachers.ts';
@@ -44,14 +46,23 @@ export async function signedIn(request: Request, tokens: Tokens, services: Servi
   return { person, token, usedAt };
 }
 
-/** The teacher behind the bearer token, while the session that it names goes on. */
-export async function signedInTeacher(request: Request, tokens: Tokens, services: Services): Promise<SignedInTeacher> {
+/**
+ * The teacher behind the bearer token, while the session that it names goes on. Who has no second factor where the school asks for
+ * one may do little (`call`) but set it up.
+ */
+export async function signedInTeacher(
+  request: Request,
+  tokens: Tokens,
+  services: Services,
+  call?: Call,
+): Promise<SignedInTeacher> {
   const token = await bearerToken(request, tokens, services);
   const now = services.now();
   const found = await findTeacherOfSession(services.database, token.id, now);
   if (!found || found.id !== token.personId || found.sessionVersion !== token.sessionVersion) throw expired();
-  const { usedAt, ...teacher } = found;
+  const { usedAt, lacksSecondFactor, ...teacher } = found;
   if (now - usedAt > TEACHER_SESSION_IDLE_MS) throw expired();
+  if (lacksSecondFactor && !(call && WITHOUT_SECOND_FACTOR.includes(call))) throw refuse('SECOND_FACTOR_FIRST');
   return { teacher, token, usedAt };
 }
 

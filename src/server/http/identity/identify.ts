@@ -1,6 +1,7 @@
 import { HEADERS } from '#contract/headers.ts';
 import { refuse, tryLater } from '#server/http/refusal.ts';
 import { signedIn, signedInTeacher } from './authentication.ts';
+import type { Call } from '#contract/call.ts';
 import type { AppContext, Host } from '#server/http/app.ts';
 import type { StudentCall } from '#server/http/handlers.ts';
 import type { RateLimit } from '#server/http/limits/rate-limit.ts';
@@ -27,10 +28,10 @@ export async function identifyStudent(
 }
 
 /** The teacher who asks, within the limit of requests; refused is whoever is none. */
-export async function identifyTeacher(context: AppContext, host: Host): Promise<SignedInTeacher> {
+export async function identifyTeacher(context: AppContext, host: Host, call?: Call): Promise<SignedInTeacher> {
   const { services, teacherTokens } = host;
   const request = context.req.raw;
-  const found = await signedInTeacher(request, teacherTokens, services).catch((failure: unknown) =>
+  const found = await signedInTeacher(request, teacherTokens, services, call).catch((failure: unknown) =>
     refuseStudent(failure, request, host),
   );
   context.set('logName', services.keys.logNameOf(found.teacher.id));

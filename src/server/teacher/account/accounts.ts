@@ -5,15 +5,20 @@ import { notFound, refuse } from '#server/http/refusal.ts';
 import { findOrganisation } from '#server/records/organisations.ts';
 import { addPasswordCode, forgetPasswordCodes } from '#server/records/password-codes.ts';
 import { newPasswordCode } from '#server/records/readable-codes.ts';
+import { keepTold, needsSecondFactor } from '#server/records/school-teachers.ts';
+import { findSecondFactor, recoveryCodesLeft } from '#server/records/second-factors.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSession, endSessions, sessionsOf } from '#server/records/teacher-sessions.ts';
-import { colleaguesOf, findColleague, keepPassword } from '#server/records/teachers.ts';
+import { colleaguesOf, keepPassword } from '#server/records/teachers.ts';
 import { anyTeacher } from '#server/teacher/classes/access.ts';
-import { isPassword } from './passwords.ts';
+import { changingAdministrator, managedTeacher } from './administrators.ts';
+import { noticesFor } from './notices.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { addAccount, typedAccount } from './schools.ts';
+import { secondFactorHandlers } from './second-factor.ts';
 import { newPassword, teacherSignIn } from './sign-in.ts';
 import type { Colleague } from '#contract/teacher/account-calls.ts';
-import type { InPath, TeacherTransaction } from '#server/http/context.ts';
+import type { secondFactorCalls } from '#contract/teacher/school/second-factor-calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
@@ -24,29 +29,38 @@ import type { SignInDesk } from './sign-in.ts';
 const CODE_LASTS_MS = 7 * 24 * 3_600_000;
 
 /** Signing in, the own account and colleagues. */
-export function accountHandlers(desk: SignInDesk): Handlers<typeof accountCalls> {
-  return { ...teacherSignIn(desk), ...ownHandlers(desk), ...ofColleagues };
+export function accountHandlers(desk: SignInDesk): Handlers<typeof accountCalls & typeof secondFactorCalls> {
+  return { ...teacherSignIn(desk), ...ownHandlers(desk), ...secondFactorHandlers(desk.tries), ...ofColleagues };
 }
 
-type OwnCalls = Pick<typeof accountCalls, 'me' | 'changePassword' | 'sessions' | 'endSession'>;
+type OwnCalls = Pick<typeof accountCalls, 'me' | 'noticesSeen' | 'changePassword' | 'sessions' | 'endSession'>;
 
 const ownHandlers = ({ tries }: SignInDesk): Handlers<OwnCalls> => ({
   me: reading(accountCalls.me, {
     authorize: anyTeacher,
-    handle: async ({ sql }, { id, name, email, organisationId }) => {
+    handle: async ({ sql, services: { keys } }, { id, name, email, organisationId, isAdministrator }) => {
       const organisation = await findOrganisation(sql, organisationId);
       if (!organisation) throw new Error('A teacher has no organisation.');
-      return { id, name, email, organisation };
+      const secondFactor = {
+        isOn: (await findSecondFactor(sql, keys, id))?.isOn === true,
+        isNeeded: await needsSecondFactor(sql, organisationId),
+        codesLeft: await recoveryCodesLeft(sql, id),
+      };
+      return { id, name, email, organisation, isAdministrator, secondFactor, notices: await noticesFor(sql, id) };
+    },
+  }),
+  noticesSeen: writing(accountCalls.noticesSeen, {
+    authorize: anyTeacher,
+    handle: async ({ sql, services, body }, { id }) => {
+      // What will be done later was not seen.
+      await keepTold(sql, id, Math.min(Math.floor(body.until), services.now()));
+      return {};
     },
   }),
   changePassword: free(accountCalls.changePassword, {
     authorize: anyTeacher,
     handle: async ({ services, body, token }, teacher) => {
-      const counted = await tries.ownPassword(teacher.id);
-      if (!(await isPassword(body.current, teacher.password, { asker: `own ${teacher.id}` }))) {
-        throw refuse('PRESENT_PASSWORD_WRONG');
-      }
-      await counted.forgive();
+      await checkOwnPassword(tries, teacher, body.current);
       const password = await newPassword(services, body.next, teacher);
       const now = services.now();
       await services.database.write(async (sql) => {
@@ -80,20 +94,23 @@ type ColleagueCalls = Pick<typeof accountCalls, 'colleagues' | 'addColleague' | 
 const ofColleagues: Handlers<ColleagueCalls> = {
   colleagues: reading(accountCalls.colleagues, {
     authorize: anyTeacher,
-    handle: async ({ sql }, { organisationId }) => (await colleaguesOf(sql, organisationId)).map(colleagueOf),
+    handle: async ({ sql }, { organisationId }) =>
+      (await colleaguesOf(sql, organisationId)).filter(({ isActive }) => isActive).map(colleagueOf),
   }),
   addColleague: writing(accountCalls.addColleague, {
-    authorize: anyTeacher,
+    authorize: changingAdministrator,
     handle: async ({ sql, services, body }, teacher) => {
       const typed = typedAccount(body);
       const id = await addAccount(sql, { ...typed, organisationId: teacher.organisationId, now: services.now() });
       await note(sql, services, teacher, { action: 'add-colleague', subject: id });
-      return { colleague: { id, ...typed, hasPassword: false }, ...(await issueCode(sql, services, id)) };
+      const colleague = { id, ...typed, hasPassword: false, isAdministrator: false };
+      return { colleague, ...(await issueCode(sql, services, id)) };
     },
   }),
   resetColleague: writing(accountCalls.resetColleague, {
-    authorize: colleagueInPath,
-    handle: async ({ sql, services, teacher }, { id }) => {
+    authorize: managedTeacher,
+    handle: async ({ sql, services, teacher }, { id, isActive }) => {
+      if (!isActive) throw refuse('NOT_ACTIVE');
       // With the code alone a stolen session would become a stolen account.
       if (id === teacher.id) throw refuse('OWN_PASSWORD');
       await note(sql, services, teacher, { action: 'reset-colleague', subject: id });
@@ -101,12 +118,6 @@ const ofColleagues: Handlers<ColleagueCalls> = {
     },
   }),
 };
-
-async function colleagueInPath(ctx: TeacherTransaction & InPath<'teacherId'>): Promise<Teacher> {
-  const colleague = await findColleague(ctx.sql, ctx.teacher.organisationId, ctx.parameters.teacherId);
-  if (!colleague) throw notFound();
-  return colleague;
-}
 
 /** A new code for a teacher's password, which stays as it is until the code is used. Earlier codes end. */
 export async function issueCode(sql: Sql, { keys, now }: Pick<Services, 'keys' | 'now'>, teacherId: string) {
@@ -126,6 +137,7 @@ function note(
   return noteTeacherAction(sql, { ...deed, teacherId: id, classroomId: null, now: now() });
 }
 
-function colleagueOf({ id, name, email, password }: Teacher): Colleague {
-  return { id, name, email, hasPassword: password !== null };
+/** A teacher as colleagues read of them. */
+export function colleagueOf({ id, name, email, password, isAdministrator }: Teacher): Colleague {
+  return { id, name, email, hasPassword: password !== null, isAdministrator };
 }

@@ -18,6 +18,12 @@ const TRIES = {
   /** At an account from the browsers that it was used in, and from its own sessions. */
   known: { most: 10, lengthMs: 15 * MINUTE },
   own: { most: 10, lengthMs: 15 * MINUTE },
+  /**
+   * Of the second factor of an account, in its own browsers and elsewhere apart. Six digits, of which three are good at a time: of 40
+   * tries a day one in 8,000 days is right.
+   */
+  factor: { most: 10, lengthMs: 15 * MINUTE },
+  factorOfDay: { most: 40, lengthMs: 24 * 60 * MINUTE },
 } as const;
 
 /** How far apart the turns are, and how many tries may wait for them. */
@@ -77,6 +83,17 @@ export class CountedTries {
     const window = this.window('own', TRIES.own, teacherId);
     this.refuseOver(window, await this.count(window));
     return this.triesOf([window]);
+  }
+
+  /** Of the second factor, by somebody who knows the password: from elsewhere they keep no browser of the teacher out. */
+  async secondFactor(teacherId: string, isKnown: boolean): Promise<Tries> {
+    const place = isKnown ? 'known' : 'elsewhere';
+    const windows = [
+      this.window('factor', TRIES.factor, place, teacherId),
+      this.window('factor of a day', TRIES.factorOfDay, place, teacherId),
+    ];
+    for (const window of windows) this.refuseOver(window, await this.count(window));
+    return this.triesOf(windows);
   }
 
   /** Of a code, which nobody can guess: so many from one address may only not be a burden. */

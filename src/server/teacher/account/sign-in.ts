@@ -14,12 +14,14 @@ import { typedEmail, typedName } from '#server/teacher/typed-text.ts';
 import { isGuessable } from './guessable.ts';
 import { ownerOfPassword, sealPassword, sealPasswordLike } from './passwords.ts';
 import { addSchool, typedSchool } from './schools.ts';
+import { judgeFactor } from './second-factor.ts';
 import type { ContextOf, RequestContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Tokens } from '#server/http/identity/token.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
+import type { RefusalCode } from '#server/words/refusals.ts';
 import type { CountedTries, Tries } from './counted-tries.ts';
 
 /** A teacher signs in anew after so long, whatever the setting for students is. */
@@ -86,17 +88,21 @@ function setUpHandler({ tokens, tries }: SignInDesk) {
   });
 }
 
-function signInHandler({ tokens, tries }: SignInDesk) {
+function signInHandler(desk: SignInDesk) {
+  const { tries } = desk;
   return free(accountCalls.signIn, {
     authorize: fromOwnPage,
     handle: async (ctx) => {
       const { services, address, body } = ctx;
-      const owners = await services.database.read((sql) => findTeachersByEmail(sql, body.email));
+      // An account that has ended is answered like none.
+      const owners = (await services.database.read((sql) => findTeachersByEmail(sql, body.email))).filter(
+        ({ isActive }) => isActive,
+      );
       const holders = holdersOf(ctx);
       const known = owners.find(({ id }) => holders.includes(id));
       const tried = known && (await tries.knownBrowser(known.id));
       if (known && tried && (await ownerAmong([known], ctx, { tries: tried, asker: `known ${known.id}` }))) {
-        return begin(ctx, tokens, async () => known);
+        return beginWithFactor(ctx, desk, known);
       }
       // What its own browser judged is not judged again as a stranger's.
       const others = tried ? owners.filter((each) => each !== known) : owners;
@@ -104,10 +110,43 @@ function signInHandler({ tokens, tries }: SignInDesk) {
       const counted = await noted(ctx, tries.password(address, body.email), owners[0]);
       const owner = await ownerAmong(others, ctx, { tries: counted, asker: address });
       if (!owner) throw refused(ctx, reasonFor(others), 'WRONG_PASSWORD', owners[0]);
-      return begin(ctx, tokens, async () => owner);
+      return beginWithFactor(ctx, desk, owner);
     },
   });
 }
+
+type FactorContext = ContextOf<typeof accountCalls.signIn | typeof accountCalls.redeem, 'free'>;
+
+/** Begins a session of a teacher who has typed the right password or code, with the second factor where there is one. */
+async function beginWithFactor(
+  ctx: FactorContext,
+  { tokens, tries }: SignInDesk,
+  teacher: Teacher,
+  work: (sql: Sql) => Promise<void> = async () => {},
+): Promise<{ token: string; deviceMark: string }> {
+  const { services, body } = ctx;
+  const isKnown = holdersOf(ctx).includes(teacher.id);
+  try {
+    const judged = await judgeFactor({ services, tries }, { teacher, typed: body.secondFactor, isKnown });
+    const begun = await begin(ctx, tokens, async (sql) => {
+      await judged.use(sql);
+      await work(sql);
+      return teacher;
+    });
+    await judged.forgive();
+    return begun;
+  } catch (failure) {
+    const told = failure instanceof Refusal ? FACTOR_TOLD[failure.reason.code] : undefined;
+    if (told !== undefined) noteFailed(ctx, told, teacher);
+    throw failure;
+  }
+}
+
+/** Why a right password opens nothing, for the log. */
+const FACTOR_TOLD: Readonly<Partial<Record<RefusalCode, string>>> = {
+  SECOND_FACTOR_WRONG: 'wrong second factor',
+  TOO_MANY_TEACHER_TRIES: 'too many second factors',
+};
 
 /** The one of these accounts whose password was typed. The try counts only where it was judged and wrong. */
 async function ownerAmong(
@@ -125,7 +164,8 @@ async function ownerAmong(
   }
 }
 
-function redeemHandler({ tokens, tries }: SignInDesk) {
+function redeemHandler(desk: SignInDesk) {
+  const { tries } = desk;
   return free(accountCalls.redeem, {
     authorize: fromOwnPage,
     handle: async (ctx) => {
@@ -135,13 +175,13 @@ function redeemHandler({ tokens, tries }: SignInDesk) {
       const ownerOf = async (sql: Sql) => {
         const found = await findPasswordCode(sql, keys, body.code, now());
         const teacher = found?.teacherId ? await findTeacher(sql, found.teacherId) : undefined;
-        if (!teacher) throw refused(ctx, 'wrong code', 'WRONG_CODE');
+        if (!teacher?.isActive) throw refused(ctx, 'wrong code', 'WRONG_CODE');
         return teacher;
       };
       const teacher = await database.read(ownerOf);
       await counted.forgive();
       const password = await newPassword(services, body.password, teacher);
-      return begin(ctx, tokens, async (sql) => {
+      return beginWithFactor(ctx, desk, teacher, async (sql) => {
         await sql.lock(teacher.id);
         const { id } = await ownerOf(sql);
         await keepPassword(sql, id, password);
@@ -149,7 +189,6 @@ function redeemHandler({ tokens, tries }: SignInDesk) {
         await endSessions(sql, id, now());
         const deed = { teacherId: id, classroomId: null, action: 'set-password', subject: id, now: now() } as const;
         await noteTeacherAction(sql, deed);
-        return teacher;
       });
     },
   });

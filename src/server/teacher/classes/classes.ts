@@ -11,6 +11,7 @@ import { newSignInId } from '#server/records/readable-codes.ts';
 import { AS_SETTINGS_SAY } from '#server/records/retention.ts';
 import { groupsOf } from '#server/records/roster.ts';
 import { copyRubrics } from '#server/records/rubrics.ts';
+import { hasOtherOwner } from '#server/records/school-teachers.ts';
 import { forgetNotesOfClass } from '#server/records/student-notes.ts';
 import { findTaughtClass, setClassRole, taughtClasses } from '#server/records/taught-classes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
@@ -128,11 +129,9 @@ async function setRole(ctx: ContextOf<typeof classCalls.setRole, 'write'>, taugh
   // Two owners who take each other's role at once must not both succeed.
   await sql.lock(`teachers of ${id}`);
   const colleague = await findColleague(sql, teacher.organisationId, parameters.teacherId);
-  if (!colleague) throw notFound();
-  const others = (await teachersOfClass(sql, id)).filter((each) => each.id !== colleague.id);
-  if (body.role !== 'owner' && !others.some(({ role }) => role === 'owner')) {
-    throw refuse('NO_OWNER_LEFT');
-  }
+  // Nothing is given to an account that has ended; what it has may be taken.
+  if (!colleague || (!colleague.isActive && body.role !== null)) throw notFound();
+  if (body.role !== 'owner' && !(await hasOtherOwner(sql, id, colleague.id))) throw refuse('NO_OWNER_LEFT');
   await setClassRole(sql, id, colleague.id, body.role);
   await note(ctx, id, 'set-role', { subject: colleague.id, detail: body.role ?? 'none' });
   // Who took themselves out sees the class one last time.

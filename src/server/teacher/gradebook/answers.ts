@@ -41,6 +41,7 @@ export const answersHandlers: Handlers<typeof answersCalls> = {
       if (!answers) throw notFound();
       return answers;
     },
+    looksAt: (_, { rows }) => rows.filter(({ attempts }) => attempts.length > 0).map(({ studentId }) => studentId),
   }),
 };
 

@@ -5,6 +5,7 @@ import { noteClassUse, noteTeacherUse } from '#server/http/identity/authenticati
 import { identifyTeacher } from '#server/http/identity/identify.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/class-students.ts';
+import { keepLooks } from '#server/records/student-looks.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor } from '#server/teacher/classes/access.ts';
 import { exportFiles } from './export-files.ts';
@@ -35,7 +36,11 @@ export function addExport(app: App, host: Host): void {
       action: 'export-student',
       subject: student.id,
     } as const;
-    await services.database.write((sql) => noteTeacherAction(sql, { ...deed, now: services.now() }));
+    await services.database.write(async (sql) => {
+      await noteTeacherAction(sql, { ...deed, now: services.now() });
+      const looked = { teacherId: teacher.id, classroomId: taught.id, personIds: [student.id] };
+      await keepLooks(sql, { ...looked, now: services.now() });
+    });
     return archive(files, `student-${student.number}`);
   });
 }

@@ -21,7 +21,7 @@ const SECRET = ['sign_in_hash', 'sign_in_sealed', 'session_version', 'token_vers
 /** Who else it concerned. */
 const OTHERS = ['teacher_id', 'by_teacher'];
 /** Whole tables about what somebody else did, not the student. */
-const NOT_THEIRS = ['read_mark'];
+const NOT_THEIRS = ['read_mark', 'student_look'];
 /** Answers of the server repeat what stands in the other tables, and may name others. */
 const REPEATED: Readonly<Record<string, readonly string[]>> = { operation: ['answer'], engine_answer: ['answer'] };
 /** A longer value is in the JSON file alone. */

@@ -1,6 +1,6 @@
 import { decimalsOf } from '#applications/rounding.ts';
 import { raceDayCalls } from '#contract/teacher/race-day-calls.ts';
-import { unitOf } from '#rules/trial-units.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
 import { recalibrateWorkingDesigns } from '#server/engine-api/working-design.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
 import { free, prepared, writing } from '#server/http/handlers.ts';
@@ -135,7 +135,10 @@ function runOf(
 }
 
 /** Results that the model predicts, in the units in which they are read. */
-function resultsIn({ trials, measures }: AnyApplication, { trialUnits }: Pick<ActivityRecord, 'trialUnits'>): RaceResult[] {
+function resultsIn(
+  { trials, measures }: AnyApplication,
+  { trialUnits }: Pick<ActivityRecord, 'trialUnits'>,
+): RaceResult[] {
   return (trials?.fields ?? []).flatMap((field) => {
     if (field.kind !== 'number' || field.role !== 'result' || !field.predicted) return [];
     const [units, perSi] = unitOf(field.quantity, trialUnits);

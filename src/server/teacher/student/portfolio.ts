@@ -32,6 +32,7 @@ export const portfolioHandlers: Handlers<typeof portfolioCalls> = {
       }
       return { alias: student.alias, html: pages.join('') };
     },
+    looksAt: ({ parameters }) => [parameters.studentId],
   }),
 };
 

@@ -30,6 +30,7 @@ export const studentDetailHandlers: Handlers<DetailCalls> = {
   studentDetail: reading(studentDetailCalls.studentDetail, {
     authorize: (ctx) => studentFor(ctx, 'viewer'),
     handle: studentDetailOf,
+    looksAt: ({ parameters }) => [parameters.studentId],
   }),
 };
 

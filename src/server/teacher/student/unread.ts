@@ -2,9 +2,11 @@ import { JournalSection } from '#contract/journal.ts';
 import { UNREAD_MOST, unreadCalls } from '#contract/teacher/unread-calls.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
+import { keepLooks } from '#server/records/student-looks.ts';
 import { taughtClasses } from '#server/records/taught-classes.ts';
 import { markRead, unreadTexts } from '#server/records/unread.ts';
 import { anyTeacher } from '#server/teacher/classes/access.ts';
+import { groupBy } from '#server/teacher/group-by.ts';
 import { JOURNAL_TITLES } from './journal-titles.ts';
 import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
@@ -28,10 +30,15 @@ export const unreadHandlers: Handlers<typeof unreadCalls> = {
       return classes;
     },
     handle: async (ctx, classes) => {
-      const { sql, teacher } = ctx;
+      const { sql, teacher, services } = ctx;
       // Two pages of one teacher, or a deletion meanwhile, change nothing about the others.
       await sql.lock(teacher.id);
       for (const text of ctx.body.texts) await markRead(sql, teacher.id, text);
+      // The list is asked for on every page, for its count: what was marked was read.
+      for (const [classroomId, texts] of groupBy(ctx.body.texts, ({ classId }) => classId)) {
+        const personIds = [...new Set(texts.map(({ studentId }) => studentId))];
+        await keepLooks(sql, { teacherId: teacher.id, classroomId, personIds, now: services.now() });
+      }
       return unreadOf(ctx, classes);
     },
   }),

@@ -47,17 +47,30 @@ export class TeacherAccountPage {
     await this.page.getByLabel('The same again').fill(again);
   }
 
-  /** Makes an account for a colleague and gives the code that was shown. */
-  async addColleague(name: string, email: string): Promise<string> {
-    await this.page.getByRole('button', { name: 'Add Colleague' }).click();
-    const form = this.page.getByRole('dialog', { name: 'Add a colleague' });
+  /** As an administrator: makes an account for a colleague and gives the code and the address that were shown. */
+  async invite(name: string, email: string): Promise<{ readonly code: string; readonly link: string }> {
+    await this.page.getByRole('link', { name: 'School', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Invite a Teacher' }).click();
+    const form = this.page.getByRole('dialog', { name: 'Invite a teacher' });
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('E-mail').fill(email);
-    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await form.getByRole('button', { name: 'Make Invitation' }).click();
+    return this.issued(name);
+  }
+
+  /** The code and the address that are shown once. */
+  async issued(name: string): Promise<{ readonly code: string; readonly link: string }> {
     const shown = this.page.getByRole('dialog', { name: `Code for ${name}` });
     const code = await shown.locator('p').first().innerText();
+    const link = await shown.getByText('#code=').innerText();
     await shown.getByRole('button', { name: 'Done' }).click();
-    return code;
+    return { code, link };
+  }
+
+  /** What an administrator can do with one account. */
+  async manage(name: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: `Manage ${name}` }).click();
+    return this.page.getByRole('dialog', { name });
   }
 
   async redeem(code: string, password: string): Promise<void> {

@@ -26,6 +26,9 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     expect((await client.get('/teacher/api/me')).body).toEqual({
       ...rivera,
       organisation: { name: 'Oak School', city: 'Oakton', state: 'OH', district: 'North' },
+      isAdministrator: true,
+      secondFactor: { isOn: false, isNeeded: false, codesLeft: 0 },
+      notices: [],
     });
     expect((await client.post('/teacher/api/sign-out')).status).toBe(200);
     expect((await client.get('/teacher/api/me')).status).toBe(401);

@@ -70,6 +70,12 @@ describe('a password', () => {
     expect(taken).toEqual([]);
   });
 
+  test('is none of the leaked ones that are long enough', () => {
+    const long = dictionary['passwords-common'].filter((word) => passwordError(word, 'a@b') === undefined);
+    expect(long.length).toBeGreaterThan(1500);
+    expect(long.filter((word) => !isGuessable(word, []))).toEqual([]);
+  });
+
   test.each(['correct horse battery', 'kite paper glue', 'x7-Kq!mr02w'])('%s may be taken', (password) => {
     expect(isGuessable(password, ['rivera@willow.example'])).toBe(false);
   });

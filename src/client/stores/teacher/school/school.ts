@@ -1,0 +1,106 @@
+import { download } from '#client/api/teacher/download.ts';
+import { teacher } from '#client/scopes/scopes.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { account } from '#client/stores/teacher/account.ts';
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { loader } from '#client/stores/teacher/loaded.ts';
+import { school as say } from '#client/words/teacher/school/school.ts';
+import { LOOKS_PATH, schoolCalls } from '#contract/teacher/school/school-calls.ts';
+import type { Result } from '#contract/failure.ts';
+import type { AuditEntry } from '#contract/teacher/privacy-calls.ts';
+import type { SchoolOverview, SchoolTeacher, StudentLook } from '#contract/teacher/school/school-calls.ts';
+
+const ALL = 'all';
+const overview = loader<SchoolOverview>(() => ask(schoolCalls.school));
+const audit = loader<readonly AuditEntry[]>(() => ask(schoolCalls.schoolAudit));
+const looks = loader<readonly StudentLook[]>(() => ask(schoolCalls.looks));
+
+async function load(): Promise<void> {
+  await Promise.all([overview.load(ALL), audit.load(ALL), looks.load(ALL)]);
+}
+
+/** Takes the school as a change left it. Gives the sentence that says what is wrong. */
+function taken(answer: Result<SchoolOverview>): string | undefined {
+  if (!answer.ok) return sentenceOf(answer.failure);
+  overview.take(ALL, answer.value);
+  void audit.load(ALL);
+  return undefined;
+}
+
+type Change = Partial<Pick<SchoolTeacher, 'isAdministrator' | 'isActive'>>;
+
+async function changeTeacher(teacherId: string, body: Change): Promise<string | undefined> {
+  return taken(await ask(schoolCalls.changeTeacher, { parameters: { teacherId }, body }));
+}
+
+/** Ends an account after a question. */
+async function endAccount({ id, name }: SchoolTeacher): Promise<string | undefined> {
+  const isSure = await modals.confirm(teacher, {
+    title: say('endTitle', { name }),
+    body: say('aboutEnd', { name }),
+    confirmLabel: say('end'),
+    isDanger: true,
+  });
+  return isSure ? changeTeacher(id, { isActive: false }) : undefined;
+}
+
+async function dropSecondFactor({ id, name }: SchoolTeacher): Promise<string | undefined> {
+  const isSure = await modals.confirm(teacher, {
+    title: say('dropTitle', { name }),
+    body: say('aboutDrop', { name }),
+    confirmLabel: say('drop'),
+    isDanger: true,
+  });
+  return isSure ? taken(await ask(schoolCalls.dropSecondFactor, { parameters: { teacherId: id } })) : undefined;
+}
+
+async function handOver(teacherId: string, to: string, classIds: readonly string[]): Promise<string | undefined> {
+  const body = { to, classIds: [...classIds] };
+  return taken(await ask(schoolCalls.handOver, { parameters: { teacherId }, body }));
+}
+
+async function needSecondFactor(needsSecondFactor: boolean): Promise<string | undefined> {
+  const problem = taken(await ask(schoolCalls.changeSchool, { body: { needsSecondFactor } }));
+  // Who asks for it and has none sets it up first.
+  if (problem === undefined) await account.refresh();
+  return problem;
+}
+
+/** Ends every sign-in of the school but this one, after a question. */
+async function signEverybodyOut(): Promise<string | undefined> {
+  const isSure = await modals.confirm(teacher, {
+    title: say('signOutTitle'),
+    body: say('aboutSignOut'),
+    confirmLabel: say('signOutAll'),
+    isDanger: true,
+  });
+  if (!isSure) return undefined;
+  const answer = await ask(schoolCalls.signOutSchool);
+  if (!answer.ok) return sentenceOf(answer.failure);
+  notifications.notify(teacher, { message: say('signedOut'), category: 'success' });
+  void audit.load(ALL);
+  return undefined;
+}
+
+/** Everybody who looked at a student, as one file, or the sentence that says why there is none. */
+async function looksFile(): Promise<{ readonly file: Blob } | { readonly problem: string }> {
+  const answer = await download(LOOKS_PATH);
+  return answer.ok ? { file: answer.value } : { problem: sentenceOf(answer.failure) };
+}
+
+/** The school as its administrators see it. */
+export const school = {
+  overview: overview.state,
+  audit: audit.state,
+  looks: looks.state,
+  load,
+  loadOverview: (): Promise<void> => overview.load(ALL),
+  changeTeacher,
+  endAccount,
+  dropSecondFactor,
+  handOver,
+  needSecondFactor,
+  signEverybodyOut,
+  looksFile,
+} as const;

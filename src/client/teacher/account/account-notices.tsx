@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { account } from '#client/stores/teacher/account.ts';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { moment } from '#client/words/dates.ts';
+import { account as say } from '#client/words/teacher/account.ts';
+import styles from './account.module.css';
+import type { AccountNotice } from '#contract/teacher/account-calls.ts';
+
+const WORDS = {
+  reset: 'noticeReset',
+  'second-factor': 'noticeFactor',
+  administrator: 'noticeAdministrator',
+  'no-administrator': 'noticeNoAdministrator',
+  reactivated: 'noticeReactivated',
+  class: 'noticeClass',
+} as const satisfies Readonly<Record<AccountNotice['what'], string>>;
+
+/** What others did to the account, on every page until its teacher has read it. */
+export function AccountNotices() {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const notices = account.me.value?.notices ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles['notices']} aria-label={say('notices')} role="status">
+      <ul>
+        {notices.map(({ at, by, what }) => (
+          <li key={`${at} ${what}`}>{say(WORDS[what], { by: by ?? say('byOperator'), at: moment(at) })}</li>
+        ))}
+      </ul>
+      <p>{say('notYou')}</p>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Button size="small" onClick={() => void account.readNotices().then(setProblem)}>
+        {say('read')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { LOOKS_MOST, schoolCalls } from '#contract/teacher/school/school-calls.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
+import {
+  accountStates,
+  classesOfTeachers,
+  endSignInsOfSchool,
+  hasOtherAdministrator,
+  keepAdministrator,
+  keepDeactivated,
+  keepNeedsSecondFactor,
+  needsSecondFactor,
+} from '#server/records/school-teachers.ts';
+import { removeSecondFactor } from '#server/records/second-factors.ts';
+import { looksOf } from '#server/records/student-looks.ts';
+import { TEACHER_ACTIONS, auditOfSchool, noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { endSessions } from '#server/records/teacher-sessions.ts';
+import { colleaguesOf } from '#server/records/teachers.ts';
+import { colleagueOf } from '#server/teacher/account/accounts.ts';
+import {
+  administrator,
+  changingAdministrator,
+  endAccount,
+  managedTeacher,
+} from '#server/teacher/account/administrators.ts';
+import { groupBy } from '#server/teacher/group-by.ts';
+import { handOver } from './hand-over.ts';
+import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { Teacher } from '#server/records/teachers.ts';
+
+const AUDIT_MOST = 500;
+
+/** What the administrators of a school do. They read no work of students: for that they need a role in the class, like everybody. */
+export const schoolHandlers: Handlers<typeof schoolCalls> = {
+  school: reading(schoolCalls.school, {
+    authorize: administrator,
+    handle: (ctx, { organisationId }) => overviewOf(ctx, organisationId),
+  }),
+  changeSchool: writing(schoolCalls.changeSchool, {
+    authorize: changingAdministrator,
+    handle: async (ctx, { organisationId }) => {
+      const { sql, body } = ctx;
+      if (body.needsSecondFactor !== (await needsSecondFactor(sql, organisationId))) {
+        await keepNeedsSecondFactor(sql, organisationId, body.needsSecondFactor);
+        await note(ctx, body.needsSecondFactor ? 'need-second-factor' : 'free-second-factor');
+      }
+      return overviewOf(ctx, organisationId);
+    },
+  }),
+  changeTeacher: writing(schoolCalls.changeTeacher, { authorize: managedTeacher, handle: changeTeacher }),
+  dropSecondFactor: writing(schoolCalls.dropSecondFactor, {
+    authorize: managedTeacher,
+    handle: async (ctx, { id }) => {
+      const { sql, teacher, services } = ctx;
+      // The own one asks for the password: an open page must not be enough.
+      if (id === teacher.id) throw refuse('OWN_SECOND_FACTOR');
+      if (!(await removeSecondFactor(sql, id))) throw notFound();
+      await endSessions(sql, id, services.now());
+      await note(ctx, 'drop-second-factor', id);
+      return overviewOf(ctx, teacher.organisationId);
+    },
+  }),
+  handOver: writing(schoolCalls.handOver, {
+    authorize: managedTeacher,
+    handle: async (ctx, from) => {
+      await handOver(ctx, from);
+      return overviewOf(ctx, from.organisationId);
+    },
+  }),
+  signOutSchool: writing(schoolCalls.signOutSchool, {
+    authorize: changingAdministrator,
+    handle: async (ctx, { organisationId }) => {
+      await endSignInsOfSchool(ctx.sql, organisationId, { now: ctx.services.now(), but: ctx.token.id });
+      await note(ctx, 'sign-out-school');
+      return {};
+    },
+  }),
+  schoolAudit: reading(schoolCalls.schoolAudit, {
+    authorize: administrator,
+    handle: async ({ sql }, { organisationId }) =>
+      (await auditOfSchool(sql, organisationId, AUDIT_MOST)).map((line) => ({
+        ...line,
+        by: line.by === '' ? THE_OPERATOR : line.by,
+        action: wordsOf(line.action),
+      })),
+  }),
+  looks: reading(schoolCalls.looks, {
+    authorize: administrator,
+    handle: async ({ sql }, { organisationId }) => {
+      const looks = await looksOf(sql, organisationId, { most: LOOKS_MOST });
+      return looks.map(({ at, by, alias, number, className }) => ({ at, by, alias, number, className }));
+    },
+  }),
+};
+
+const THE_OPERATOR = 'Whoever runs the server';
+
+function wordsOf(action: string): string {
+  return Object.hasOwn(TEACHER_ACTIONS, action) ? TEACHER_ACTIONS[action as TeacherAction] : action;
+}
+
+async function overviewOf(
+  { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
+  organisationId: string,
+): Promise<SchoolOverview> {
+  const states = await accountStates(sql, organisationId);
+  const classes = groupBy(await classesOfTeachers(sql, organisationId), ({ teacherId }) => teacherId);
+  const teachers = (await colleaguesOf(sql, organisationId)).map((teacher) => ({
+    ...colleagueOf(teacher),
+    isActive: teacher.isActive,
+    hasSecondFactor: states.get(teacher.id)?.hasSecondFactor === true,
+    lastSignInAt: states.get(teacher.id)?.lastSignInAt ?? null,
+    classes: (classes.get(teacher.id) ?? []).map(({ id, name, role, isArchived }) => ({ id, name, role, isArchived })),
+  }));
+  const { ageSeconds, isOk } = services.backUps.state();
+  const backUp = { at: ageSeconds === null ? null : services.now() - ageSeconds * 1000, isOk };
+  return { needsSecondFactor: await needsSecondFactor(sql, organisationId), backUp, teachers };
+}
+
+async function changeTeacher(
+  ctx: ContextOf<typeof schoolCalls.changeTeacher, 'write'>,
+  teacher: Teacher,
+): Promise<SchoolOverview> {
+  const { sql, body } = ctx;
+  const { isAdministrator = teacher.isAdministrator, isActive = teacher.isActive } = body;
+  if (!isActive && teacher.id === ctx.teacher.id) throw refuse('OWN_ACCOUNT');
+  if (isAdministrator && !isActive && body.isAdministrator === true) throw refuse('NOT_ACTIVE');
+  const isLeft = isAdministrator && isActive;
+  if (!isLeft && !(await hasOtherAdministrator(sql, teacher.organisationId, teacher.id))) {
+    throw refuse('NO_ADMINISTRATOR_LEFT');
+  }
+  if (isAdministrator !== teacher.isAdministrator) {
+    await keepAdministrator(sql, teacher.id, isAdministrator);
+    await note(ctx, isAdministrator ? 'make-administrator' : 'end-administrator', teacher.id);
+  }
+  if (isActive !== teacher.isActive) await keepActive(ctx, teacher.id, isActive);
+  return overviewOf(ctx, teacher.organisationId);
+}
+
+async function keepActive(ctx: TeacherTransaction, teacherId: string, isActive: boolean): Promise<void> {
+  const { sql, services } = ctx;
+  const now = services.now();
+  if (isActive) await keepDeactivated(sql, teacherId, null);
+  else await endAccount(sql, teacherId, now);
+  await note(ctx, isActive ? 'reopen-account' : 'end-account', teacherId);
+}
+
+function note({ sql, teacher, services }: TeacherTransaction, action: TeacherAction, subject = ''): Promise<void> {
+  return noteTeacherAction(sql, { action, subject, teacherId: teacher.id, classroomId: null, now: services.now() });
+}
