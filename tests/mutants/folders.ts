@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { filesBelow } from '#tests/support/files-below.ts';
 
 /** What is mutated together, and who must notice. Each is a file, or a folder with all below it. */
@@ -12,12 +11,13 @@ export interface Folder {
   readonly unseen?: readonly string[];
 }
 
-/** Files by their names, wherever below a folder they lie. */
+/** Files by the ends of their paths, wherever below a folder they lie: a file that has moved is found, and one that is gone is said. */
 function namedBelow(folder: string, names: readonly string[]): readonly string[] {
   const files = filesBelow(folder);
   return names.map((name) => {
-    const found = files.find((file) => basename(file) === `${name}.ts`);
+    const [found, another] = files.filter((file) => `/${file}`.endsWith(`/${name}.ts`));
     if (!found) throw new Error(`There is no ${name}.ts below ${folder}.`);
+    if (another !== undefined) throw new Error(`Which ${name}.ts: ${found} or ${another}?`);
     return found;
   });
 }
@@ -25,10 +25,15 @@ function namedBelow(folder: string, names: readonly string[]): readonly string[]
 const stores = (...names: readonly string[]): readonly string[] => namedBelow('src/client/stores', names);
 const server = (folder: string, ...names: readonly string[]): readonly string[] =>
   namedBelow(`src/server/${folder}`, names);
-const testsOfServer = (...names: readonly string[]): readonly string[] =>
-  names.map((name) => `tests/server/${name}.test.ts`);
-const testsOfStores = (...names: readonly string[]): readonly string[] =>
-  names.map((name) => `tests/client/stores/${name}.test.ts`);
+const testsNamed =
+  (folder: string) =>
+  (...names: readonly string[]): readonly string[] =>
+    namedBelow(
+      folder,
+      names.map((name) => `${name}.test`),
+    );
+const testsOfServer = testsNamed('tests/server');
+const testsOfStores = testsNamed('tests/client/stores');
 
 /** By the name that `npm run mutants -- <folder>` takes. */
 export const FOLDERS: Readonly<Record<string, Folder>> = {
@@ -140,7 +145,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'guessing/turns',
       'guessing/flood',
       'guessing/groups',
-      'refusals',
+      'server/refusals',
       'security-cases',
     ),
   },
@@ -166,7 +171,9 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     ],
     tests: [
       ...testsOfServer(
-        'records/back-ups',
+        'back-ups/back-ups',
+        'tiers',
+        'back-ups/restore',
         'records/sqlite',
         'records/deletion',
         'records/wal-sync',
