@@ -9,6 +9,8 @@ export interface Folder {
   readonly tests: readonly string[];
   /** What runs in a thread or a process of its own, where nobody sees which test meets it: all are asked. */
   readonly unseen?: readonly string[];
+  /** Whether the tests ask on SQLite and on PostgreSQL; on SQLite alone where it does not say. */
+  readonly onBothDatabases?: true;
 }
 
 /** Files by the ends of their paths, wherever below a folder they lie: a file that has moved is found, and one that is gone is said. */
@@ -71,6 +73,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'tests/faults/dexie/walks.test.ts',
       // Each test of these has a server and a page of its own.
       'tests/client/sync/',
+      ...testsOfStores('left-drafts', 'sign-out', 'left-behind'),
     ],
   },
   stores: {
@@ -85,18 +88,19 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'kept-edits',
       'autosave',
     ),
+    // The quick ones first: an engine's start takes seconds.
     tests: testsOfStores(
       'leaving',
-      'kept-edits',
       'left-drafts',
       'typed-texts',
-      'sign-out',
-      'session',
       'known-device',
-      'two-students',
+      'session/session',
+      'sign-out',
       'own-device',
-      'left-behind',
+      'kept-edits',
       'designs',
+      'two-students',
+      'left-behind',
     ),
   },
   'server/http': {
@@ -133,19 +137,29 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     tests: testsOfServer(
       'time-on-task',
       'sync',
+      'sealed-work',
+      'trials',
+      'class-news',
+      'class-wall',
+      'quizzes',
       'student-api',
       'designs-and-game',
-      'quizzes',
-      'sealed-work',
+      'design-files',
+      'game-growth',
+      'earning',
       'sign-in',
-      'op-log',
-      'ended-sign-ins',
-      'ranking',
-      'strange-input',
       'guessing/turns',
       'guessing/flood',
       'guessing/groups',
+      'ranking',
+      'not-ranked',
+      'audience',
+      'comment-answers',
+      'op-log',
+      'ended-sign-ins',
+      'strange-input',
       'server/refusals',
+      'security-log',
       'security-cases',
     ),
   },
@@ -185,5 +199,6 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       ),
     ],
     unseen: server('records', 'sqlite-keeper', 'erasures'),
+    onBothDatabases: true,
   },
 };
