@@ -237,7 +237,17 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
   test('API-20 and GAME-05 level up only when every requirement is met; grades carry over, the rest starts anew', async () => {
     const refused = await put('levelup');
     expect([refused.status, refused.body.message]).toEqual([409, 'You need 40 points for grades; you have 0.']);
+    const { level } = (await game()).body;
+    const { best, worst } = level.benchmarks.performance;
+    await s1.get(`/student/api/startup/${APP}`);
+    await record('UPDATE exercise_record SET is_complete = 1, score = 100');
+    const iterations = `You need ${level.requiredIterationsScore} points for iterations; you have 0.`;
+    expect((await put('levelup')).body.message).toBe(iterations);
     await reachGoal();
+    await record('UPDATE revision SET performance = ?', [worst]);
+    const performance = `You need ${level.requiredPerformanceScore} points for performance; you have 0.`;
+    expect((await put('levelup')).body.message).toBe(performance);
+    await record('UPDATE revision SET performance = ?', [best]);
     expect((await game()).body.canLevelUp).toBe(true);
     const { body } = await put('levelup');
     expect(body).toMatchObject({
