@@ -63,7 +63,9 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
     const forked = await fork(s1, id, '  My copy ');
     expect(forked.body).toEqual({ id: expect.any(String), name: 'My copy' });
     const [concept] = (await conceptsOf(s1)).filter(({ isMine }: { isMine: boolean }) => isMine);
-    expect(concept.revisions[0]).toMatchObject({ forkedFrom: id, status: 'tested', fields: { bodyLength: 270 } });
+    const [revision] = concept.revisions;
+    expect(revision).toMatchObject({ forkedFrom: id, status: 'tested', fields: { bodyLength: 270 }, decimals: 3 });
+    expect(revision.diagnostics).not.toEqual([]);
     const opened = await (await inEngineering(s1)).call('file-manager', { action: 'open', id: forked.body.id });
     expect(opened.body.design.name).toBe('My copy');
   });
@@ -88,6 +90,7 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
     expect(concept.revisions[0]).toMatchObject({
       status: 'staged',
       performance: null,
+      isApproved: false,
       specificationId: 'dragster-classroom',
     });
   });

@@ -50,6 +50,16 @@ describe.each(DATABASES)('wrong sign-ins on $name', ({ create }) => {
     expect((await login('guess-z')).status).toBe(401);
   });
 
+  test('are those of another site’s form, and of a class in the archive, however right the pair is', async () => {
+    const { studentId, groupId } = server.school.S1;
+    const pair = { _studentId: studentId, _groupId: groupId };
+    const elsewhere = await new Client(server).form('POST', '/student/login_check', pair);
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'LOGIN_PAGE_ONLY']);
+    await server.host.services.database.write((sql) => sql.run('UPDATE classroom SET archived_at = 1'));
+    const archived = await login(studentId, groupId);
+    expect([archived.status, archived.body.code, archived.body.token]).toEqual([409, 'ARCHIVED', undefined]);
+  });
+
   test('never keep the right pair out', async () => {
     await statusesOf(80, (i) => login(`guess-${i}`));
     const { S1 } = server.school;

@@ -194,6 +194,11 @@ describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) =
     await move(APP, 'shut');
     expect(statuses((await send([waiting])).body)).toEqual([403]);
     await move('shut', APP);
+    // An exercise names no application: it is found, and is as little to be worked in.
+    await database.write((sql) => sql.run('UPDATE activity SET is_offered = 0', []));
+    const { results } = (await send([answer(questions('01-quiz')[0]!.id, '1')])).body;
+    expect(results[0]).toMatchObject({ status: 403, body: { code: 'NOT_SET_UP' } });
+    await database.write((sql) => sql.run('UPDATE activity SET is_offered = 1', []));
     expect(statuses((await send([waiting])).body)).toEqual([200]);
     expect(statuses((await send([waiting])).body)).toEqual([200]);
     // Its answer was lost, and the door is shut once more: what was taken stays taken.

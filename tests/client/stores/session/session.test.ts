@@ -41,10 +41,13 @@ describe('signing in and out', () => {
     };
   };
 
-  test.each([404, 409, 500])('AUTH-03 keeps the code %i of a failed login, and lets nobody in', async (code) => {
+  test.each([404, 409, 500, 503])('AUTH-03 keeps the code %i of a failed login, and lets nobody in', async (code) => {
     answerTo('/student/login_check', code, () => ({ message: 'No.' }));
     await login();
-    expect(page.session.auth.value).toMatchObject({ loading: false, error: { code, message: 'No.', during: 'login' } });
+    expect(page.session.auth.value).toMatchObject({
+      loading: false,
+      error: { code, message: 'No.', during: 'login' },
+    });
     expect([page.session.stage.value === 'signed-in', sessionStorage.length]).toEqual([false, 0]);
   });
 
@@ -94,6 +97,32 @@ describe('signing in and out', () => {
     await page.session.start();
     expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
     expect(device.seen.slice(from).map((one) => one.path)).toContain('/student/api/whoami');
+    expect(page.modals.current.value).toBeUndefined();
+  });
+
+  test('AUTH-05 asks who this is where the device holds a key and not whose it is', async () => {
+    await login();
+    await page.device.value?.partition.database.meta.delete('whoami');
+    page = await device.reload();
+    await page.session.start();
+    expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
+    expect(page.modals.current.value).toBeUndefined();
+  });
+
+  test('AUTH-03 takes back that the server cannot be reached once there is a network, and nothing else', async () => {
+    const events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    page = await device.reload();
+    device.network = 'offline';
+    await login();
+    expect(page.session.auth.value.error?.code).toBe(0);
+    events.dispatchEvent(new Event('online'));
+    expect(page.session.auth.value.error).toBeNull();
+    device.network = 'online';
+    await page.session.login('nobody', 'nowhere');
+    events.dispatchEvent(new Event('online'));
+    expect(page.session.auth.value.error?.code).toBe(401);
+    vi.stubGlobal('addEventListener', undefined);
   });
 
   test('AUTH-05 shows the login where the server knows the token no more, and forgets it', async () => {
@@ -211,8 +240,16 @@ describe('signing in and out', () => {
     await page.enter(device.server.school.S1);
     await page.session.logout();
     expect(page.navigation.view.value).toBe('login');
-    expect([page.navigation.applicationCode.value, page.session.auth.value.studentId]).toEqual([undefined, null]);
+    const { studentId, error } = page.session.auth.value;
+    expect([page.navigation.applicationCode.value, studentId, error]).toEqual([undefined, null, null]);
     expect(sessionStorage.length).toBe(0);
+  });
+
+  test('AUTH-10 says nothing of a logout where the token had ended by itself', async () => {
+    await login();
+    device.server.clock.pass(9 * 3600);
+    await page.session.logout();
+    expect([page.session.stage.value, page.session.auth.value.error]).toEqual(['signed-out', null]);
   });
 
   test('AUTH-10 logs and raises a logout that the server did not hear', async () => {
