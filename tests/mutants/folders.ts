@@ -73,7 +73,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'tests/faults/dexie/walks.test.ts',
       // Each test of these has a server and a page of its own.
       'tests/client/sync/',
-      ...testsOfStores('left-drafts', 'sign-out', 'left-behind'),
+      ...testsOfStores('learning/written-answers', 'left-drafts', 'sign-out', 'left-behind'),
     ],
   },
   stores: {

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
-import { usualLimits } from '#server/host.ts';
-import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { tidy } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
@@ -192,34 +189,6 @@ describe.each(DATABASES)('work that an absent student left sealed, on $name', ({
     const own = await s1.post('/student/api/sync', { ops: [op] });
     expect(own.body.results[0]).toMatchObject({ status: 422 });
   });
-});
-
-test('boxes that anybody sends are read at a limited rate from one address, large ones at a lower, announced or not', async () => {
-  const still = (): number => 0;
-  const server = await startServer({
-    limits: (now) => ({
-      ...usualLimits(now),
-      sealed: new RateLimit(3, 1, still),
-      largeSealed: new RateLimit(2, 1, still),
-    }),
-  });
-  const send = async (size: number, isAnnounced: boolean, address: string) => {
-    const body = JSON.stringify({ box: 'A'.repeat(size) });
-    const announced = isAnnounced ? { 'Content-Length': String(body.length) } : {};
-    const headers = { 'Content-Type': 'application/json', 'X-Test-Client-IP': address, ...announced };
-    return (await server.fetch('/student/api/outbox/sealed', { method: 'POST', body, headers })).status;
-  };
-  const statuses = async (size: number, isAnnounced: boolean, address: string) => {
-    const found: number[] = [];
-    for (let time = 0; time < 4; time += 1) found.push(await send(size, isAnnounced, address));
-    return found;
-  };
-  const most = LIMITS.sealedBoxMax;
-  expect(await statuses(most, true, '10.0.0.1')).toEqual([422, 422, 422, 429]);
-  expect(await statuses(most + 100, true, '10.0.0.1')).toEqual([422, 422, 429, 429]);
-  expect(await statuses(most, false, '10.0.0.2')).toEqual([422, 422, 422, 429]);
-  expect(await statuses(most + 1, false, '10.0.0.3')).toEqual([422, 422, 429, 429]);
-  await server.close();
 });
 
 describe('a work file at the server', () => {

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { storageText } from '#tests/client/stores/storage-text.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 describe('signing in and out', () => {
@@ -107,22 +108,6 @@ describe('signing in and out', () => {
     await page.session.start();
     expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
     expect(page.modals.current.value).toBeUndefined();
-  });
-
-  test('AUTH-03 takes back that the server cannot be reached once there is a network, and nothing else', async () => {
-    const events = new EventTarget();
-    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-    page = await device.reload();
-    device.network = 'offline';
-    await login();
-    expect(page.session.auth.value.error?.code).toBe(0);
-    events.dispatchEvent(new Event('online'));
-    expect(page.session.auth.value.error).toBeNull();
-    device.network = 'online';
-    await page.session.login('nobody', 'nowhere');
-    events.dispatchEvent(new Event('online'));
-    expect(page.session.auth.value.error?.code).toBe(401);
-    vi.stubGlobal('addEventListener', undefined);
   });
 
   test('AUTH-05 shows the login where the server knows the token no more, and forgets it', async () => {
@@ -319,7 +304,7 @@ describe('signing in and out', () => {
     await until(() => page.connection.waiting.value === 2);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await page.session.logout();
-    const dump = await dumpDatabases();
+    const dump = await storageText();
     expect(dump).toContain('outbox');
     for (const word of ['Alias of', 'Sally', 'secret plan', question?.description ?? '', S1.publicId]) {
       expect(dump).not.toContain(word);
@@ -341,19 +326,3 @@ describe('signing in and out', () => {
     expect(await Dexie.getDatabaseNames()).toEqual(['eng-registry']);
   });
 });
-
-/** Everything in every database, as text. */
-async function dumpDatabases(): Promise<string> {
-  const parts: string[] = [];
-  for (const name of await Dexie.getDatabaseNames()) {
-    const database = await new Dexie(name).open();
-    for (const table of database.tables) parts.push(name, table.name, JSON.stringify(await table.toArray(), asText));
-    database.close();
-  }
-  return parts.join('\n');
-}
-
-/** Bytes as the letters that they would be. */
-function asText(_: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value;
-}
