@@ -91,7 +91,7 @@ const PATIENCE_MS = 4_000;
 
 /** Waits no longer than a few times what the slowest test took: with a mutant much never comes. */
 function impatient(config: Config, slowestMs: number): Config {
-  const timeout = PATIENCE_MS + 5 * slowestMs;
+  const timeout = PATIENCE_MS + 3 * slowestMs;
   if (config.expect.poll) config.expect.poll.timeout = timeout;
   return { ...config, testTimeout: timeout, hookTimeout: 2 * timeout };
 }

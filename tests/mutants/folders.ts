@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { filesBelow } from '#tests/support/files-below.ts';
 
 /** What is mutated together, and who must notice. Each is a file, or a folder with all below it. */
@@ -10,14 +9,17 @@ export interface Folder {
   readonly tests: readonly string[];
   /** What runs in a thread or a process of its own, where nobody sees which test meets it: all are asked. */
   readonly unseen?: readonly string[];
+  /** Whether the tests ask on SQLite and on PostgreSQL; on SQLite alone where it does not say. */
+  readonly onBothDatabases?: true;
 }
 
-/** Files by their names, wherever below a folder they lie. */
+/** Files by the ends of their paths, wherever below a folder they lie: a file that has moved is found, and one that is gone is said. */
 function namedBelow(folder: string, names: readonly string[]): readonly string[] {
   const files = filesBelow(folder);
   return names.map((name) => {
-    const found = files.find((file) => basename(file) === `${name}.ts`);
+    const [found, another] = files.filter((file) => `/${file}`.endsWith(`/${name}.ts`));
     if (!found) throw new Error(`There is no ${name}.ts below ${folder}.`);
+    if (another !== undefined) throw new Error(`Which ${name}.ts: ${found} or ${another}?`);
     return found;
   });
 }
@@ -25,10 +27,15 @@ function namedBelow(folder: string, names: readonly string[]): readonly string[]
 const stores = (...names: readonly string[]): readonly string[] => namedBelow('src/client/stores', names);
 const server = (folder: string, ...names: readonly string[]): readonly string[] =>
   namedBelow(`src/server/${folder}`, names);
-const testsOfServer = (...names: readonly string[]): readonly string[] =>
-  names.map((name) => `tests/server/${name}.test.ts`);
-const testsOfStores = (...names: readonly string[]): readonly string[] =>
-  names.map((name) => `tests/client/stores/${name}.test.ts`);
+const testsNamed =
+  (folder: string) =>
+  (...names: readonly string[]): readonly string[] =>
+    namedBelow(
+      folder,
+      names.map((name) => `${name}.test`),
+    );
+const testsOfServer = testsNamed('tests/server');
+const testsOfStores = testsNamed('tests/client/stores');
 
 /** By the name that `npm run mutants -- <folder>` takes. */
 export const FOLDERS: Readonly<Record<string, Folder>> = {
@@ -66,6 +73,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'tests/faults/dexie/walks.test.ts',
       // Each test of these has a server and a page of its own.
       'tests/client/sync/',
+      ...testsOfStores('learning/written-answers', 'left-drafts', 'sign-out', 'left-behind'),
     ],
   },
   stores: {
@@ -80,18 +88,19 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'kept-edits',
       'autosave',
     ),
+    // The quick ones first: an engine's start takes seconds.
     tests: testsOfStores(
       'leaving',
-      'kept-edits',
       'left-drafts',
       'typed-texts',
-      'sign-out',
-      'session',
       'known-device',
-      'two-students',
+      'session/session',
+      'sign-out',
       'own-device',
-      'left-behind',
+      'kept-edits',
       'designs',
+      'two-students',
+      'left-behind',
     ),
   },
   'server/http': {
@@ -128,19 +137,38 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     tests: testsOfServer(
       'time-on-task',
       'sync',
+      'sealed-work',
+      'trials',
+      'class-news',
+      'class-wall',
+      'quizzes',
       'student-api',
       'designs-and-game',
-      'quizzes',
-      'sealed-work',
+      'design-files',
+      'game-growth',
+      'earning',
       'sign-in',
-      'op-log',
-      'ended-sign-ins',
-      'ranking',
-      'strange-input',
       'guessing/turns',
       'guessing/flood',
       'guessing/groups',
-      'refusals',
+      'ranking',
+      'not-ranked',
+      'audience',
+      'comment-answers',
+      'contender-results',
+      'compare-designs',
+      'own-standing',
+      'gradebook/written-answers',
+      'merged-work',
+      'move-students',
+      'classes/classes',
+      'activities/activities',
+      'storage-trouble',
+      'op-log',
+      'ended-sign-ins',
+      'strange-input',
+      'server/refusals',
+      'security-log',
       'security-cases',
     ),
   },
@@ -166,7 +194,9 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     ],
     tests: [
       ...testsOfServer(
-        'records/back-ups',
+        'back-ups/back-ups',
+        'tiers',
+        'back-ups/restore',
         'records/sqlite',
         'records/deletion',
         'records/wal-sync',
@@ -178,5 +208,6 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       ),
     ],
     unseen: server('records', 'sqlite-keeper', 'erasures'),
+    onBothDatabases: true,
   },
 };

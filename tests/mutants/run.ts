@@ -30,7 +30,9 @@ else {
   process.exitCode = 1;
 }
 
-async function run({ sources, except = [], tests, unseen = [] }: Folder): Promise<void> {
+async function run({ sources, except = [], tests, unseen = [], onBothDatabases }: Folder): Promise<void> {
+  // The processes that ask inherit it.
+  process.env.MUTANTS_DATABASES = onBothDatabases ? 'both' : 'one';
   const [testFiles = [], files = []] = chosen(below(tests, '.test.ts'), below(sources, '.ts', except));
   const sandbox = resolve(PLACE, name.replaceAll('/', '-'));
   const all = await makeSandbox(sandbox, files);

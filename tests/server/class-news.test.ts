@@ -54,6 +54,8 @@ describe.each(DATABASES)('what a student page hears of its class, on $name', ({ 
     // A page that comes later, or asks by itself, hears what is left of it.
     expect((await (await listen()).next())?.pause?.leftMs).toBe(9 * MINUTE_MS);
     expect((await sally.get(CALL)).body.pause.leftMs).toBe(9 * MINUTE_MS);
+    // That time goes by is no news.
+    await server.host.classes.look();
     expect((await pause(0)).body).toEqual({});
     await server.host.classes.look();
     expect(await stream.next()).not.toHaveProperty('pause');
@@ -121,6 +123,8 @@ describe.each(DATABASES)('what a student page hears of its class, on $name', ({ 
     const uses = await server.host.services.database.read((sql) => sql.all('SELECT * FROM token_use'));
     await sally.get(CALL);
     expect(await server.host.services.database.read((sql) => sql.all('SELECT * FROM token_use'))).toEqual(uses);
+    await server.host.classes.check();
+    expect(server.host.classes.size).toBe(8);
     await sally.get('/student/logout');
     await server.host.classes.check();
     expect(server.host.classes.size).toBe(0);

@@ -63,7 +63,8 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
     const forked = await fork(s1, id, '  My copy ');
     expect(forked.body).toEqual({ id: expect.any(String), name: 'My copy' });
     const [concept] = (await conceptsOf(s1)).filter(({ isMine }: { isMine: boolean }) => isMine);
-    expect(concept.revisions[0]).toMatchObject({ forkedFrom: id, status: 'tested', fields: { bodyLength: 270 } });
+    const seen = { forkedFrom: id, status: 'tested', fields: { bodyLength: 270 }, decimals: 3 };
+    expect(concept.revisions[0]).toMatchObject({ ...seen, diagnostics: expect.arrayContaining([expect.anything()]) });
     const opened = await (await inEngineering(s1)).call('file-manager', { action: 'open', id: forked.body.id });
     expect(opened.body.design.name).toBe('My copy');
   });
@@ -88,6 +89,7 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
     expect(concept.revisions[0]).toMatchObject({
       status: 'staged',
       performance: null,
+      isApproved: false,
       specificationId: 'dragster-classroom',
     });
   });
@@ -237,6 +239,9 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
   test('API-20 and GAME-05 level up only when every requirement is met; grades carry over, the rest starts anew', async () => {
     const refused = await put('levelup');
     expect([refused.status, refused.body.message]).toEqual([409, 'You need 40 points for grades; you have 0.']);
+    await s1.get(`/student/api/startup/${APP}`);
+    await record('UPDATE exercise_record SET is_complete = 1, score = 100');
+    expect((await put('levelup')).body.message).toMatch(/^You need \d+ points for iterations; you have 0\.$/);
     await reachGoal();
     expect((await game()).body.canLevelUp).toBe(true);
     const { body } = await put('levelup');

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
+import { usualLimits } from '#server/host.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
+import { startServer } from '#tests/support/server.ts';
 
 /** Processes with a limit of 80 at once and 8 a second, and what they have in common. */
 class Processes {
@@ -182,4 +185,32 @@ describe('a limit', () => {
     limit?.take('ada');
     expect(limit?.takeDue()).toEqual([]);
   });
+});
+
+test('boxes that anybody sends are read at a limited rate from one address, large ones at a lower, announced or not', async () => {
+  const still = (): number => 0;
+  const server = await startServer({
+    limits: (now) => ({
+      ...usualLimits(now),
+      sealed: new RateLimit(3, 1, still),
+      largeSealed: new RateLimit(2, 1, still),
+    }),
+  });
+  const send = async (size: number, isAnnounced: boolean, address: string) => {
+    const body = JSON.stringify({ box: 'A'.repeat(size) });
+    const headers = new Headers({ 'Content-Type': 'application/json', 'X-Test-Client-IP': address });
+    if (isAnnounced) headers.set('Content-Length', String(body.length));
+    return (await server.fetch('/student/api/outbox/sealed', { method: 'POST', body, headers })).status;
+  };
+  const statuses = async (size: number, isAnnounced: boolean, address: string) => {
+    const found: number[] = [];
+    for (let time = 0; time < 4; time += 1) found.push(await send(size, isAnnounced, address));
+    return found;
+  };
+  const most = LIMITS.sealedBoxMax;
+  expect(await statuses(most, true, '10.0.0.1')).toEqual([422, 422, 422, 429]);
+  expect(await statuses(most + 100, true, '10.0.0.1')).toEqual([422, 422, 429, 429]);
+  expect(await statuses(most, false, '10.0.0.2')).toEqual([422, 422, 422, 429]);
+  expect(await statuses(most + 1, false, '10.0.0.3')).toEqual([422, 422, 429, 429]);
+  await server.close();
 });

@@ -172,6 +172,17 @@ describe.each(DATABASES)('work that an absent student left sealed, on $name', ({
     expect((await s1.get('/student/api/whoami')).body.preferences).toEqual({ dock: 'right' });
   });
 
+  test('is to be brought again where a part of it failed at the server', async () => {
+    const { database } = server.host.services;
+    const box = await sealed(ofS1, { ops: [journal('Later')] });
+    await database.write((sql) => sql.run('ALTER TABLE journal_revision RENAME TO journal_revision_away'));
+    expect((await deliver(await sealed(ofS1, { ops: [journal('First')] }))).status).toBe(200);
+    expect(await deliver(box)).toMatchObject({ status: 503, body: { code: 'TAKEN_IN_PART' } });
+    await database.write((sql) => sql.run('ALTER TABLE journal_revision_away RENAME TO journal_revision'));
+    expect((await deliver(box)).status).toBe(200);
+    expect(await texts()).toEqual([['Later', 2]]);
+  });
+
   test('a refused operation is kept as refused, and the owner hears of it', async () => {
     const op = journal('');
     expect((await deliver(await sealed(ofS1, { ops: [op] }))).status).toBe(200);

@@ -43,8 +43,21 @@ describe.each(DATABASES)('wrong sign-ins on $name', ({ create }) => {
     expect((await login('guess-x')).status).toBe(429);
     expect((await login('guess-x', G1B)).status).toBe(401);
     expect((await login('guess-y', G1, '10.0.0.2')).status).toBe(401);
+    // Whose id has had too many tries as well waits for the longer of both.
+    await statusesOf(10, (i) => login('guess-x', G1, `10.0.3.${i}`));
+    expect((await login('guess-x')).headers.get('Retry-After')).toBe('900');
     server.clock.pass(10 * 60 + 1);
     expect((await login('guess-z')).status).toBe(401);
+  });
+
+  test('are those of another site’s form, and of a class in the archive, however right the pair is', async () => {
+    const { studentId, groupId } = server.school.S1;
+    const pair = { _studentId: studentId, _groupId: groupId };
+    const elsewhere = await new Client(server).form('POST', '/student/login_check', pair);
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'LOGIN_PAGE_ONLY']);
+    await server.host.services.database.write((sql) => sql.run('UPDATE classroom SET archived_at = 1'));
+    const archived = await login(studentId, groupId);
+    expect([archived.status, archived.body.code, archived.body.token]).toEqual([409, 'ARCHIVED', undefined]);
   });
 
   test('never keep the right pair out', async () => {

@@ -75,6 +75,11 @@ describe.each(DATABASES)('a full disk under $name', ({ create }) => {
     server.clock.pass(61);
     await save(sally, large('Later'));
     expect(server.logged.at(-1)).toMatchObject({ event: 'storage full', fields: { more: 59 } });
+    // Nothing of a batch is judged: its device keeps all of it and sends it again.
+    const path = `/student/api/journal/${APP}/introduction`;
+    const op = { op: freshKey(), kind: 'journal', method: 'PUT', path, body: { content: large('In a batch') } };
+    const batch = await sally.post('/student/api/sync', { ops: [op] });
+    expect([batch.status, batch.body]).toEqual([503, { message: FULL, code: 'STORAGE_FULL' }]);
 
     // Whoever only reads notices nothing, even where their reading would have been noted.
     server.clock.pass(20 * 60);

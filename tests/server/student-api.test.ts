@@ -105,7 +105,10 @@ describe.each(DATABASES)('the student API on $name', ({ create }) => {
     expect(body.specification).toMatchObject({ id: expect.any(String), name: expect.any(String) });
     expect(body.specification.settings.length).toBeGreaterThan(0);
     expect(Object.keys(body.competition).toSorted()).toEqual(['logo_image', 'name']);
-    expect((await startup(s1)).activity).toEqual(body);
+    const { activity, designFields } = await startup(s1);
+    expect(activity).toEqual(body);
+    expect(designFields).toEqual([{ name: 'bodyLength', label: 'Body length', units: 'mm' }]);
+    expect(body.designFields).toEqual(designFields);
   });
 
   test('ERR-03 refuses an application that is not set up with 403, and one that does not exist with 404', async () => {

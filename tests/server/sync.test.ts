@@ -15,6 +15,7 @@ interface Op {
   body: unknown;
   baseRev?: number;
   after?: string;
+  at?: number;
 }
 
 describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) => {
@@ -141,6 +142,24 @@ describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) =
     expect(other.body.results[0]).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
   });
 
+  test('takes work as handed in when it was made, by how long it waited on its device, and otherwise when it comes', async () => {
+    const { database, now } = server.host.services;
+    const times = { 'X-Clock': '61000' };
+    await s1.post('/student/api/sync', { ops: [{ ...complete('01-lesson'), at: 1_000 }] }, times);
+    const s2 = await signIn(server, server.school.S2);
+    const { exercises } = (await s2.get(`/student/api/startup/${APP}`)).body as typeof startup;
+    const own = exercises.find(({ code }) => code === '01-lesson')!;
+    const path = `/student/api/grades/${APP}/${own.id}`;
+    await s2.post('/student/api/sync', { ops: [{ ...complete('01-lesson'), path }] }, times);
+    const handedIn = await database.read((sql) =>
+      sql.all(
+        'SELECT handed_in_at AS at FROM exercise_record WHERE handed_in_at IS NOT NULL ORDER BY handed_in_at',
+        [],
+      ),
+    );
+    expect(handedIn).toEqual([{ at: now() - 60_000 }, { at: now() }]);
+  });
+
   test('goes on after a refused operation', async () => {
     const ops = [finish('01-quiz'), journal(''), complete('01-lesson'), journal('   '), preference('left')];
     const { body } = await send(ops);
@@ -175,6 +194,11 @@ describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) =
     await move(APP, 'shut');
     expect(statuses((await send([waiting])).body)).toEqual([403]);
     await move('shut', APP);
+    // An exercise names no application: it is found, and is as little to be worked in.
+    await database.write((sql) => sql.run('UPDATE activity SET is_offered = 0', []));
+    const { results } = (await send([answer(questions('01-quiz')[0]!.id, '1')])).body;
+    expect(results[0]).toMatchObject({ status: 403, body: { code: 'NOT_SET_UP' } });
+    await database.write((sql) => sql.run('UPDATE activity SET is_offered = 1', []));
     expect(statuses((await send([waiting])).body)).toEqual([200]);
     expect(statuses((await send([waiting])).body)).toEqual([200]);
     // Its answer was lost, and the door is shut once more: what was taken stays taken.
@@ -188,8 +212,9 @@ describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) =
     const notes = { ...journal('x'), path: `/student/api/notes/${APP}/introduction` };
     const post = { ...journal('x'), method: 'POST' };
     const badKey = { ...journal('x'), op: 'short' };
-    const { body } = await send([levelUp, elsewhere, notes, post, badKey]);
-    expect(statuses(body)).toEqual([404, 404, 404, 404, 400]);
+    const broken = { ...journal('x'), path: `/student/api/journal/${APP}/%E0%A4%A` };
+    const { body } = await send([levelUp, elsewhere, notes, post, badKey, broken]);
+    expect(statuses(body)).toEqual([404, 404, 404, 404, 400, 404]);
     const strange = await send([{ ...journal('x'), kind: 'share' }]);
     expect(strange.status).toBe(422);
   });

@@ -54,6 +54,27 @@ describe.each(DATABASES)('time on task on $name', ({ create }) => {
     expect(await rows('SELECT epoch FROM time_epoch WHERE person_id = ?')).toEqual([{ epoch: epochOf(1) }]);
   });
 
+  test('RES-12 refuses an epoch that no device makes and a number of waiting items that no device holds', async () => {
+    const refused = { status: 422, body: { code: 'VALUE_UNEXPECTED' } };
+    for (const epoch of ['short', '!epoch-of-a-device', 'epoch-of-a-device!', 'e'.repeat(65)]) {
+      expect(await tell({ times: { '01-lesson': 5 }, epoch })).toMatchObject(refused);
+    }
+    for (const waiting of [-1, 1.5, 1_000_001]) expect(await tell({ waiting })).toMatchObject(refused);
+    expect(await secondsInAll()).toBe(0);
+    expect((await tell({ waiting: 1_000_000, epoch: 'e'.repeat(64) })).status).toBe(200);
+    expect(await rows('SELECT waiting_count AS n FROM person WHERE id = ?')).toEqual([{ n: 1_000_000 }]);
+  });
+
+  test('notes the page on which the most time was spent since the report before, and none where on none', async () => {
+    const atWork = () => rows<{ code: string }>('SELECT code FROM work_spell WHERE person_id = ?');
+    await tell({ times: { '01-lesson': 100, '01-quiz': 5 }, epoch: epochOf(1) });
+    expect(await atWork()).toEqual([{ code: '01-lesson' }]);
+    await tell({ times: { '01-lesson': 110, '01-quiz': 30 }, epoch: epochOf(1) });
+    expect(await atWork()).toEqual([{ code: '01-quiz' }]);
+    await tell({ times: { '01-lesson': 110, '01-quiz': 30 }, epoch: epochOf(1) });
+    expect(await atWork()).toEqual([{ code: '' }]);
+  });
+
   test('RES-12 folds all but the latest epochs without losing a second, and knows a device that comes back', async () => {
     await tell({ times: { '01-lesson': 5 } });
     for (let device = 1; device <= 60; device += 1) {

@@ -91,6 +91,31 @@ describe.each(DATABASES)('measured runs on $name', ({ create }) => {
     ]);
   });
 
+  test('are so many at most, and so are the corrections of one; what is there stays', async () => {
+    const [one, other] = [freshKey(), freshKey()];
+    await send(operation(one), operation(other, { name: 'Run 2' }));
+    const { database } = server.host.services;
+    await database.write((sql) => sql.run('UPDATE trial SET rev = 100 WHERE id = ?', [one]));
+    expect((await send(operation(one)))[0]).toMatchObject({ status: 200, body: { rev: 101 } });
+    expect((await send(operation(one)))[0]).toMatchObject({ status: 409, body: { code: 'TRIAL_CORRECTIONS_FULL' } });
+    await database.write(async (sql) => {
+      for (let number = 3; number < 500; number += 1) {
+        await sql.later(
+          `INSERT INTO trial SELECT 'more-' || ${number}, person_id, activity_id, revision_id, name || ${number}, entry, 1, 0
+           FROM trial WHERE id = ?`,
+          [one],
+        );
+      }
+    });
+    const [last, tooMany] = await send(
+      operation(freshKey(), { name: 'The 500th' }),
+      operation(freshKey(), { name: 'One more' }),
+    );
+    expect([last.status, tooMany.status, tooMany.body.code]).toEqual([200, 409, 'TRIALS_FULL']);
+    expect((await send(operation(other, { name: 'Run 2', mass: null })))[0]).toMatchObject({ status: 200 });
+    expect(await trials()).toHaveLength(500);
+  });
+
   test('that two devices called alike are both kept, the second under another name', async () => {
     const [one, two] = [freshKey(), freshKey()];
     const results = await send(operation(one), operation(two, { name: ' run 1 ', values: { time: 1.31 } }));

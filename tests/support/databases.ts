@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/records/open-database.ts';
+import { IS_ASKED_ON_ONE_DATABASE } from '#tests/mutants/is-asked.ts';
 import { addDatabase, dropDatabase, PostgresCluster, tell } from './postgres-cluster.ts';
 import { shared } from './run-service.ts';
 import type { Database } from '#server/records/database.ts';
@@ -20,7 +21,7 @@ export type Content = 'nothing' | 'schema';
 export const DATABASES = [
   { name: 'SQLite', create: createSqlite },
   { name: 'PostgreSQL', create: createPostgres },
-] as const;
+].slice(0, IS_ASKED_ON_ONE_DATABASE ? 1 : undefined);
 
 /** The same where processes are killed: this PostgreSQL brings every commit to the disk, as in a school. */
 export const DURABLE_DATABASES = [

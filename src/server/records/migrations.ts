@@ -29,7 +29,7 @@ import { contests } from './migrations/0027-contests.ts';
 import { administrators, fillAdministrators } from './migrations/0028-administrators.ts';
 import { classRubrics } from './migrations/0037-class-rubrics.ts';
 import { rubricScores } from './migrations/0038-rubric-scores.ts';
-import type { Database, RowSource, Sql } from './database.ts';
+import type { Database, Sql } from './database.ts';
 
 interface Migration {
   readonly number: number;
@@ -39,7 +39,7 @@ interface Migration {
   readonly fill?: (sql: Sql) => Promise<void>;
 }
 
-/** Every change of the schema in order. A line that was released is never edited, only followed by another. */
+/** Every change of the schema in order. A line that was released is never edited; each number is applied once, whenever it arrives. */
 const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'first records', statements: firstRecords },
   { number: 2, name: 'listed revisions', statements: listedRevisions, fill: fillListedRevisions },
@@ -73,24 +73,35 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 38, name: 'rubric scores', statements: rubricScores },
 ];
 
-const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;
+const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));
+const NEWEST = Math.max(...NUMBERS);
 
-/** The number of the newest migration that the records have had; 0 for none at all. */
-export async function schemaOf(records: RowSource): Promise<number> {
+/** The numbers of the migrations that the records have had; none where there are no records yet. */
+async function appliedTo(records: Pick<Sql, 'all'>): Promise<ReadonlySet<number>> {
   try {
-    const found = await records.get<{ number: number | null }>('SELECT MAX(number) AS number FROM schema_version');
-    return found?.number ?? 0;
+    return await readApplied(records);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
-    return 0;
+    return new Set();
   }
 }
 
+/** A release may bring a migration below one that the records have had already, so that the highest says too little. */
+async function readApplied(records: Pick<Sql, 'all'>): Promise<ReadonlySet<number>> {
+  const rows = await records.all<{ number: number }>('SELECT number FROM schema_version');
+  return new Set(rows.map(({ number }) => number));
+}
+
+function refuseNewer(applied: ReadonlySet<number>): void {
+  const unknown = [...applied].filter((number) => !NUMBERS.has(number));
+  if (unknown.length > 0) throw new NewerDatabase(Math.max(...unknown), NEWEST);
+}
+
 /** Throws `NewerDatabase` where only a newer release knows these records. Tells whether they are of an older one. */
-export async function isOlder(records: RowSource): Promise<boolean> {
-  const found = await schemaOf(records);
-  if (found > NEWEST) throw new NewerDatabase(found, NEWEST);
-  return found > 0 && found < NEWEST;
+export async function isOlder(records: Pick<Sql, 'all'>): Promise<boolean> {
+  const applied = await appliedTo(records);
+  refuseNewer(applied);
+  return applied.size > 0 && applied.size < NUMBERS.size;
 }
 
 /**
@@ -106,11 +117,10 @@ export async function migrate(database: Database, now: number, upTo = NEWEST): P
         database,
       ),
     );
-    const found = await sql.get<{ number: number | null }>('SELECT MAX(number) AS number FROM schema_version');
-    const current = found?.number ?? 0;
-    if (current > NEWEST) throw new NewerDatabase(current, NEWEST);
+    const applied = await readApplied(sql);
+    refuseNewer(applied);
     for (const migration of MIGRATIONS) {
-      if (migration.number > current && migration.number <= upTo) await apply(sql, database, migration, now);
+      if (!applied.has(migration.number) && migration.number <= upTo) await apply(sql, database, migration, now);
     }
   });
 }
@@ -120,7 +130,7 @@ export class NewerDatabase extends Error {
 
   constructor(found: number, known: number) {
     super(
-      `These records were written by a newer version of this product (schema ${found}; this one knows ${known}). ` +
+      `These records were written by a newer version of this product (schema ${found}; this one knows ${known}${found < known ? ` and not ${found}` : ''}). ` +
         'Start the newer version, or restore an older back-up.',
     );
   }

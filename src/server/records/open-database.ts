@@ -22,7 +22,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = isPostgres(address) ? await openPostgres(address) : await openFile(address, log);
   try {
-    if (await isOlder(database)) await beforeUpdate(database);
+    if (await database.read(isOlder)) await beforeUpdate(database);
     await migrate(database, now);
   } catch (error) {
     await database.close();

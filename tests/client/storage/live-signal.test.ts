@@ -48,6 +48,16 @@ test('asks again when a signal that its source reads has changed', async () => {
   await expect.poll(() => live.value).toBe('second');
 });
 
+test('shows nothing any more where its source asks for nothing', async () => {
+  const isAsked = signal(true);
+  const live = liveSignal<StudentScope, number, string>(student, 'none', ({ database }) =>
+    isAsked.value ? { rows: () => database.meta.count(), decode: async () => 'some' } : undefined,
+  );
+  await expect.poll(() => live.value).toBe('some');
+  isAsked.value = false;
+  expect(live.value).toBe('none');
+});
+
 test('never shows an older state after a newer one, however long its decoding took', async () => {
   const seen: string[] = [];
   let release: () => void = () => undefined;

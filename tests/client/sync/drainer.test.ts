@@ -44,6 +44,8 @@ describe('the sending of what waits', () => {
   let partition: Partition;
   let drainer: Drainer;
   let clock: HandClock;
+  /** What the page hears. */
+  let told: string[];
   let batches: (readonly OperationRequest[])[];
 
   beforeEach(async () => {
@@ -60,8 +62,10 @@ describe('the sending of what waits', () => {
       },
     });
     const sender = { scope: new StudentScope('pid-one'), pid: 'pid-one', deviceId: 'device', build: 'test' };
-    const onNews = () => undefined;
-    drainer = new Drainer({ partition, sender, clock, onExpired: onNews, onReport: onNews });
+    told = [];
+    const onExpired = () => void told.push('expired');
+    const onReport = (what: string) => void told.push(what);
+    drainer = new Drainer({ partition, sender, clock, onExpired, onReport });
   });
   afterEach(() => {
     drainer.stop();
@@ -223,6 +227,13 @@ describe('the sending of what waits', () => {
       const rows = await partition.database.outbox.toArray();
       expect(rows.map(({ app, state, sent }) => [app, state, sent])).toEqual([['dragster', 'parked', 1]]);
       expect(clock.alarm?.at).toBeGreaterThan(clock.ms);
+    });
+
+    test('a batch of which the server knows the sender no more waits for a sign-in, which is asked for', async () => {
+      batchStatus = 401;
+      await save('One');
+      await drain();
+      expect([told, await left()]).toEqual([['expired'], 1]);
     });
 
     test.each([400, 404])('the plain calls remain where the batch call is answered %i', async (status) => {

@@ -105,6 +105,8 @@ describe('the turns of a student’s tabs', () => {
     first.freeze();
     await pass(SILENCE_MS / 1000);
     expect(second.isLeader).toBe(false);
+    // That another tab saves says nothing of the leader.
+    second.hear({ kind: 'drain' });
     await pass(5);
     expect(leaders()).toEqual([false, true]);
   });

@@ -51,7 +51,9 @@ describe('a pull of an application', () => {
     page.journal.type(SECTION, 'From school.');
     page.journal.leave(SECTION);
     await until(() => entry().other !== undefined);
+    await other.put('/student/api/journal/dragster/introduction', { content: 'Shown once it is pulled.' });
     await page.activity.refresh();
+    await until(() => page.journal.entries.value.introduction.text !== '');
     expect([entry().text, entry().other?.content]).toEqual(['From school.', 'From home.']);
     await page.journal.keepMine(SECTION);
     await until(() => entry().other === undefined);

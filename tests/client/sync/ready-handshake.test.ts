@@ -57,8 +57,9 @@ describe('JRN-04 before an update reloads every tab', () => {
     expect(await askTabs('update', { channel: asking, tab })).toBe(true);
   });
 
-  test('the update is put off when a tab does not answer within three seconds', async () => {
+  test('the update is put off when a tab does not answer within three seconds, or an earlier question', async () => {
     vi.useFakeTimers();
+    other.listen(() => other.send({ kind: 'ready', asked: 'an earlier one', tab: 'other' }));
     const asked = askTabs('update', { channel: asking, tab });
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await asked).toBe(false);

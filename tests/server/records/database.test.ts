@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { visibleRevisions } from '#server/records/listed-revisions.ts';
 import { migrate } from '#server/records/migrations.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { openPostgres } from '#server/records/postgres.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
 import { findTeacherAt, findTeachersByEmail } from '#server/records/teachers.ts';
@@ -138,6 +139,26 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
     await older.drop();
   });
 
+  test('brings a change to records that have had one of a higher number already, after a back-up', async () => {
+    const older = await create();
+    const before = await older.open();
+    await before.write(async (sql) => {
+      await sql.run('DROP TABLE student_note');
+      await sql.run('ALTER TABLE classroom DROP COLUMN has_notes');
+      await sql.run('DELETE FROM schema_version WHERE number = 21');
+    });
+    await before.close();
+    const backUp = vi.fn<() => Promise<void>>(async () => undefined);
+    const opened = await openDatabase(older.address, 7, undefined, backUp);
+    expect(await opened.get('SELECT has_notes FROM classroom')).toBeUndefined();
+    expect(await opened.get('SELECT text_sealed FROM student_note')).toBeUndefined();
+    expect(await opened.get('SELECT number FROM schema_version WHERE applied_at = 7')).toEqual({ number: 21 });
+    await opened.close();
+    await (await openDatabase(older.address, 8, undefined, backUp)).close();
+    expect(backUp).toHaveBeenCalledOnce();
+    await older.drop();
+  });
+
   test('brings records of the first version up to date with everything that is in them', async () => {
     const older = await create();
     const first = await openAt(older.address, 1);
@@ -198,6 +219,16 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
     await expect(newer.open()).rejects.toThrow(/written by a newer version of this product \(schema 999/);
     await newer.drop();
   });
+
+  test('says the same of records with a change that it does not know below the highest that it knows', async () => {
+    const newer = await create();
+    const first = await newer.open();
+    await first.write((sql) => sql.run("INSERT INTO schema_version VALUES (0, 'came late', 0)"));
+    await expect(migrate(first, 0)).rejects.toThrow(/newer version of this product \(schema 0; this one knows \d+ and/);
+    await first.close();
+    await expect(newer.open()).rejects.toThrow(/newer version .*schema 0; this one knows \d+ and not 0\)/);
+    await newer.drop();
+  });
 });
 
 describe('a SQLite file', () => {
@@ -209,7 +240,6 @@ describe('a SQLite file', () => {
     await database.backUp(copy);
     await database.close();
     await rm(home.address);
-    const { openDatabase } = await import('#server/records/open-database.ts');
     const restored = await openDatabase(copy, 0);
     expect(await restored.get('SELECT name FROM district')).toEqual({ name: 'North' });
     await restored.close();

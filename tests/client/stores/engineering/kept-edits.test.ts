@@ -38,9 +38,27 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     const { field, value } = await typeIntoArea();
     backToApplications();
     expect(bench.workAreas.edits.value.size).toBe(0);
+    // Where no application is open, nothing of one keeps the student from leaving.
+    expect(await page.signOut.flushEditors()).toBe(true);
     page.applications.choose('dragster');
     await until(() => area()?.edited.has(field) ?? false);
     expect(area()?.values[field]).toBe(String(value));
+  });
+
+  test('is said to be in this page alone where it does not fit onto the device, and is off the device once it is applied', async () => {
+    let isFull = true;
+    page.device.value?.partition.database.drafts.hook('creating', () => {
+      if (isFull) throw new DOMException('No room', 'QuotaExceededError');
+    });
+    const { node } = await typeIntoArea();
+    await page.signOut.ask();
+    expect(page.signOut.gate.value).toMatchObject({ status: 'asking', isUnkept: true });
+    page.signOut.cancel();
+    isFull = false;
+    bench.workAreas.edit(node, area()?.area.sections[0]?.inputs[0]?.name ?? '', '');
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    await bench.workAreas.reset(node);
+    await expect.poll(rows).toEqual([]);
   });
 
   test('is not shown in another application, and stays the first one’s', async () => {

@@ -151,6 +151,9 @@ describe('answers in the student’s own words', () => {
     page.quiz.leave(question(2).question.id);
     const { database } = page.device.value!.partition;
     await expect.poll(() => database.drafts.count()).toBe(1);
+    // While the quiz is open it stays, however often the application is pulled.
+    await page.activity.refresh();
+    expect(await database.drafts.count()).toBe(1);
     const other = await signIn(device.server, device.server.school.S1);
     expect((await new QuizTaker(other).take(CODE)).status).toBe(200);
     await page.activity.refresh();

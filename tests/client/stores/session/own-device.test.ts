@@ -115,6 +115,22 @@ describe('"This is my own device"', () => {
     expect([online?.message, page.session.stage.value]).toEqual([FAILURE_WORDS.wrongPair, 'signed-out']);
   });
 
+  test('AUTH-03 takes back that the server cannot be reached once there is a network, and nothing else', async () => {
+    const events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    page = await device.reload();
+    device.network = 'offline';
+    await login();
+    expect(page.session.auth.value.error?.code).toBe(0);
+    events.dispatchEvent(new Event('online'));
+    expect(page.session.auth.value.error).toBeNull();
+    device.network = 'online';
+    await page.session.login('nobody', 'nowhere');
+    events.dispatchEvent(new Event('online'));
+    expect(page.session.auth.value.error?.code).toBe(401);
+    vi.stubGlobal('addEventListener', undefined);
+  });
+
   test('unticked keeps nothing, and offline says that the server cannot be reached', async () => {
     await goHome(false);
     expect(await Dexie.getDatabaseNames()).toEqual(['eng-registry']);
@@ -125,7 +141,8 @@ describe('"This is my own device"', () => {
   test.each(['an unticked sign-in', 'the box at the sign-out'])('is taken back by %s', async (way) => {
     const isUnticked = way === 'an unticked sign-in';
     await login(undefined, true);
-    await page.session.logout();
+    await page.signOut.ask();
+    await page.signOut.confirm();
     expect(await ownKeys()).toHaveLength(1);
     await login(undefined, !isUnticked);
     if (!isUnticked) {

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { storageText } from '#tests/client/stores/storage-text.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 describe('signing in and out', () => {
@@ -41,10 +42,13 @@ describe('signing in and out', () => {
     };
   };
 
-  test.each([404, 409, 500])('AUTH-03 keeps the code %i of a failed login, and lets nobody in', async (code) => {
+  test.each([404, 409, 500, 503])('AUTH-03 keeps the code %i of a failed login, and lets nobody in', async (code) => {
     answerTo('/student/login_check', code, () => ({ message: 'No.' }));
     await login();
-    expect(page.session.auth.value).toMatchObject({ loading: false, error: { code, message: 'No.', during: 'login' } });
+    expect(page.session.auth.value).toMatchObject({
+      loading: false,
+      error: { code, message: 'No.', during: 'login' },
+    });
     expect([page.session.stage.value === 'signed-in', sessionStorage.length]).toEqual([false, 0]);
   });
 
@@ -94,6 +98,16 @@ describe('signing in and out', () => {
     await page.session.start();
     expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
     expect(device.seen.slice(from).map((one) => one.path)).toContain('/student/api/whoami');
+    expect(page.modals.current.value).toBeUndefined();
+  });
+
+  test('AUTH-05 asks who this is where the device holds a key and not whose it is', async () => {
+    await login();
+    await page.device.value?.partition.database.meta.delete('whoami');
+    page = await device.reload();
+    await page.session.start();
+    expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
+    expect(page.modals.current.value).toBeUndefined();
   });
 
   test('AUTH-05 shows the login where the server knows the token no more, and forgets it', async () => {
@@ -211,8 +225,16 @@ describe('signing in and out', () => {
     await page.enter(device.server.school.S1);
     await page.session.logout();
     expect(page.navigation.view.value).toBe('login');
-    expect([page.navigation.applicationCode.value, page.session.auth.value.studentId]).toEqual([undefined, null]);
+    const { studentId, error } = page.session.auth.value;
+    expect([page.navigation.applicationCode.value, studentId, error]).toEqual([undefined, null, null]);
     expect(sessionStorage.length).toBe(0);
+  });
+
+  test('AUTH-10 says nothing of a logout where the token had ended by itself', async () => {
+    await login();
+    device.server.clock.pass(9 * 3600);
+    await page.session.logout();
+    expect([page.session.stage.value, page.session.auth.value.error]).toEqual(['signed-out', null]);
   });
 
   test('AUTH-10 logs and raises a logout that the server did not hear', async () => {
@@ -282,7 +304,7 @@ describe('signing in and out', () => {
     await until(() => page.connection.waiting.value === 2);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await page.session.logout();
-    const dump = await dumpDatabases();
+    const dump = await storageText();
     expect(dump).toContain('outbox');
     for (const word of ['Alias of', 'Sally', 'secret plan', question?.description ?? '', S1.publicId]) {
       expect(dump).not.toContain(word);
@@ -304,19 +326,3 @@ describe('signing in and out', () => {
     expect(await Dexie.getDatabaseNames()).toEqual(['eng-registry']);
   });
 });
-
-/** Everything in every database, as text. */
-async function dumpDatabases(): Promise<string> {
-  const parts: string[] = [];
-  for (const name of await Dexie.getDatabaseNames()) {
-    const database = await new Dexie(name).open();
-    for (const table of database.tables) parts.push(name, table.name, JSON.stringify(await table.toArray(), asText));
-    database.close();
-  }
-  return parts.join('\n');
-}
-
-/** Bytes as the letters that they would be. */
-function asText(_: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value;
-}

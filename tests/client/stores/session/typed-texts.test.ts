@@ -10,13 +10,24 @@ describe('a text that is being typed', () => {
   let device: ClassroomDevice;
   let page: Page;
   let events: EventTarget;
+  /** Who hears that the page goes away. */
+  let listening: Set<unknown>;
+  let listeningBefore: Set<unknown>;
 
   beforeEach(async () => {
     events = new EventTarget();
-    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+    listening = new Set();
+    vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => {
+      if (type === 'pagehide') listening.add(listener);
+      events.addEventListener(type, listener);
+    });
+    vi.stubGlobal('removeEventListener', (type: string, listener: EventListener) => {
+      if (type === 'pagehide') listening.delete(listener);
+      events.removeEventListener(type, listener);
+    });
     device = await openClassroomDevice();
     page = await device.reload();
+    listeningBefore = new Set(listening);
     await page.enter(device.server.school.S1);
   });
   afterEach(async () => {
@@ -127,5 +138,12 @@ describe('a text that is being typed', () => {
     await page.signOut.flushEditors();
     expect(entry()).toMatchObject({ text: 'The same.', status: 'saved' });
     expect(device.seen.filter(({ path }) => path === '/student/api/sync')).toHaveLength(sent);
+  });
+
+  test('is let go of with its student: nothing that held it listens to the page any more', async () => {
+    page.journal.type(SECTION, 'Nobody else’s');
+    expect(listening.size).toBeGreaterThan(listeningBefore.size);
+    await page.session.logout();
+    expect(listening).toEqual(listeningBefore);
   });
 });
