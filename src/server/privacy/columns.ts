@@ -141,6 +141,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   },
   read_mark: { kind: 'what a teacher read' },
   revision: {
+    as_given: 'whether it was saved as it came',
     assessment: 'results of the analysis',
     changelog: 'what was changed',
     concept_id: 'of which design',

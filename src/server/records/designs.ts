@@ -47,7 +47,11 @@ export type NewRevision = Pick<
   | 'notes'
   | 'level'
   | 'forkedFrom'
-> & { readonly id: string };
+> & {
+  readonly id: string;
+  /** Saved as it came, from a file or as a new design. */
+  readonly isAsGiven?: boolean;
+};
 
 interface RevisionRow {
   readonly id: string;
@@ -180,8 +184,8 @@ export async function addRevision(
   await sql.run(
     `INSERT INTO revision (id, concept_id, person_id, activity_id, number, specification_id, specification,
        specification_name, status, performance, not_ranked, is_approved, inputs, model_version, assessment, diagnostics, changelog,
-       notes, level, forked_from, saved_at, modified_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       notes, level, forked_from, as_given, saved_at, modified_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       revision.id,
       conceptId,
@@ -203,6 +207,7 @@ export async function addRevision(
       revision.notes,
       revision.level,
       revision.forkedFrom,
+      revision.isAsGiven === true ? 1 : 0,
       now,
       now,
     ],

@@ -23,6 +23,7 @@ import { studentNotes } from './migrations/0021-student-notes.ts';
 import { classWall } from './migrations/0022-class-wall.ts';
 import { fillUses, retention } from './migrations/0023-retention.ts';
 import { writtenScores } from './migrations/0024-written-scores.ts';
+import { asGiven } from './migrations/0031-as-given.ts';
 import type { Database, RowSource, Sql } from './database.ts';
 
 interface Migration {
@@ -59,6 +60,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 22, name: 'class wall', statements: classWall },
   { number: 23, name: 'retention', statements: retention, fill: fillUses },
   { number: 24, name: 'written scores', statements: writtenScores },
+  { number: 31, name: 'saved as it came', statements: asGiven },
 ];
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;
