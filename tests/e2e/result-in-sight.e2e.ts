@@ -64,29 +64,32 @@ describe('the result in sight', () => {
   });
 
   test.each([
-    ['1366 x 768', { width: 1366, height: 768 }],
-    ['390 x 844', { width: 390, height: 844 }],
-  ] as const)('how the design does lies over nothing of the drawing and the work areas at %s', async (_, viewport) => {
-    const page = await seats.student('ben', { page: 'engineering' }, { viewport });
-    const engineering = new EngineeringPage(page);
-    await engineering.startNew();
-    const showTools = page.getByRole('button', { name: 'Show the toolbar' });
-    if (await showTools.isVisible()) await showTools.click();
-    const body = await engineering.workArea('Body');
-    await page.getByRole('button', { name: 'How your design does' }).click();
-    const panel = page.getByRole('complementary', { name: 'How your design does' });
-    const boxes = async () => {
-      const places = [panel, body, page.getByRole('region', { name: 'Graphics', exact: true })];
-      return Promise.all(places.map(async (place) => (await place.boundingBox())!));
-    };
-    await expect.poll(async () => overlaps(await boxes())).toBe(0);
-    const [, , graphics] = await boxes();
-    // Beside the work area, the drawing has what it had without the panel.
-    if (viewport.width > 820) expect(graphics!.width / viewport.width).toBeGreaterThanOrEqual(0.6);
-    else expect(graphics!.height / viewport.height).toBeGreaterThanOrEqual(0.25);
-    await panel.press('Escape');
-    await panel.waitFor({ state: 'detached' });
-  });
+    ['1366 x 768', 'ben', { width: 1366, height: 768 }],
+    ['390 x 844', 'diego', { width: 390, height: 844 }],
+  ] as const)(
+    'how the design does lies over nothing of the drawing and the work areas at %s',
+    async (_, student, viewport) => {
+      const page = await seats.student(student, { page: 'engineering' }, { viewport });
+      const engineering = new EngineeringPage(page);
+      await engineering.startNew();
+      const showTools = page.getByRole('button', { name: 'Show the toolbar' });
+      if (await showTools.isVisible()) await showTools.click();
+      const body = await engineering.workArea('Body');
+      await page.getByRole('button', { name: 'How your design does' }).click();
+      const panel = page.getByRole('complementary', { name: 'How your design does' });
+      const boxes = async () => {
+        const places = [panel, body, page.getByRole('region', { name: 'Graphics', exact: true })];
+        return Promise.all(places.map(async (place) => (await place.boundingBox())!));
+      };
+      await expect.poll(async () => overlaps(await boxes())).toBe(0);
+      const [, , graphics] = await boxes();
+      // Beside the work area, the drawing has what it had without the panel.
+      if (viewport.width > 820) expect(graphics!.width / viewport.width).toBeGreaterThanOrEqual(0.6);
+      else expect(graphics!.height / viewport.height).toBeGreaterThanOrEqual(0.25);
+      await panel.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+    },
+  );
 
   test('a design that cannot be made says what is wrong beside its last shape, covers no point, and one press takes it back', async () => {
     const engineering = await workspace('emma');
