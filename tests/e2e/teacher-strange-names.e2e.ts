@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core';
 const DEMO_CLASS = 'Technology, period 2';
 const CLASS = 'Technology, period 7';
 
-const MARKUP = `<img src=x onerror="document.title='taken'">`;
+const MARKUP = '<img src=x onerror="document.title=9">';
 const NAMES = [MARKUP, 'مريم عبد الرحمن', 'W'.repeat(40), '👩‍🚀👩‍🚀 Zoë'];
 const IDS = ['markup-7314k', 'arabic-2290q', 'longest-5521z', 'emoji-8847t'];
 const TOO_LONG = 'V'.repeat(60);
@@ -39,27 +39,26 @@ test('TCH-03 names with markup, from right to left, of forty characters and of e
   for (const name of NAMES) await expectShown(students.preview('Your list').getByText(name, { exact: true }));
   const refused = students.preview('Your list').getByRole('row').filter({ hasText: TOO_LONG });
   await expectShown(refused.getByText('The name is longer than 40 characters.'));
-  console.log(await page.getByRole('main').innerText());
   await students.confirm(NAMES.length);
   const code = await page.getByRole('region', { name: 'Group 1' }).locator('code').first().innerText();
 
+  const wide: string[] = [];
   for (const [index, name] of NAMES.entries()) {
     const seat = await seats.page({ viewport: { width: 390, height: 844 } });
     await new SignInPage(seat).open(seats.url);
     await new SignInPage(seat).signIn(IDS[index]!, code);
     await new SignInPage(seat).choose('CO₂ dragster');
     await expectShown(seat.getByText(`Hello, ${name}`, { exact: true }));
-    expect([name, await tooWide(seat)]).toEqual([name, 0]);
+    if ((await tooWide(seat)) > 1) wide.push(`home of ${name}`);
     await seat.getByRole('button', { name: '2 Engineering' }).click();
     const engineering = new EngineeringPage(seat);
     await engineering.save(`Car ${index}`, { compete: true });
     await engineering.status().getByText('all saved').waitFor();
     await seat.getByRole('link', { name: 'Competition' }).click();
     await expectShown(seat.getByText(`by ${name}`, { exact: true }));
-    expect([name, await tooWide(seat)]).toEqual([name, 0]);
+    if ((await tooWide(seat)) > 1) wide.push(`competition of ${name}`);
   }
 
-  const wide: string[] = [];
   for (const viewport of [
     { width: 1366, height: 768 },
     { width: 390, height: 844 },
@@ -76,7 +75,7 @@ test('TCH-03 names with markup, from right to left, of forty characters and of e
   expect(wide).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
   expect([await page.title(), await page.locator('img[src="x"]').count()]).toEqual([
-    expect.not.stringMatching('taken'),
+    expect.not.stringMatching(/^9$/),
     0,
   ]);
 
