@@ -22,10 +22,23 @@ export function filledIn(message: Message, values: Values, tag: string): string 
   const text = typeof message === 'string' ? message : formOf(message, Number(values['count']), tag);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? value.toLocaleString(tag) : (value ?? whole);
+    return typeof value === 'number' ? numbersOf(tag).format(value) : (value ?? whole);
   });
 }
 
 function formOf(forms: Forms, count: number, tag: string): string {
-  return forms[new Intl.PluralRules(tag).select(count)] ?? forms.other;
+  return forms[pluralsOf(tag).select(count)] ?? forms.other;
+}
+
+// Making one takes as long as filling in a screen of messages. There are as many as there are languages.
+const numbersOf = keptByTag((tag) => new Intl.NumberFormat(tag));
+const pluralsOf = keptByTag((tag) => new Intl.PluralRules(tag));
+
+function keptByTag<T>(make: (tag: string) => T): (tag: string) => T {
+  const kept = new Map<string, T>();
+  return (tag) => {
+    const found = kept.get(tag) ?? make(tag);
+    kept.set(tag, found);
+    return found;
+  };
 }

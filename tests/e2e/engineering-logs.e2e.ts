@@ -37,6 +37,8 @@ async function logsOf(student: string): Promise<{ readonly page: Page; readonly 
   await applyLength(engineering, '260');
   await save(engineering, 'Slipstream');
   const logs = await new JournalPage(page).open('Engineering Logs');
+  // Those of the present specification are there without being asked for.
+  await logs.getByRole('button', { name: 'Sidewind', exact: true }).waitFor();
   await logs.getByRole('button', { name: 'View Designs' }).click();
   await logs.getByRole('button', { name: 'Sidewind', exact: true }).waitFor();
   return { page, logs };

@@ -70,8 +70,19 @@ describe('growth in the game', () => {
     await progress.getByRole('button', { name: 'Show the whole list' }).click();
     const all = Number(/of (\d+) with/.exec(await progress.getByText(/^You are number/).innerText())?.[1]);
     await expect.poll(() => places.getByRole('row').count()).toBe(1 + all);
+    const cut = progress.getByText(/^These are the first/);
+    expect(await cut.count()).toBe(0);
     await progress.getByRole('button', { name: 'Show only those around me' }).click();
     await expect.poll(() => places.getByRole('row').count()).toBe(around);
+
+    // Of more students than are listed, it says so.
+    await page.route('**/game-ranking?list=whole', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), totalCompetitors: 900 } });
+    });
+    await progress.getByRole('button', { name: 'Show the whole list' }).click();
+    await expectShown(cut);
+    expect(await cut.innerText()).toBe(`These are the first ${all} places of 900.`);
   });
 
   test('GAME-09 a retake takes no points away until it is done, and says that points are on their way', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { overlaps } from '#tests/support/overlaps.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 
@@ -61,6 +62,34 @@ describe('the result in sight', () => {
     await panel.getByText('All numbers', { exact: true }).press('Enter');
     await speed.waitFor();
   });
+
+  test.each([
+    ['1366 x 768', 'ben', { width: 1366, height: 768 }],
+    ['390 x 844', 'diego', { width: 390, height: 844 }],
+  ] as const)(
+    'how the design does lies over nothing of the drawing and the work areas at %s',
+    async (_, student, viewport) => {
+      const page = await seats.student(student, { page: 'engineering' }, { viewport });
+      const engineering = new EngineeringPage(page);
+      await engineering.startNew();
+      const showTools = page.getByRole('button', { name: 'Show the toolbar' });
+      if (await showTools.isVisible()) await showTools.click();
+      const body = await engineering.workArea('Body');
+      await page.getByRole('button', { name: 'How your design does' }).click();
+      const panel = page.getByRole('complementary', { name: 'How your design does' });
+      const boxes = async () => {
+        const places = [panel, body, page.getByRole('application').first()];
+        return Promise.all(places.map(async (place) => (await place.boundingBox())!));
+      };
+      await expect.poll(async () => overlaps(await boxes())).toBe(0);
+      // Beside the work area, the drawing has what it had without the panel.
+      const graphics = (await page.getByRole('region', { name: 'Graphics', exact: true }).boundingBox())!;
+      if (viewport.width > 820) expect(graphics.width / viewport.width).toBeGreaterThanOrEqual(0.6);
+      else expect(graphics.height).toBeGreaterThanOrEqual(240);
+      await panel.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+    },
+  );
 
   test('a design that cannot be made says what is wrong beside its last shape, covers no point, and one press takes it back', async () => {
     const engineering = await workspace('emma');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { overlaps } from '#tests/support/overlaps.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
@@ -40,18 +41,6 @@ function measured(page: Page) {
     return { graphics: boxOf(graphics), picture: boxOf(picture), charts };
   });
 }
-
-type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
-
-const areOver = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
-/** Every pair of what is listed that covers each other. */
-const overlaps = (boxes: readonly Box[]): number =>
-  boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => areOver(one, other))).length;
 
 describe('the graphics area', () => {
   test('GFX-03 with a work area and five charts at 1366 x 768 the design has 60 % of the width and most of the area, and no chart covers it', async () => {

@@ -93,9 +93,14 @@ describe.each(DATABASES)('what earns points in the game on $name', ({ create }) 
     const engineering = await inEngineering(s1);
     expect((await engineering.call('file-manager', { action: 'import', file: file.text })).status).toBe(200);
     await save(engineering, 'Traveller');
-    expect(await iterations()).toBe(0);
-    await engineering.apply({ bodyLength: 240 });
     await save(engineering, 'Traveller');
+    expect(await iterations()).toBe(0);
+    const again = await inEngineering(s1);
+    await again.call('file-manager', { action: 'open', id: (await conceptsOf(s1))[0].revisions[0].id });
+    await save(again, 'Another name');
+    expect(await iterations()).toBe(0);
+    await again.apply({ bodyLength: 240 });
+    await save(again, 'Another name');
     expect(await iterations()).toBe(1);
   });
 

@@ -12,6 +12,8 @@ export const StudentDetail = z.object({
   student: z.object({
     id: z.string(),
     alias: z.string(),
+    /** What the student types; left out for who may not know it. */
+    signInId: z.optional(z.string()),
     groupName: z.string(),
     lastSeenAt: z.number(),
     isActive: z.boolean(),

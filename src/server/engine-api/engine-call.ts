@@ -178,6 +178,7 @@ async function keepSave(sql: Sql, ctx: EngineRequest, { activity }: OwnSession, 
       notes: save.notes,
       level,
       forkedFrom: null,
+      isAsGiven: save.isUntouched,
     },
   });
   if (save.compete) await enterCompetition(sql, save.id, activity.id, now);

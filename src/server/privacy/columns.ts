@@ -177,6 +177,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   read_mark: { kind: 'what a teacher read' },
   recovery_code: { code_hash: 'keyed hash of the code' },
   revision: {
+    as_given: 'whether it was saved as it came',
     assessment: 'results of the analysis',
     calibration: 'under which calibration of the class it was analyzed',
     changelog: 'what was changed',

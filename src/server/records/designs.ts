@@ -51,7 +51,11 @@ export type NewRevision = Pick<
   | 'notes'
   | 'level'
   | 'forkedFrom'
-> & { readonly id: string };
+> & {
+  readonly id: string;
+  /** Saved as it came, from a file or as a new design. */
+  readonly isAsGiven?: boolean;
+};
 
 interface RevisionRow {
   readonly id: string;
@@ -198,8 +202,8 @@ export async function addRevision(
   await sql.run(
     `INSERT INTO revision (id, concept_id, person_id, activity_id, number, specification_id, specification,
        specification_name, status, performance, not_ranked, is_approved, calibration, inputs, model_version, assessment,
-       diagnostics, changelog, notes, level, forked_from, saved_at, modified_at)
-     VALUES (${marks(23)})`,
+       diagnostics, changelog, notes, level, forked_from, as_given, saved_at, modified_at)
+     VALUES (${marks(24)})`,
     [
       revision.id,
       conceptId,
@@ -222,6 +226,7 @@ export async function addRevision(
       revision.notes,
       revision.level,
       revision.forkedFrom,
+      revision.isAsGiven === true ? 1 : 0,
       now,
       now,
     ],

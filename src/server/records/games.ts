@@ -51,14 +51,14 @@ export async function resetGames(sql: Sql, activityId: string): Promise<void> {
   await sql.run('UPDATE revision SET level = 0 WHERE activity_id = ? AND level > 0', [activityId]);
 }
 
-/** Whether the same design earned points at this level already, or is somebody else's of which the student has a fork. */
+/** Whether the same design earned points at this level already, or came to the student as it is: as a fork, from a file, or as a new one. */
 export async function hasCountedBefore(
   sql: Sql,
   { personId, activityId }: Player,
   { level, inputs }: { readonly level: number; readonly inputs: InputValues },
 ): Promise<boolean> {
   const row = await sql.get(
-    `SELECT id FROM revision WHERE person_id = ? AND activity_id = ? AND (level = ? OR forked_from IS NOT NULL)
+    `SELECT id FROM revision WHERE person_id = ? AND activity_id = ? AND (level = ? OR forked_from IS NOT NULL OR as_given = 1)
        AND inputs = ? LIMIT 1`,
     [personId, activityId, level, JSON.stringify(inputs)],
   );

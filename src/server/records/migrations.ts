@@ -27,8 +27,9 @@ import { judgedTrials } from './migrations/0025-judged-trials.ts';
 import { calibrations } from './migrations/0026-calibrations.ts';
 import { contests } from './migrations/0027-contests.ts';
 import { administrators, fillAdministrators } from './migrations/0028-administrators.ts';
-import { classRubrics } from './migrations/0037-class-rubrics.ts';
-import { rubricScores } from './migrations/0038-rubric-scores.ts';
+import { classRubrics } from './migrations/0029-class-rubrics.ts';
+import { rubricScores } from './migrations/0030-rubric-scores.ts';
+import { asGiven } from './migrations/0031-as-given.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -69,8 +70,9 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 26, name: 'calibrations', statements: calibrations },
   { number: 27, name: 'contests', statements: contests },
   { number: 28, name: 'administrators', statements: administrators, fill: fillAdministrators },
-  { number: 37, name: 'class rubrics', statements: classRubrics },
-  { number: 38, name: 'rubric scores', statements: rubricScores },
+  { number: 29, name: 'class rubrics', statements: classRubrics },
+  { number: 30, name: 'rubric scores', statements: rubricScores },
+  { number: 31, name: 'saved as it came', statements: asGiven },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

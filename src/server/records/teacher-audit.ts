@@ -120,6 +120,8 @@ export interface AuditLine {
   readonly subject: string;
   readonly detail: string;
   readonly alias: string | null;
+  /** Whom it concerned, or whose design; null where that is no student of now. */
+  readonly studentId: string | null;
   readonly groupName: string | null;
   readonly conceptName: string | null;
   readonly conceptAlias: string | null;
@@ -131,7 +133,8 @@ export interface AuditLine {
 /** What was done in a class, and what its teachers did or met with outside of any; newest first. */
 export async function auditOf(sql: Sql, classroomId: string, limit: number): Promise<AuditLine[]> {
   return sql.all<AuditLine>(
-    `SELECT t.at, COALESCE(b.name, '') AS "by", t.action, t.subject, t.detail, p.alias, g.name AS "groupName",
+    `SELECT t.at, COALESCE(b.name, '') AS "by", t.action, t.subject, t.detail, p.alias,
+       COALESCE(p.id, m.id) AS "studentId", g.name AS "groupName",
        c.name AS "conceptName", m.alias AS "conceptAlias", s.name AS "teacherName", k.name AS "className"
      FROM teacher_audit t
      LEFT JOIN teacher b ON b.id = t.teacher_id

@@ -43,7 +43,14 @@ describe.each(DATABASES)('what teachers see of their students and write to them,
     await sally.put(`/student/api/journal/${APP}/introduction`, { content: 'Second thought' });
     await sally.post(`/student/api/timeontask/${APP}`, { times: { '01-quiz': 42 }, visits: { '01-quiz': 1 } });
     const body = await detail();
-    expect(body.student).toMatchObject({ id: server.school.S1.publicId, alias: 'Alias of Sally', groupName: 'Maples' });
+    expect(body.student).toMatchObject({
+      id: server.school.S1.publicId,
+      alias: 'Alias of Sally',
+      signInId: 'Sally-4711',
+      groupName: 'Maples',
+    });
+    const viewer = await teacherWith(server, 'viewer', server.school.classroomOfG1);
+    expect('signInId' in (await viewer.get(ofSally)).body.student).toBe(false);
     const quiz = body.grades.find(({ code }: { code: string }) => code === '01-quiz');
     expect(quiz).toMatchObject({ original: 100, timeOnTask: 42, name: 'A quiz', category: 'quiz' });
     expect(body.concepts).toHaveLength(1);
@@ -82,6 +89,26 @@ describe.each(DATABASES)('what teachers see of their students and write to them,
     expect((await startup()).comments).toHaveLength(1);
     const sammy = new QuizTaker(await signIn(server, server.school.S2));
     expect('comments' in (await sammy.startup())).toBe(false);
+  });
+
+  test('two teachers who comment on one text at once are both read', async () => {
+    const colleague = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    const texts = Array.from({ length: 6 }, (_, number) => `Comment ${number}`);
+    const answers = await Promise.all(
+      texts.map((text, number) =>
+        (number % 2 ? colleague : teacher).post(`${ofSally}/comments`, {
+          kind: 'journal',
+          subject: 'introduction',
+          text,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));
+    const { comments } = await new QuizTaker(sally).startup();
+    const read = comments.map(({ text, by }: { text: string; by: string }) => `${by.split(' ')[0]}: ${text}`);
+    expect(read.toSorted()).toEqual(
+      texts.map((text, number) => `${number % 2 ? 'owner' : 'co-teacher'}: ${text}`).toSorted(),
+    );
   });
 
   test('refuses comments that are empty, too long, or on what is not this student’s', async () => {

@@ -51,6 +51,9 @@ function Places({ ranking }: { readonly ranking: GameRanking }) {
       {neighbours.length > 0 && (
         <>
           <PlacesTable students={whole?.leaders ?? neighbours} />
+          {whole !== undefined && whole.leaders.length < whole.totalCompetitors && (
+            <p>{say('firstPlaces', { count: whole.leaders.length, all: whole.totalCompetitors })}</p>
+          )}
           <Button
             size="small"
             aria-expanded={whole !== undefined}

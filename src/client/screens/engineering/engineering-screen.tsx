@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
+import { afterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
@@ -18,7 +19,7 @@ import styles from './engineering.module.css';
 /** The workspace: tools, docked work areas, the graphics area, and the state of the design. */
 export function EngineeringScreen() {
   useSignals();
-  useEffect(() => void engine.start(), []);
+  useEffect(() => afterPaint(() => void engine.start()), []);
   return (
     <div className={styles['screen']}>
       <h1 tabIndex={-1} className="visually-hidden">
@@ -55,18 +56,27 @@ function Workspace() {
   }
 }
 
-/** From this width on there is room for the numbers beside the drawing. */
+/** From this width on there is room for how the design does beside the drawing and the work areas. */
 const WIDE = '(min-width: 1600px)';
+
+const whenWidthChanges = (tell: () => void): (() => void) => {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
 
 function Bench() {
   useSignals();
-  const [hasInsights, setHasInsights] = useState(() => matchMedia(WIDE).matches);
+  const isWide = useSyncExternalStore(whenWidthChanges, () => matchMedia(WIDE).matches);
+  const [hasInsights, setHasInsights] = useState(isWide);
   useEffect(() => {
     document.addEventListener('keydown', stepByKey);
     return () => document.removeEventListener('keydown', stepByKey);
   }, []);
   const areas = workAreas.areas.value;
   const dock = preferences.values.value.dock;
+  const insights = hasInsights && <Insights close={() => setHasInsights(false)} />;
+  const isDocked = hasInsights && !isWide;
   return (
     <>
       {!engine.isUsable.value && (
@@ -77,15 +87,16 @@ function Bench() {
       <Welcome />
       <div className={styles['bench']} data-dock={dock}>
         <Toolbar />
-        {areas.length > 0 && (
-          <section className={styles['dock']} aria-label={say('workAreas')}>
+        {(areas.length > 0 || isDocked) && (
+          <section className={styles['dock']} aria-label={areas.length > 0 ? say('workAreas') : undefined}>
+            {isDocked && insights}
             {areas.map((view) => (
               <WorkAreaPanel key={view.area.nodeId} view={view} />
             ))}
           </section>
         )}
         <GraphicsArea />
-        {hasInsights && <Insights close={() => setHasInsights(false)} />}
+        {isWide && insights}
       </div>
       <DesignStatus hasInsights={hasInsights} toggleInsights={() => setHasInsights(!hasInsights)} />
     </>

@@ -3,6 +3,7 @@ import { FileAxis3d, FileCode, FileSpreadsheet, FileText, Printer, Shapes } from
 import { useEffect } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { outputs } from '#client/stores/engineering/outputs.ts';
+import { afterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Empty } from '#client/ui/states.tsx';
@@ -23,7 +24,7 @@ const ICONS: Readonly<Record<string, typeof FileText>> = {
 /** Reports and build files (ledger OUT-01). */
 export function OutputsScreen() {
   useSignals();
-  useEffect(() => void engine.start(), []);
+  useEffect(() => afterPaint(() => void engine.start()), []);
   const groups = outputs.groups.value;
   return (
     <div className={styles['screen']}>

@@ -16,7 +16,8 @@ import type { Standing, TextField } from '#client/sync/typed-texts.ts';
 import type { Concept, Revision } from '#contract/design.ts';
 
 const specificationId = application.signal<string | undefined>(undefined);
-const isViewing = application.signal(false);
+// The designs of the present specification stand there at once; of another one they are asked for.
+const isViewing = application.signal(true);
 const conceptName = application.signal<string | undefined>(undefined);
 const revisionId = application.signal<string | undefined>(undefined);
 const showDesignSummary = application.signal(false);

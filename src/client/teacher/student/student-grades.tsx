@@ -10,7 +10,7 @@ import { timerText } from '#client/words/dates.ts';
 import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
-import { asksSomething, gradeText } from '#rules/class-tables.ts';
+import { asksSomething, gradeText, nameAndId } from '#rules/class-tables.ts';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
@@ -27,7 +27,7 @@ export function StudentGrades({ place, detail }: StudentPartProps) {
   useSignals();
   const [code, setCode] = useState<string>();
   const open = detail.grades.find((line) => line.code === code);
-  const { id: studentId, alias } = detail.student;
+  const { id: studentId, alias, signInId = null } = detail.student;
   const close = (): void => {
     setCode(undefined);
     void studentDetail.load(place);
@@ -44,7 +44,7 @@ export function StudentGrades({ place, detail }: StudentPartProps) {
         <GradeDialog
           key={open.code}
           place={{ ...place, code: open.code }}
-          grade={{ studentId, name: alias, exercise: open, cell: open }}
+          grade={{ studentId, name: nameAndId({ alias, signInId }), exercise: open, cell: open }}
           onClose={close}
         />
       )}

@@ -51,9 +51,10 @@ export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProp
 }
 
 function leadOf({ student }: StudentDetail): string {
-  const { groupName, lastSeenAt, isActive } = student;
+  const { groupName, signInId, lastSeenAt, isActive } = student;
+  const group = signInId === undefined ? groupName : say('groupAndId', { group: groupName, id: signInId });
   const seen = lastSeenAt === 0 ? say('notAtWork') : say('lastSeen', { at: moment(lastSeenAt) });
-  return say(isActive ? 'lead' : 'leadDeactivated', { group: groupName, seen });
+  return say(isActive ? 'lead' : 'leadDeactivated', { group, seen });
 }
 
 const PARTS = ['grades', 'designs', 'journal'] as const;

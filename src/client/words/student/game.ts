@@ -93,6 +93,7 @@ export const game = words('game', {
   you: '{alias} (you)',
   growth: '{label}: {gain} better than your first design. You went from {first} to {best}.',
   showWhole: 'Show the whole list',
+  firstPlaces: 'These are the first {count} places of {all}.',
   hideWhole: 'Show only those around me',
 
   lastKnown: 'You are offline. This is how it stood when you were last online.',

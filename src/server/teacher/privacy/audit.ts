@@ -17,6 +17,21 @@ const SHARES: Readonly<Record<string, string>> = {
 
 /** What was done in a class, in words, newest first. */
 export async function auditEntries(sql: Sql, catalogue: Catalogue, classroomId: string): Promise<AuditEntry[]> {
+  const entries = await entriesWithStudents(sql, catalogue, classroomId);
+  return entries.map(({ at, by, action, subject }) => ({ at, by, action, subject }));
+}
+
+interface EntryWithStudent extends AuditEntry {
+  /** Whom it concerned; null where that is no student of now. */
+  readonly studentId: string | null;
+}
+
+/** The same with whom each concerned, for those who tell students apart by more than an alias. */
+export async function entriesWithStudents(
+  sql: Sql,
+  catalogue: Catalogue,
+  classroomId: string,
+): Promise<EntryWithStudent[]> {
   const deeds = (await auditOf(sql, classroomId, MOST)).map((line) => ({
     at: line.at,
     by: line.action.startsWith('retention-') ? BY_ITSELF : line.by,
@@ -24,12 +39,14 @@ export async function auditEntries(sql: Sql, catalogue: Catalogue, classroomId: 
       ? TEACHER_ACTIONS[line.action as keyof typeof TEACHER_ACTIONS]
       : line.action,
     subject: subjectOf(line, catalogue),
+    studentId: line.studentId,
   }));
   const shares = (await sharesOf(sql, classroomId, MOST)).map(({ at, by, action, groupName }) => ({
     at,
     by: `${by} (${groupName})`,
     action: SHARES[action] ?? action,
     subject: '',
+    studentId: null,
   }));
   return [...deeds, ...shares].toSorted((one, other) => other.at - one.at).slice(0, MOST);
 }

@@ -11,7 +11,7 @@ import { itemRows } from '#server/teacher/gradebook/items.ts';
 import { rosterOf } from '#server/teacher/roster/roster-view.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { studentDetailOf } from '#server/teacher/student/student-detail.ts';
-import { auditEntries } from './audit.ts';
+import { entriesWithStudents } from './audit.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import type { Roster } from '#contract/teacher/roster-calls.ts';
@@ -52,7 +52,8 @@ export async function exportFiles(services: Services, taught: TaughtClass): Prom
   }
   const activities = await read((sql) => activitiesOf(sql, taught.id));
   for (const activity of activities) files.push(...(await activityFiles(services, activity, students)));
-  const audit = await read((sql) => auditEntries(sql, services.catalogue, taught.id));
+  const signInIds = new Map(students.map(({ id, signInId }) => [id, signInId]));
+  const audit = await read((sql) => entriesWithStudents(sql, services.catalogue, taught.id));
   return [
     json('class.json', {
       name: taught.name,
@@ -69,8 +70,14 @@ export async function exportFiles(services: Services, taught: TaughtClass): Prom
     }),
     ...files,
     csv('audit.csv', [
-      ['Time', 'By', 'What', 'About'],
-      ...audit.map(({ at, by, action, subject }) => [timeText(at), by, action, subject]),
+      ['Time', 'By', 'What', 'About', 'ID'],
+      ...audit.map(({ at, by, action, subject, studentId }) => [
+        timeText(at),
+        by,
+        action,
+        subject,
+        signInIds.get(studentId ?? '') ?? '',
+      ]),
     ]),
   ];
 }

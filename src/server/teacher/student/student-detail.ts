@@ -14,6 +14,7 @@ import { studentFor } from '#server/teacher/classes/class-objects.ts';
 import { measuredConcepts } from '#server/teacher/gallery/measured-concepts.ts';
 import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
+import { signInIdOf } from '#server/teacher/roster/sign-in-ids.ts';
 import { JOURNAL_TITLES } from './journal-titles.ts';
 import type { BankQuestion, Curriculum } from '#contract/curriculum.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
@@ -29,7 +30,11 @@ type DetailCalls = Pick<typeof studentDetailCalls, 'studentDetail'>;
 export const studentDetailHandlers: Handlers<DetailCalls> = {
   studentDetail: reading(studentDetailCalls.studentDetail, {
     authorize: (ctx) => studentFor(ctx, 'viewer'),
-    handle: studentDetailOf,
+    handle: async (ctx, found) => {
+      const detail = await studentDetailOf(ctx, found);
+      const signInId = await signInIdOf(ctx, found.taught, found.student.id);
+      return signInId === null ? detail : { ...detail, student: { ...detail.student, signInId } };
+    },
     looksAt: ({ parameters }) => [parameters.studentId],
   }),
 };

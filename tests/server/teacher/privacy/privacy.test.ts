@@ -171,6 +171,10 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
     expect(read('students.csv')).toContain('"Alias of Sally","Sally-4711","Maples","Yes"');
     expect(read('private-notes.csv')).toContain('"Alias of Sally","Sally-4711","\'=Sits in front"');
     expect(read(`${APP}/game.csv`)).toContain('"Alias of Sally (Sally-4711)"');
+    const audit = read('audit.csv');
+    expect(audit).toContain('"Wrote a comment","Alias of Sally","Sally-4711"');
+    expect(audit).toContain('"Shared a design with the class","Arrow by Alias of Sally","Sally-4711"');
+    expect(audit).toMatch(/"Signed in","",""/);
     const answers = read(`${APP}/answers.csv`);
     expect(answers).toContain(
       '"A worksheet","1","Mean speed over 20 m in 1.6 s, in m/s?","1: wrong","No","1","12.5 (± 0.1)"',
