@@ -10,7 +10,6 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { isPageName } from '#client/stores/page/page-names.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { afterPaint } from '#client/ui/after-paint.ts';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { shell as say } from '#client/words/student/shell.ts';
@@ -71,15 +70,9 @@ export function ApplicationFrame() {
 /** The document's title follows the page. */
 function useTitle(page: PageName): void {
   const application = activity.current.value?.name;
-  // It stands in the browser's frame: telling it takes the page some milliseconds, of which the screen is none.
-  useEffect(
-    () =>
-      afterPaint(() => {
-        const parts = [say(routes[page].title), application, 'Balsa'];
-        document.title = parts.filter((part) => part !== undefined).join(' · ');
-      }),
-    [page, application],
-  );
+  useEffect(() => {
+    document.title = [say(routes[page].title), application, 'Balsa'].filter((part) => part !== undefined).join(' · ');
+  }, [page, application]);
 }
 
 /** What had the focus when the page changed; undefined at the first page of a visit. */

@@ -16,14 +16,13 @@ export function CompetitionScreen() {
   useSignals();
   const current = activity.current.value;
   const view = competition.view.value;
-  useEffect(
-    () =>
-      afterPaint(() => {
-        void competition.load();
-        void engine.start();
-      }),
-    [],
-  );
+  useEffect(() => {
+    void engine.start();
+    // A list that is here already is shown before it is asked for anew.
+    if (competition.status.peek() === 'ready') return afterPaint(() => void competition.load());
+    void competition.load();
+    return undefined;
+  }, []);
   return (
     <div className={styles['screen']} data-view={view} data-stage={view === 'in-progress' ? 'show' : undefined}>
       <h1 tabIndex={-1}>

@@ -4,7 +4,6 @@ import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
-import { afterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
@@ -19,7 +18,7 @@ import styles from './engineering.module.css';
 /** The workspace: tools, docked work areas, the graphics area, and the state of the design. */
 export function EngineeringScreen() {
   useSignals();
-  useEffect(() => afterPaint(() => void engine.start()), []);
+  useEffect(() => void engine.start(), []);
   return (
     <div className={styles['screen']}>
       <h1 tabIndex={-1} className="visually-hidden">

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { comments } from '#client/stores/learning/comments.ts';
-import { afterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Badge, Empty, Loading } from '#client/ui/states.tsx';
@@ -18,7 +17,7 @@ import styles from './journal.module.css';
 /** Engineering logs (ledger JRN-06): a specification, then its designs as a chart, a concept, a revision. */
 export function EngineeringLogs() {
   useSignals();
-  useEffect(() => afterPaint(() => void designs.load()), []);
+  useEffect(() => void designs.load(), []);
   const { specifications, specificationId, isViewing, showDesignSummary } = engineeringLogs;
   return (
     <div className={styles['logs']}>

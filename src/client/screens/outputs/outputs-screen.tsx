@@ -3,7 +3,6 @@ import { FileAxis3d, FileCode, FileSpreadsheet, FileText, Printer, Shapes } from
 import { useEffect } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { outputs } from '#client/stores/engineering/outputs.ts';
-import { afterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Empty } from '#client/ui/states.tsx';
@@ -24,7 +23,7 @@ const ICONS: Readonly<Record<string, typeof FileText>> = {
 /** Reports and build files (ledger OUT-01). */
 export function OutputsScreen() {
   useSignals();
-  useEffect(() => afterPaint(() => void engine.start()), []);
+  useEffect(() => void engine.start(), []);
   const groups = outputs.groups.value;
   return (
     <div className={styles['screen']}>
