@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparedRuns, comparedThings, spreadOf } from '#client/teacher/race-day/compared-runs.ts';
 import { niceTicks } from '#client/teacher/race-day/nice-ticks.ts';
-import type { RaceRun } from '#contract/teacher/race-day-calls.ts';
+import type { RaceRun } from '#contract/teacher/race-day/race-day-calls.ts';
 
 const TIME = { code: 'time', label: 'Time', units: 's', perSi: 1, decimals: 3 };
 const DISTANCE = { code: 'distance', label: 'Distance', units: 'ft', perSi: 1 / 0.3048, decimals: 1 };

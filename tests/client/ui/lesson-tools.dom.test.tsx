@@ -4,7 +4,6 @@ import { sentencesOf } from '#client/ui/lesson/sentences.ts';
 
 function page(html: string): HTMLElement {
   const made = document.createElement('article');
-  // eslint-disable-next-line no-unsanitized/property
   made.innerHTML = html;
   document.body.replaceChildren(made);
   return made;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { sheetRows } from '#client/teacher/trials/sheet-rows.ts';
-import type { ClassTrials } from '#contract/teacher/trial-calls.ts';
+import type { ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialNumber } from '#contract/trial.ts';
 
 const resultOf = (code: string) => applicationOf(code).trials?.fields[0] as TrialNumber;
