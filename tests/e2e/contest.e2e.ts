@@ -5,7 +5,7 @@ import { expectShown } from './pages/expect-shown.ts';
 import { DEMO_GROUP } from './pages/sign-in.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
-import type { Contest, ContestSummary } from '#contract/teacher/contest-calls.ts';
+import type { Contest, ContestSummary } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Page } from 'playwright-core';
 
 const seats = openSeats({ hasWebgl: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { guessedColumns, hasHeading, plannedRuns } from '#rules/trials/trial-table.ts';
-import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/trial-calls.ts';
+import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialForm } from '#contract/trial.ts';
 import type { ColumnRole } from '#rules/trials/trial-table.ts';
 

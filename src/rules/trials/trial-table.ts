@@ -3,7 +3,7 @@ import { designNameKey } from '#rules/design-name.ts';
 import { trialReason } from '#rules/trial-check.ts';
 import { emptySheet, entryOf } from './trial-sheet.ts';
 import { withDerived } from './trial-values.ts';
-import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/trial-calls.ts';
+import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialEntry, TrialField, TrialForm } from '#contract/trial.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RuleCode } from '#rules/refusals.ts';

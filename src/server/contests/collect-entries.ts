@@ -2,7 +2,7 @@ import { activeStudents } from '#server/records/class-students.ts';
 import { candidatesOf, countedRuns } from '#server/records/contest-candidates.ts';
 import { bestRuns, isAhead } from './measured-results.ts';
 import type { ContestBasis } from '#contract/contest.ts';
-import type { ContestEntrants } from '#contract/teacher/contest-calls.ts';
+import type { ContestEntrants } from '#contract/teacher/race-day/contest-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
 import type { Candidate, CountedRun } from '#server/records/contest-candidates.ts';

@@ -6,7 +6,7 @@ import { entriesOf, stepsOf } from '#server/records/contests.ts';
 import { contestMeasure } from './contest-measure.ts';
 import { bestRuns, isAhead } from './measured-results.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Contest, ContestEntry, LoggedStep } from '#contract/teacher/contest-calls.ts';
+import type { Contest, ContestEntry, LoggedStep } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Progress } from '#rules/contest/progress.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ContestRecord, EntryRecord } from '#server/records/contests.ts';

@@ -1,5 +1,5 @@
 import { newId } from './ids.ts';
-import type { CalibrationFit } from '#contract/teacher/race-day-calls.ts';
+import type { CalibrationFit } from '#contract/teacher/race-day/race-day-calls.ts';
 import type { AppliedCalibration } from './activities.ts';
 import type { Sql } from './database.ts';
 import type { RevisionRecord } from './designs.ts';

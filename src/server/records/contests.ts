@@ -7,7 +7,7 @@ import type {
   ContestStep,
   NamedStep,
 } from '#contract/contest.ts';
-import type { ContestEntrants, LoggedStep } from '#contract/teacher/contest-calls.ts';
+import type { ContestEntrants, LoggedStep } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Sql } from './database.ts';
 
 export interface ContestRecord {

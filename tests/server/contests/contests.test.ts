@@ -5,7 +5,7 @@ import { APP } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
 import type { ContestStep } from '#contract/contest.ts';
-import type { Contest } from '#contract/teacher/contest-calls.ts';
+import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);

@@ -6,7 +6,7 @@ import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
-import type { RaceDay } from '#contract/teacher/race-day-calls.ts';
+import type { RaceDay } from '#contract/teacher/race-day/race-day-calls.ts';
 import type { ContenderRecord } from '#server/records/contenders.ts';
 import type { Engineering } from '#tests/support/engineering.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';

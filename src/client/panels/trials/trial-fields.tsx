@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { designs } from '#client/stores/engineering/designs.ts';
-import { trialPredictions } from '#client/stores/learning/trial-predictions.ts';
-import { trials } from '#client/stores/learning/trials.ts';
+import { trialPredictions } from '#client/stores/learning/trials/trial-predictions.ts';
+import { trials } from '#client/stores/learning/trials/trials.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { designs } from '#client/stores/engineering/designs.ts';
-import { trials } from '#client/stores/learning/trials.ts';
+import { trials } from '#client/stores/learning/trials/trials.ts';
 import { Button } from '#client/ui/button.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
 import { sheetOf, textOf } from '#rules/trials/trial-sheet.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { unitsNow } from './trial-fields.tsx';
 import styles from './trials.module.css';
-import type { ShownTrial } from '#client/stores/learning/trials.ts';
+import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
 import type { TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
 
 /** All runs of the student and of the team, each with what was measured and whether the server has it. */

@@ -17,7 +17,7 @@ import { formatWords } from './contest-words.ts';
 import { NewContest } from './new-contest.tsx';
 import styles from './contest.module.css';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
-import type { ContestSummary } from '#contract/teacher/contest-calls.ts';
+import type { ContestSummary } from '#contract/teacher/race-day/contest-calls.ts';
 
 /** Contests of a class; behind it one of them. */
 export function ContestScreen({ classId, more }: ClassScreenProps) {

@@ -14,7 +14,7 @@ import { valueWords } from './contest-words.ts';
 import { SetupFields } from './setup-fields.tsx';
 import styles from './contest.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { ContestSetup } from '#contract/teacher/contest-calls.ts';
+import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 
 /** What can be changed: everything until the first race, then what is shown. */
 export function ContestSettings({ shown }: { readonly shown: ShownContest }) {

@@ -9,7 +9,7 @@ import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { SEED_MOST } from '#rules/contest/seeding.ts';
 import { SetupFields } from './setup-fields.tsx';
-import type { ContestSetup } from '#contract/teacher/contest-calls.ts';
+import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 
 /** The form is filled in as most will want it, so that a contest is one press away. */
 export function NewContest({ classId, appCode }: { readonly classId: string; readonly appCode: string }) {

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { raceDay } from '#client/stores/teacher/race-day.ts';
+import { raceDay } from '#client/stores/teacher/race-day/race-day.ts';
 import { AskForm, Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { dayText } from '#client/words/dates.ts';
 import { calibration as say } from '#client/words/teacher/race-day/runs.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { CalibrationPreview, ClassCalibration } from '#contract/teacher/race-day-calls.ts';
+import type { CalibrationPreview, ClassCalibration } from '#contract/teacher/race-day/race-day-calls.ts';
 
 interface CalibrationPartProps {
   readonly place: ClassApplication;

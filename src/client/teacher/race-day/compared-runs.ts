@@ -1,4 +1,4 @@
-import type { RaceResult, RaceRun } from '#contract/teacher/race-day-calls.ts';
+import type { RaceResult, RaceRun } from '#contract/teacher/race-day/race-day-calls.ts';
 
 /** A run beside what the model says of it, in the units in which the result is read. */
 export interface ComparedRun {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { raceDay } from '#client/stores/teacher/race-day.ts';
+import { raceDay } from '#client/stores/teacher/race-day/race-day.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
@@ -17,7 +17,7 @@ import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './race-day.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
-import type { RaceDay, RaceResult } from '#contract/teacher/race-day-calls.ts';
+import type { RaceDay, RaceResult } from '#contract/teacher/race-day/race-day-calls.ts';
 import type { ComparedRun } from './compared-runs.ts';
 
 /** How often the page asks whether designs that are analysed anew are done [ms]. */

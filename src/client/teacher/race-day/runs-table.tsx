@@ -11,7 +11,7 @@ import { nameAndId } from '#rules/class-tables.ts';
 import styles from './race-day.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
-import type { RaceResult } from '#contract/teacher/race-day-calls.ts';
+import type { RaceResult } from '#contract/teacher/race-day/race-day-calls.ts';
 import type { ComparedRun } from './compared-runs.ts';
 
 interface RunsTableProps {

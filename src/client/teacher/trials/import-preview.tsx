@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { classTrials } from '#client/stores/teacher/trials.ts';
+import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';

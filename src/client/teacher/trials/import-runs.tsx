@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { textFileOf } from '#client/stores/teacher/files.ts';
-import { classTrials } from '#client/stores/teacher/trials.ts';
+import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';

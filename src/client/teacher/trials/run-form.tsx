@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { classTrials } from '#client/stores/teacher/trials.ts';
+import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +13,7 @@ import { emptySheet, entryOf, sheetOf } from '#rules/trials/trial-sheet.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
 import styles from './trials.module.css';
-import type { ClassRun } from '#contract/teacher/trial-calls.ts';
+import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialEntry, TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
 import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';

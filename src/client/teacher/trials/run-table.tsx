@@ -1,7 +1,7 @@
 import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { classTrials } from '#client/stores/teacher/trials.ts';
+import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -13,7 +13,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { measuredText } from './measured-text.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
-import type { ClassRun } from '#contract/teacher/trial-calls.ts';
+import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 interface RunTableProps extends TrialsPartProps {

@@ -1,4 +1,4 @@
-import type { BuildableRevision, ClassTrials } from '#contract/teacher/trial-calls.ts';
+import type { BuildableRevision, ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialNumber } from '#contract/trial.ts';
 
 export type SheetOrder = 'byGroup' | 'byAlias' | 'byResult';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { trialFormOf } from '#client/interactives/trial-forms.ts';
-import { classTrials } from '#client/stores/teacher/trials.ts';
+import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
@@ -15,7 +15,7 @@ import { RunTable } from './run-table.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
-import type { ClassRun, ClassTrials } from '#contract/teacher/trial-calls.ts';
+import type { ClassRun, ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialForm } from '#contract/trial.ts';
 
 /** What every part of this screen is given. */

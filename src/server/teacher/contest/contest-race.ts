@@ -1,4 +1,4 @@
-import { contestCalls } from '#contract/teacher/contest-calls.ts';
+import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import { racedDesign } from '#server/contests/raced-design.ts';
 import { free } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { contestCalls } from '#contract/teacher/contest-calls.ts';
+import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import { placesOf } from '#rules/contest/places.ts';
 import { mayFollow } from '#rules/contest/steps.ts';
 import { contestState, contestView } from '#server/contests/contest-state.ts';
@@ -22,7 +22,7 @@ import { contestRaceHandler } from './contest-race.ts';
 import { checkCount, checked, collected, drawnOf } from './draw-contest.ts';
 import { contestFor, lockedContest } from './open-contest.ts';
 import type { NamedStep } from '#contract/contest.ts';
-import type { Contest, ContestSetup, ContestSummary } from '#contract/teacher/contest-calls.ts';
+import type { Contest, ContestSetup, ContestSummary } from '#contract/teacher/race-day/contest-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';

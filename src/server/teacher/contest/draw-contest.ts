@@ -5,7 +5,7 @@ import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { typedName } from '#server/teacher/typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { ContestSetup } from '#contract/teacher/contest-calls.ts';
+import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { NewEntry } from '#server/records/contests.ts';

@@ -7,7 +7,7 @@ import type { InputDescriptor } from '#applications/application.ts';
 import type { Calibration } from '#applications/calibration/calibration.ts';
 import type { FittedThing } from '#applications/calibration/fit.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { CalibrationFit } from '#contract/teacher/race-day-calls.ts';
+import type { CalibrationFit } from '#contract/teacher/race-day/race-day-calls.ts';
 import type { Analyst } from '#engine/ports.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ClassTrial } from '#server/records/class-trials.ts';

@@ -1,5 +1,5 @@
 import { decimalsOf } from '#applications/rounding.ts';
-import { raceDayCalls } from '#contract/teacher/race-day-calls.ts';
+import { raceDayCalls } from '#contract/teacher/race-day/race-day-calls.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { recalibrateWorkingDesigns } from '#server/engine-api/working-design.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
@@ -17,7 +17,7 @@ import { basisOf, calibratedInput, fitKnown, fitOf } from './class-fit.ts';
 import { predictionsOf } from './predictions.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
-import type { ClassCalibration, RaceDay, RaceResult } from '#contract/teacher/race-day-calls.ts';
+import type { ClassCalibration, RaceDay, RaceResult } from '#contract/teacher/race-day/race-day-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';

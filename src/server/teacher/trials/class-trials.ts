@@ -5,7 +5,7 @@ import { trialsOfActivity } from '#server/records/trials.ts';
 import { mayAs } from '#server/teacher/classes/access.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
-import type { ClassTrials, RunStudent } from '#contract/teacher/trial-calls.ts';
+import type { ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { BuildableRecord } from '#server/records/judged-trials.ts';
 import type { InActivity } from '#server/teacher/classes/class-objects.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { trialCalls } from '#contract/teacher/trial-calls.ts';
+import { trialCalls } from '#contract/teacher/race-day/trial-calls.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
@@ -11,7 +11,7 @@ import { activityFor } from '#server/teacher/classes/class-objects.ts';
 import { recordsOf } from '#server/teacher/roster/csv-records.ts';
 import { keepRun } from '#server/trials/keep-run.ts';
 import { classTrialsOf } from './class-trials.ts';
-import type { ClassTrials, EnteredTrial } from '#contract/teacher/trial-calls.ts';
+import type { ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial-calls.ts';
 import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';

@@ -1,7 +1,7 @@
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
-import { contestCalls } from '#contract/teacher/contest-calls.ts';
-import type { Contest, ContestSetup, ContestSummary } from '#contract/teacher/contest-calls.ts';
+import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
+import type { Contest, ContestSetup, ContestSummary } from '#contract/teacher/race-day/contest-calls.ts';
 
 const list = loader<readonly ContestSummary[]>((classId) => ask(contestCalls.contests, { parameters: { classId } }));
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { teacher } from '#client/scopes/scopes.ts';
 import { ask } from '#client/stores/teacher/ask.ts';
-import { contestCalls } from '#contract/teacher/contest-calls.ts';
+import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ReadonlySignal, Signal } from '@preact/signals-react';
 

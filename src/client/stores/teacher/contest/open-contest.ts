@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
-import { contestCalls } from '#contract/teacher/contest-calls.ts';
+import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import { drawOf } from '#rules/contest/draw.ts';
 import { shownName } from '#rules/contest/names.ts';
 import { liveSteps, progressOf } from '#rules/contest/progress.ts';
@@ -11,7 +11,7 @@ import { keepSteps, keptSteps } from './waiting-steps.ts';
 import type { Loaded } from '#client/stores/teacher/loaded.ts';
 import type { ContestNames, ContestStep, NamedStep } from '#contract/contest.ts';
 import type { Failure } from '#contract/failure.ts';
-import type { Contest, ContestEntry, ContestSetup } from '#contract/teacher/contest-calls.ts';
+import type { Contest, ContestEntry, ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Progress } from '#rules/contest/progress.ts';
 
 interface Place {

@@ -5,7 +5,7 @@ import { drawOf } from '#rules/contest/draw.ts';
 import { liveSteps } from '#rules/contest/progress.ts';
 import { mayFollow } from '#rules/contest/steps.ts';
 import type { ContestStep, NamedStep } from '#contract/contest.ts';
-import type { Contest, LoggedStep } from '#contract/teacher/contest-calls.ts';
+import type { Contest, LoggedStep } from '#contract/teacher/race-day/contest-calls.ts';
 
 /** The records, and the network in front of them. */
 class Server {

@@ -1,12 +1,12 @@
 import { randomId } from '#client/storage/random-id.ts';
-import { trialCalls } from '#contract/teacher/trial-calls.ts';
-import { ask, sentenceOf } from './ask.ts';
-import { keyOf, placeOf } from './class-application.ts';
-import { loader } from './loaded.ts';
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
+import { loader } from '#client/stores/teacher/loaded.ts';
+import { trialCalls } from '#contract/teacher/race-day/trial-calls.ts';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
-import type { ClassTrials, EnteredTrial } from '#contract/teacher/trial-calls.ts';
-import type { ClassApplication } from './class-application.ts';
+import type { ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial-calls.ts';
 
 const all = loader<ClassTrials>((key) => ask(trialCalls.classTrials, { parameters: placeOf(key) }));
 

@@ -1,9 +1,9 @@
-import { raceDayCalls } from '#contract/teacher/race-day-calls.ts';
-import { ask, sentenceOf } from './ask.ts';
-import { keyOf, placeOf } from './class-application.ts';
-import { loader } from './loaded.ts';
-import type { CalibrationPreview, RaceDay } from '#contract/teacher/race-day-calls.ts';
-import type { ClassApplication } from './class-application.ts';
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
+import { loader } from '#client/stores/teacher/loaded.ts';
+import { raceDayCalls } from '#contract/teacher/race-day/race-day-calls.ts';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { CalibrationPreview, RaceDay } from '#contract/teacher/race-day/race-day-calls.ts';
 
 /** A class's runs are some dozen analyses when they are first looked at, and a fit is some hundred, behind everybody's turns [ms]. */
 const PATIENCE = { day: 60_000, fit: 180_000 } as const;
