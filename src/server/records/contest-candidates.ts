@@ -37,12 +37,12 @@ export interface CountedRun {
   readonly partnerIds: readonly string[];
 }
 
-/** The runs of an activity that count in a contest: the one place that says which those are. */
+/** The runs of an activity that count in a contest: those that no teacher struck out. */
 export async function countedRuns(sql: Sql, activityId: string): Promise<CountedRun[]> {
   const rows = await sql.all<Omit<CountedRun, 'partnerIds'> & { readonly id: string }>(
     `SELECT t.id, t.person_id AS "personId", t.revision_id AS "revisionId", c.name AS design, t.entry
      FROM trial t JOIN revision r ON r.id = t.revision_id JOIN concept c ON c.id = r.concept_id
-     WHERE t.activity_id = ? ORDER BY t.taken_at, t.id`,
+     WHERE t.activity_id = ? AND t.struck_because IS NULL ORDER BY t.taken_at, t.id`,
     [activityId],
   );
   const partners = await sql.all<{ id: string; personId: string }>(

@@ -280,5 +280,11 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
     expect(new Set(now.entries.map(({ value }) => value))).toEqual(new Set([1.2, 1.25]));
     expect((await news(s2))[0]).toMatchObject({ own: 'now' });
+    const { runs } = (await owner.get(`${base}/trials/${APP}`)).body;
+    const best = runs.find((each: { values: { time: number } }) => each.values.time === 1.2);
+    const struck = { runs: [{ trialId: best.id, rev: best.rev }], struck: 'It rolled before the start.' };
+    expect((await owner.put(`${base}/trials/${APP}`, struck)).status).toBe(200);
+    const afterwards = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    expect(new Set(afterwards.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
   });
 });

@@ -70,7 +70,7 @@ async function comparedIn({ person, parameters, services }: Request, sql: Sql): 
   const measure = contestMeasure(application, activity.specification, record.basis);
   const results = await resultsOf(sql, state, measure);
   const side = async (entry: typeof own): Promise<Side> => {
-    const design = await racedDesign(sql, entry.revisionId, activity.appCode);
+    const design = await racedDesign(sql, entry.revisionId, activity);
     if (!design) throw notFound();
     return { name: state.nameOf(entry.id), value: results.get(entry.id) ?? null, design };
   };

@@ -11,7 +11,7 @@ export const contestRaceHandler = free(contestCalls.contestRace, {
       const { state, activity } = await contestFor({ ...ctx, sql }, 'viewer');
       const design = async (entryId: string) => {
         const entry = state.entries.find(({ id }) => id === entryId);
-        const found = entry && (await racedDesign(sql, entry.revisionId, activity.appCode));
+        const found = entry && (await racedDesign(sql, entry.revisionId, activity));
         if (!found) throw notFound();
         return { ...found, name: state.nameOf(entryId) };
       };
