@@ -101,7 +101,8 @@ describe.each(DATABASES)('measured runs on $name', ({ create }) => {
     await database.write(async (sql) => {
       for (let number = 3; number < 500; number += 1) {
         await sql.later(
-          `INSERT INTO trial SELECT 'more-' || ${number}, person_id, activity_id, revision_id, name || ${number}, entry, 1, 0
+          `INSERT INTO trial (id, person_id, activity_id, revision_id, name, entry, rev, taken_at)
+           SELECT 'more-' || ${number}, person_id, activity_id, revision_id, name || ${number}, entry, 1, 0
            FROM trial WHERE id = ?`,
           [one],
         );

@@ -207,10 +207,11 @@ describe.each(DATABASES)('students who go to another group or class, on $name', 
       tablesWith(database, 'activity_id'),
     ]);
     expect(activities.filter((table) => people.includes(table))).toEqual([...TABLES_OF_WORK].toSorted());
-    // What a class's runs say of a model is the class's. An entry to the competition belongs to a student by its revision.
+    // What a class's runs say of a model is the class's, and so are its contests. An entry to the competition belongs to a student by its revision.
     expect(activities.filter((table) => !people.includes(table))).toEqual([
       'calibration',
       'competition_entry',
+      'contest',
       'judging_anew',
     ]);
   });
