@@ -1,18 +1,19 @@
 import { classNews } from '#contract/class-news.ts';
-import { gameRanking } from '#contract/student-calls.ts';
+import { gameRanking, sync } from '#contract/student-calls.ts';
 import { boardCalls } from '#contract/teacher/board-calls.ts';
 import { announcedBytes, readBody } from './body.ts';
 import { compressedJson } from './compression.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { decode } from './decoding.ts';
-import { noteClassUse, noteTeacherUse, noteUse } from './identity/authentication.ts';
+import { noteClassUse, noteTeacherUse, noteUse, signedIn } from './identity/authentication.ts';
 import { identifyStudent, identifyTeacher } from './identity/identify.ts';
-import { refuseWith } from './refusal.ts';
+import { NoLongerSo } from './lock-student.ts';
+import { refuse, refuseWith } from './refusal.ts';
 import { performStudentWrite } from './student-writes.ts';
 import type { Call } from '#contract/call.ts';
 import type { App, AppContext, Host } from './app.ts';
-import type { Decoded, RequestContext } from './context.ts';
-import type { AnonymousHandler, AnyHandler, StudentHandler, TeacherHandler } from './handlers.ts';
+import type { ContextOf, Decoded, RequestContext } from './context.ts';
+import type { AnonymousHandler, AnyHandler, StudentCall, StudentHandler, TeacherHandler } from './handlers.ts';
 import type { RateLimit } from './limits/rate-limit.ts';
 
 /** One API as the application is told of it. */
@@ -40,6 +41,8 @@ export function addCalls(app: App, { handlers, limit }: Api, host: Host): void {
   }
 }
 
+type StudentRequest = Omit<ContextOf<StudentCall, 'write'>, 'sql'>;
+
 type HostOfApi = Host & { readonly limit: RateLimit };
 
 /**
@@ -60,20 +63,49 @@ async function answerAnybody(context: AppContext, handler: AnonymousHandler, hos
 }
 
 async function answerStudent(context: AppContext, handler: StudentHandler, host: HostOfApi): Promise<Response> {
-  const request = context.req.raw;
-  const { services, limit } = host;
-  const student = await identifyStudent(context, handler.call, host);
+  const { services } = host;
+  const student = await identifyStudent(context, handler.call, { ...host, fromMemory: looksAgain(handler) });
   // A page that was left open asks for these by itself.
-  if (handler.call !== gameRanking && handler.call !== classNews) await noteUse(student, services);
-  const { person, token } = student;
-  const ctx = { ...(await requestContext(context, handler, host)), person, token };
+  const isUse = handler.call !== gameRanking && handler.call !== classNews;
+  const noted = isUse ? noteUse(student, services) : undefined;
+  // Its failure is told below, after the request was carried out.
+  noted?.catch(() => undefined);
+  const { person, token, isRemembered } = student;
+  const ctx = {
+    ...(await requestContext(context, handler, host)),
+    person,
+    token,
+    remembered: isRemembered ? token : undefined,
+  };
+  const answer = await performForStudent(context.req.raw, handler, ctx, host).catch(async (failure: unknown) => {
+    if (!(failure instanceof NoLongerSo)) throw failure;
+    // Once more as who they are now, who may be nobody.
+    const now = await signedIn(context.req.raw, host.tokens, services);
+    if (handler.audience === 'group-teacher' && !now.person.isTeacher) throw refuse('GROUP_TEACHER_ONLY');
+    return performForStudent(context.req.raw, handler, { ...ctx, person: now.person, remembered: undefined }, host);
+  });
+  await noted;
+  return answer;
+}
+
+/** Whether the student is looked at again in the transaction of the work, so that memory is good enough for the rest. */
+function looksAgain({ work, call }: StudentHandler): boolean {
+  return call === sync || ((work === 'write' || work === 'queued') && call.method !== 'GET');
+}
+
+async function performForStudent(
+  request: Request,
+  handler: StudentHandler,
+  ctx: StudentRequest,
+  { services, limit }: HostOfApi,
+): Promise<Response> {
   if (handler.work === 'write' || handler.work === 'queued') return performStudentWrite(request, handler, ctx);
   const answer = JSON.stringify(
     handler.work === 'free'
       ? await handler.answer(ctx)
       : await services.database.read((sql) => handler.answer({ ...ctx, sql })),
   );
-  limit.charge(person.id, Math.floor(answer.length / LONG_ANSWER));
+  limit.charge(ctx.person.id, Math.floor(answer.length / LONG_ANSWER));
   return compressedJson(request, 200, answer);
 }
 

@@ -91,7 +91,7 @@ export async function isInGroup(sql: Sql, { id, groupId }: Pick<Person, 'id' | '
 }
 
 export async function noteActivity(sql: Sql, personId: string, now: number): Promise<void> {
-  await sql.run('UPDATE person SET last_active_at = ? WHERE id = ?', [now, personId]);
+  await sql.later('UPDATE person SET last_active_at = ? WHERE id = ?', [now, personId]);
 }
 
 /** Keeps how many saves a device says are waiting on it. */
@@ -106,7 +106,7 @@ export async function noteTokenUse(
   now: number,
 ): Promise<void> {
   await sql.later('DELETE FROM token_use WHERE expires_at < ?', [now]);
-  await sql.run(
+  await sql.later(
     `INSERT INTO token_use (id, person_id, used_at, expires_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET used_at = excluded.used_at`,
     [token.id, token.personId, now, token.expiresAt],

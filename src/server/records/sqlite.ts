@@ -99,5 +99,5 @@ async function refuseToWrite(): Promise<never> {
 }
 
 function readingSql(connection: SqliteConnection): Sql {
-  return { ...connectionSql(connection), run: refuseToWrite, later: refuseToWrite };
+  return { ...connectionSql(connection), run: refuseToWrite, later: refuseToWrite, add: refuseToWrite, put: refuseToWrite };
 }

@@ -39,6 +39,6 @@ export function noted(database: Database): Database {
     ...database,
     get: (sql, params) => database.get<never>(sql, params).catch(note),
     read: (work) => database.read(work).catch(note),
-    write: (work) => database.write(work).catch(note),
+    write: (work, ahead) => database.write(work, ahead).catch(note),
   };
 }

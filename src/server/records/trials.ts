@@ -115,12 +115,17 @@ export async function otherRunNames(
   return rows.map(({ name }) => name);
 }
 
+export interface Classmate {
+  readonly id: string;
+  readonly alias: string;
+}
+
 /** The other active students of a class by name. */
 export async function classmates(
   sql: Sql,
   classroomId: string,
   personId: string,
-): Promise<{ readonly id: string; readonly alias: string }[]> {
+): Promise<Classmate[]> {
   return sql.all(
     `SELECT p.id, p.alias FROM person p JOIN student_group g ON g.id = p.group_id
      WHERE g.classroom_id = ? AND p.id <> ? AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0`,
@@ -138,24 +143,24 @@ export async function keepTrial(
   const { revisionId, name, rev, takenAt } = version;
   const content = [revisionId, name, entryOf(version), rev, takenAt] as const;
   if (before) {
-    await sql.run(
+    await sql.later(
       'INSERT INTO trial_version (trial_id, revision_id, name, entry, rev, taken_at) VALUES (?, ?, ?, ?, ?, ?)',
       [id, before.revisionId, before.name, entryOf(before), before.rev, before.takenAt],
     );
-    await sql.run('UPDATE trial SET revision_id = ?, name = ?, entry = ?, rev = ?, taken_at = ? WHERE id = ?', [
+    await sql.later('UPDATE trial SET revision_id = ?, name = ?, entry = ?, rev = ?, taken_at = ? WHERE id = ?', [
       ...content,
       id,
     ]);
   } else {
-    await sql.run(
+    await sql.later(
       `INSERT INTO trial (id, person_id, activity_id, revision_id, name, entry, rev, taken_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, owner.personId, owner.activityId, ...content],
     );
   }
-  await sql.run('DELETE FROM trial_partner WHERE trial_id = ?', [id]);
+  await sql.later('DELETE FROM trial_partner WHERE trial_id = ?', [id]);
   for (const partner of partnerIds) {
-    await sql.run('INSERT INTO trial_partner (trial_id, person_id) VALUES (?, ?)', [id, partner]);
+    await sql.later('INSERT INTO trial_partner (trial_id, person_id) VALUES (?, ?)', [id, partner]);
   }
 }
 

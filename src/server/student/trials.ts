@@ -7,19 +7,34 @@ import { queued } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import { isRevisionOf } from '#server/records/designs.ts';
-import { classmates, countTrials, findTrial, keepTrial, otherRunNames, trialsOf } from '#server/records/trials.ts';
-import { activityForWork } from './activity-access.ts';
-import { baseRevision } from './texts/base-revision.ts';
+import { classmates, countTrials, findTrial, keepTrial, otherRunNames } from '#server/records/trials.ts';
+import { activityForWork, askWorkPlace } from './activity-access.ts';
+import { askBase, baseRevision } from './texts/base-revision.ts';
 import type { TrialVersion } from '#contract/trial.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { WorkPlace } from '#server/records/activities.ts';
-import type { HeldTrial } from '#server/records/trials.ts';
+import type { Classmate, HeldTrial } from '#server/records/trials.ts';
 
 type Request = ContextOf<typeof saveTrial, 'queued'>;
 
 /** A measured run, or a correction of one, under the name that the device made for it. */
 export const trialHandler = queued(saveTrial, {
   authorize: activityForWork,
+  ahead: (ctx) => {
+    const { sql, body, person, parameters } = ctx;
+    const { trialId: id } = parameters;
+    const { revisionId } = body;
+    return [
+      ...askWorkPlace(ctx, (owner) => [
+        findTrial(sql, id),
+        isRevisionOf(sql, owner, revisionId),
+        countTrials(sql, owner),
+        otherRunNames(sql, owner, { id, revisionId }),
+      ]),
+      ...(body.partners.length > 0 ? [classmates(sql, person.classroomId, person.id)] : []),
+      ...askBase(ctx),
+    ];
+  },
   handle: async (ctx, activity): Promise<TrialAnswer> => {
     const { sql, body, person, parameters, services } = ctx;
     const { trialId: id } = parameters;
@@ -47,9 +62,10 @@ export const trialHandler = queued(saveTrial, {
       takenAt: services.now(),
     };
     const isConflict = before !== undefined && (await isOther(ctx, before));
-    await keepTrial(sql, owner, { id, version, ...(before && { before }) }, partners);
-    const kept = (await trialsOf(sql, owner)).find((trial) => trial.id === id);
-    if (!kept) throw notFound();
+    const team = partners.map((mate) => mate.id);
+    await keepTrial(sql, owner, { id, version, ...(before && { before }) }, team);
+    const names = partners.map(({ alias }) => alias).toSorted();
+    const kept = { ...version, id, by: person.alias, isMine: true, partners: names };
     return { ...kept, isRenamed: name !== body.name.trim(), isConflict };
   },
 });
@@ -78,13 +94,13 @@ async function isOther(ctx: Request, before: HeldTrial): Promise<boolean> {
 }
 
 /** Who is meant by the names at the device: classmates, each by a name that no other has. */
-async function partnersOf({ sql, person, body }: Request): Promise<string[]> {
+async function partnersOf({ sql, person, body }: Request): Promise<Classmate[]> {
   if (body.partners.length === 0) return [];
   const mates = await classmates(sql, person.classroomId, person.id);
   const found = body.partners.map((name) => {
     const [mate, ...others] = mates.filter(({ alias }) => designNameKey(alias) === designNameKey(name));
     if (!mate || others.length > 0) throw refuse('TRIAL_PARTNER_UNKNOWN', { name: name.slice(0, 60) });
-    return mate.id;
+    return mate;
   });
   return [...new Set(found)];
 }
