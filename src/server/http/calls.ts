@@ -103,7 +103,7 @@ async function performForStudent(
   const answer = JSON.stringify(
     handler.work === 'free'
       ? await handler.answer(ctx)
-      : await services.database.read((sql) => handler.answer({ ...ctx, sql })),
+      : await services.database.inSchool(ctx.person.organisationId).read((sql) => handler.answer({ ...ctx, sql })),
   );
   limit.charge(ctx.person.id, Math.floor(answer.length / LONG_ANSWER));
   return compressedJson(request, 200, answer);
@@ -111,8 +111,8 @@ async function performForStudent(
 
 /** Teachers work online: nothing of theirs waits in a queue and comes twice. What two of them save at once has a version. */
 async function answerTeacher(context: AppContext, handler: TeacherHandler, host: Host): Promise<Response> {
-  const { database } = host.services;
   const staff = await identifyTeacher(context, host);
+  const database = host.services.database.inSchool(staff.teacher.organisationId);
   // An open board asks for what changed by itself.
   if (handler.call !== boardCalls.boardChanges) {
     await noteTeacherUse(staff, host.services);

@@ -73,10 +73,7 @@ interface Parts<C extends Call, W extends WorkFor<C['audience']>, Granted> {
   readonly handle: (ctx: ContextOf<C, W>, granted: Granted) => AnswerOf<C> | Promise<AnswerOf<C>>;
 }
 
-type Repeatable<C extends StudentCall, W extends StudentWrite> = Pick<
-  Handler<C, W>,
-  'ahead' | 'brief' | 'onRepeated'
->;
+type Repeatable<C extends StudentCall, W extends StudentWrite> = Pick<Handler<C, W>, 'ahead' | 'brief' | 'onRepeated'>;
 
 export function reading<C extends StudentCall | TeacherCall, Granted>(
   call: C,

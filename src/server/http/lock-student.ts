@@ -41,7 +41,9 @@ export async function lockRemembered(sql: Sql, { person, remembered }: Remembere
   const found = await findPerson(sql, person.id, remembered.id);
   if (!found || !isStillSignedIn(found, remembered)) throw new NoLongerSo();
   const isSame =
-    found.groupId === person.groupId && found.classroomId === person.classroomId && found.isTeacher === person.isTeacher;
+    found.groupId === person.groupId &&
+    found.classroomId === person.classroomId &&
+    found.isTeacher === person.isTeacher;
   if (!isSame) throw new NoLongerSo();
   return found;
 }

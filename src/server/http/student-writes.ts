@@ -28,7 +28,7 @@ export async function performStudentWrite(
   if (key === null) return compressedJson(request, 200, await performPlain(handler, ctx, stored));
   const hash = hashOf(request.method, new URL(request.url).pathname, ctx.body);
   const operation = { personId: person.id, key, hash, now: services.now(), stored };
-  const result = await services.database.write(
+  const result = await services.database.inSchool(person.organisationId).write(
     async (sql) => {
       const now = { ...ctx, person: await lockRemembered(sql, ctx), sql, isMerged: false };
       return performOnce(operation, handler, now);
@@ -43,8 +43,8 @@ export async function performStudentWrite(
 
 /** The answer as JSON. Counted inside the transaction: of many that come at once not all may find the room of one. */
 function performPlain(handler: StudentWriteHandler, ctx: WriteContext, stored?: RateLimit): Promise<string> {
-  const { id } = ctx.person;
-  return ctx.services.database.write(
+  const { id, organisationId } = ctx.person;
+  return ctx.services.database.inSchool(organisationId).write(
     async (sql) => {
       const person = await lockRemembered(sql, ctx);
       if (stored) mustHaveRoom(stored, id);

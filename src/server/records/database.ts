@@ -65,6 +65,11 @@ export interface Ahead {
 
 /** The one seam between the product and its database. Each `work` is one transaction and must await nothing but SQL. */
 export interface Database extends RowSource {
+  /**
+   * The same for the work of one school: where the database can, what students of another school did is not there for it. Without
+   * it a transaction is of all schools, as signing in, maintenance, rankings and an operator's commands are.
+   */
+  inSchool(id: string): Database;
   readonly dialect: 'sqlite' | 'postgres';
   readonly health: StorageHealth;
   /** A consistent view of the records; writing fails. */

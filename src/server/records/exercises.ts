@@ -134,9 +134,7 @@ export async function findExercise(
   personId: string,
   exerciseId: string,
 ): Promise<ExerciseWithQuestions | undefined> {
-  return exerciseOf(
-    await sql.all<JoinedRow>(BY_ID, [exerciseId, exerciseId, personId]),
-  );
+  return exerciseOf(await sql.all<JoinedRow>(BY_ID, [exerciseId, exerciseId, personId]));
 }
 
 /** The exercise to which a student's own question belongs, of whichever attempt the question is. */
@@ -145,9 +143,7 @@ export async function findExerciseOfQuestion(
   personId: string,
   questionId: string,
 ): Promise<ExerciseWithQuestions | undefined> {
-  return exerciseOf(
-    await sql.all<JoinedRow>(OF_QUESTION, [questionId, personId]),
-  );
+  return exerciseOf(await sql.all<JoinedRow>(OF_QUESTION, [questionId, personId]));
 }
 
 const OF_QUESTION = `${JOINED} WHERE e.id = (SELECT record_id FROM question_record WHERE id = ?) AND e.person_id = ?

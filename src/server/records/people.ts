@@ -13,6 +13,8 @@ export interface Person {
   readonly groupId: string;
   readonly groupName: string;
   readonly classroomId: string;
+  /** The school. */
+  readonly organisationId: string;
   readonly organisation: { readonly name: string; readonly city: string; readonly state: string };
   readonly districtId: string | null;
 }
@@ -28,6 +30,7 @@ interface PersonRow {
   readonly group_id: string;
   readonly group_name: string;
   readonly classroom_id: string;
+  readonly organisation_id: string;
   readonly organisation_name: string;
   readonly city: string;
   readonly state: string;
@@ -36,7 +39,7 @@ interface PersonRow {
 
 const selectPerson = (more = '') => `
   SELECT p.id, p.number, p.alias, p.is_teacher, p.session_version, p.token_version, p.last_active_at, p.group_id, g.name AS group_name,
-    g.classroom_id, o.name AS organisation_name, o.city, o.state, o.district_id${more}
+    g.classroom_id, c.organisation_id, o.name AS organisation_name, o.city, o.state, o.district_id${more}
   FROM person p
   JOIN student_group g ON g.id = p.group_id
   JOIN classroom c ON c.id = g.classroom_id
@@ -147,6 +150,7 @@ function personOf(row: PersonRow): Person {
     groupId: row.group_id,
     groupName: row.group_name,
     classroomId: row.classroom_id,
+    organisationId: row.organisation_id,
     organisation: { name: row.organisation_name, city: row.city, state: row.state },
     districtId: row.district_id,
   };

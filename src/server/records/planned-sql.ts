@@ -38,7 +38,9 @@ export class PlannedSql implements Sql {
   }
 
   /** Does all of the work; gives its value and what is still to be written. Nothing is left of it when it throws. */
-  async carryOut<T>(work: (sql: Sql) => Promise<T>): Promise<{ readonly value: T; readonly effects: readonly Effect[] }> {
+  async carryOut<T>(
+    work: (sql: Sql) => Promise<T>,
+  ): Promise<{ readonly value: T; readonly effects: readonly Effect[] }> {
     try {
       const value = await this.within(() => work(this));
       return { value, effects: this.#effects };

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, isFailureOfDatabase } from './database.ts';
+import { DatabaseUnavailable, isFailureOfDatabase, wantsRepetition } from './database.ts';
 import { askedAhead, keyOf } from './known-answers.ts';
 import { mergedQuestions, mergedRows, separated } from './merged-statements.ts';
 import { PlannedSql } from './planned-sql.ts';
@@ -103,6 +103,18 @@ export class PostgresGroups {
   async #runAlone(job: Job): Promise<void> {
     try {
       await this.#repeated(() => this.#carryOut([job], 'wait'));
+    } catch (error) {
+      if (isRefusal(error) && !wantsRepetition(error)) await this.#runPlainly(job);
+      else this.#settle(job, () => job.reject(error));
+    }
+  }
+
+  /** PostgreSQL refuses something of it: each part waits for its effects, so that it fails by itself. */
+  async #runPlainly(job: Job): Promise<void> {
+    const { begin, work } = job;
+    try {
+      const value = await this.#repeated(() => writing(this.#place, begin, work));
+      this.#settle(job, () => job.resolve(value));
     } catch (error) {
       this.#settle(job, () => job.reject(error));
     }

@@ -2,6 +2,7 @@ import { storable } from './database.ts';
 import { failedStatement } from './postgres-failures.ts';
 import { additionOf, replacementOf } from './row-forms.ts';
 import type { Sql, Value } from './database.ts';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /** Something that PostgreSQL was asked and has not answered yet. */
@@ -17,6 +18,7 @@ export class PostgresSql implements Sql {
   /** Sent and not answered for, in order. */
   #sent: Sent[] = [];
   #depth = 0;
+  #isCorked = false;
 
   /** `onEffect` is called when one of them has written something. */
   constructor(client: pg.PoolClient, onEffect: () => void) {
@@ -26,7 +28,7 @@ export class PostgresSql implements Sql {
 
   /** Sends what nobody waits for. */
   send(query: pg.QueryConfig | string): void {
-    const sent = this.#client.query(query as pg.QueryConfig);
+    const sent = this.#query(query);
     // Its failure is told by whoever answers for it.
     sent.catch(() => undefined);
     this.#sent.push(sent);
@@ -48,7 +50,11 @@ export class PostgresSql implements Sql {
     this.send('COMMIT');
     const sent = this.#sent;
     this.#sent = [];
-    for (const each of sent) each.then((result) => this.#note(result), () => undefined);
+    for (const each of sent)
+      each.then(
+        (result) => this.#note(result),
+        () => undefined,
+      );
     return sent;
   }
 
@@ -106,12 +112,26 @@ export class PostgresSql implements Sql {
   }
 
   async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
-    const asked = this.#client.query(query);
+    const asked = this.#query(query);
     asked.catch(() => undefined);
     await this.answered();
     const result = await asked.catch(failedStatement);
     this.#note(result);
     return result;
+  }
+
+  /** What is sent in one turn goes to the system in one piece: each piece costs as much as a small statement. */
+  #query(query: pg.QueryConfig | string): Sent {
+    const { stream } = (this.#client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+    if (!this.#isCorked) {
+      this.#isCorked = true;
+      stream.cork();
+      process.nextTick(() => {
+        this.#isCorked = false;
+        stream.uncork();
+      });
+    }
+    return this.#client.query(query as pg.QueryConfig);
   }
 
   #note({ command, rowCount }: pg.QueryResult): void {

@@ -35,12 +35,16 @@ export async function writing<T>(
 
 /** Reads in a transaction, for whose end nobody has to wait. */
 export async function reading<T>(pool: pg.Pool, begin: string, work: (sql: PostgresSql) => Promise<T>): Promise<T> {
-  return onConnection(pool, () => undefined, async (sql) => {
-    sql.send(begin);
-    const found = await work(sql);
-    sql.end();
-    return found;
-  });
+  return onConnection(
+    pool,
+    () => undefined,
+    async (sql) => {
+      sql.send(begin);
+      const found = await work(sql);
+      sql.end();
+      return found;
+    },
+  );
 }
 
 async function onConnection<T>(

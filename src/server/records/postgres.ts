@@ -6,6 +6,7 @@ import { failedForGood, failedStatement, Interrupted } from './postgres-failures
 import { PostgresGroups } from './postgres-groups.ts';
 import { named } from './postgres-sql.ts';
 import { connect, reading, writing } from './postgres-transaction.ts';
+import { beginIn, OF_ALL_SCHOOLS } from './school-walls.ts';
 import { StorageHealth, noted } from './storage-health.ts';
 import type { Database, Value } from './database.ts';
 
@@ -14,6 +15,8 @@ const TRIES = 5;
 /** Before the second try after a broken connection, doubled with each further one: time to hear that others broke, too [ms]. */
 const PAUSE_MS = 25;
 const POOL_SIZE = 16;
+
+const READ = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -35,7 +38,11 @@ export async function openPostgres(url: string): Promise<Database> {
   // A connection that breaks is replaced at its next use, and a statement under way fails by itself. Without a listener on
   // both the pool, for those that are idle, and on each that is in use, the event alone would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Sent before the first statement, whose failure tells of a connection that broke.
+    client.query(OF_ALL_SCHOOLS).catch(() => undefined);
+  });
   try {
     (await connect(pool)).release();
   } catch (error) {
@@ -45,13 +52,19 @@ export async function openPostgres(url: string): Promise<Database> {
   const health = new StorageHealth();
   const place = { pool, onWritten: () => health.wrote() };
   const groups = new PostgresGroups(place, repeated);
-  return noted({
+  const databaseOf = (school: string | undefined): Database => ({
+    inSchool: databaseOf,
     dialect: 'postgres',
     health,
-    get: <Row>(sql: string, params: readonly Value[] = []) => repeated(() => single<Row>(pool, named(sql, params))),
-    read: (work) => repeated(() => reading(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)),
-    write: (work, ahead) =>
-      ahead ? groups.write('BEGIN', work, ahead) : repeated(() => writing(place, 'BEGIN', work)),
+    get: <Row>(sql: string, params: readonly Value[] = []) =>
+      school === undefined
+        ? repeated(() => single<Row>(pool, named(sql, params)))
+        : repeated(() => reading(pool, beginIn(school, READ), (inside) => inside.get<Row>(sql, params))),
+    read: (work) => repeated(() => reading(pool, beginIn(school, READ), work)),
+    write: (work, ahead) => {
+      const begin = beginIn(school, 'BEGIN');
+      return ahead ? groups.write(begin, work, ahead) : repeated(() => writing(place, begin, work));
+    },
     backUp: async () => undefined,
     scrub: async () => {
       await pool.query(`VACUUM ${TOUCHED.join(', ')}`).catch(failedForGood);
@@ -66,6 +79,7 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     close: () => pool.end(),
   });
+  return noted(databaseOf(undefined));
 }
 
 async function single<Row>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row | undefined> {

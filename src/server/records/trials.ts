@@ -121,11 +121,7 @@ export interface Classmate {
 }
 
 /** The other active students of a class by name. */
-export async function classmates(
-  sql: Sql,
-  classroomId: string,
-  personId: string,
-): Promise<Classmate[]> {
+export async function classmates(sql: Sql, classroomId: string, personId: string): Promise<Classmate[]> {
   return sql.all(
     `SELECT p.id, p.alias FROM person p JOIN student_group g ON g.id = p.group_id
      WHERE g.classroom_id = ? AND p.id <> ? AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0`,

@@ -21,7 +21,10 @@ const MET_MOST = 20_000;
  */
 export function askWorkPlace(
   ctx: InApplication,
-  ofOwner: (owner: { readonly personId: string; readonly activityId: string }) => readonly Promise<unknown>[] = () => [],
+  ofOwner: (owner: {
+    readonly personId: string;
+    readonly activityId: string;
+  }) => readonly Promise<unknown>[] = () => [],
 ): readonly Promise<unknown>[] {
   const { sql, person, parameters } = ctx;
   return [findWorkPlace(sql, person.classroomId, parameters.appCode), ...askOfOwner(ctx, ofOwner)];

@@ -41,7 +41,7 @@ export function syncHandler(table: SyncTable) {
     },
     handle: async (ctx) => {
       const { person, services } = ctx;
-      const results = await services.database.write(
+      const results = await services.database.inSchool(person.organisationId).write(
         async (sql) => {
           const now = await lockRemembered(sql, ctx);
           return performBatch(batchOf(ctx, { person: now, sql, table, isMerged: false }), ctx.body.ops);
@@ -124,18 +124,33 @@ async function performOne(batch: Batch, request: OperationRequest): Promise<Batc
 /** The operation as the single call would have been seen. */
 function contextOf(batch: Batch, call: StudentCall, request: OperationRequest): ContextOf<StudentCall, 'queued'> {
   const { table: _table, header, ...whose } = batch;
-  const { baseRev, after, at, body } = request;
+  const { baseRev, after, at } = request;
   return {
     ...whose,
-    parameters: parametersOf(call, request),
+    ...decodedOf(call, request),
     query: undefined,
-    body: call.body ? decode(call.body, body ?? {}) : undefined,
     header: (name) => {
       if (name === HEADERS.baseRevision) return baseRev === undefined ? undefined : String(baseRev);
       if (name === HEADERS.madeAt) return at === undefined ? undefined : String(at);
       return name === HEADERS.baseOperation ? after : header(name);
     },
   };
+}
+
+type DecodedOperation = Pick<ContextOf<StudentCall, 'queued'>, 'parameters' | 'body'>;
+
+/** An operation is decoded once, also where its questions are asked ahead. */
+const decoded = new WeakMap<OperationRequest, DecodedOperation>();
+
+function decodedOf(call: StudentCall, request: OperationRequest): DecodedOperation {
+  const known = decoded.get(request);
+  if (known) return known;
+  const found = {
+    parameters: parametersOf(call, request),
+    body: call.body ? decode(call.body, request.body ?? {}) : undefined,
+  };
+  decoded.set(request, found);
+  return found;
 }
 
 /** The parts of a call's path, and which of them are parameters. */
