@@ -2,6 +2,7 @@ import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/earlier-models.ts';
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
+import { claimUpkeep } from './records/retention.ts';
 import { forgetShared } from './records/shared-limits.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
@@ -26,8 +27,7 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
   };
   const timers = [
     setInterval(() => tally.flush(), TALLY_EVERY_MS),
-    setInterval(() => run('tidying', () => tidy(services)), HOUR),
-    setInterval(() => run('retiring designs', () => retireDesigns(services)), HOUR),
+    setInterval(() => run('upkeep', () => keepUp(services)), HOUR),
     setInterval(() => run('retention', () => keepPeriods(services)), HOUR),
     setInterval(() => run('erasing', () => services.erasure.run()), MINUTE),
   ];
@@ -43,6 +43,18 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
       if (settings.backupMinutes > 0) await services.backUps.make().catch(() => log('error', 'last back-up failed'));
     },
   };
+}
+
+/** A little less than an hour, so that an hourly clock finds its turn again. */
+const TURN_MS = 0.9 * HOUR;
+
+/** What is to be done once an hour, by one of all servers. Tells whether it was this one. */
+export async function keepUp(services: Services): Promise<boolean> {
+  const isMine = await services.database.write((sql) => claimUpkeep(sql, 'upkeep', services.now(), TURN_MS));
+  if (!isMine) return false;
+  await tidy(services);
+  await retireDesigns(services);
+  return true;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { gives } from './database.ts';
 import { idList } from './id-list.ts';
 import type { Trial, TrialEntry, TrialVersion, TrialWithHistory } from '#contract/trial.ts';
-import type { Sql } from './database.ts';
+import type { Afterwards, Sql } from './database.ts';
 
 interface Owner {
   readonly personId: string;
@@ -31,12 +32,26 @@ export interface HeldTrial extends TrialVersion {
 
 const VERSION = 't.revision_id AS "revisionId", t.name, t.entry, t.rev, t.taken_at AS "takenAt"';
 
+const FIND = `SELECT ${VERSION}, t.person_id AS "personId", t.activity_id AS "activityId" FROM trial t WHERE t.id = ?`;
+const COUNT = 'SELECT COUNT(*) AS n FROM trial WHERE person_id = ? AND activity_id = ?';
+const OTHER_NAMES = 'SELECT name FROM trial WHERE revision_id = ? AND person_id = ? AND id <> ?';
+
+/** What was read of runs after one more of a student: a batch of runs asks once. */
+function withOneMore(id: string, row: VersionRow & Owner): Afterwards {
+  return (rows, { sql, params }) => {
+    if (sql === FIND) return params[0] === id ? [row] : rows;
+    const [first] = rows as { n: number }[];
+    if (sql === COUNT)
+      return params[0] === row.personId && params[1] === row.activityId ? [{ n: (first?.n ?? 0) + 1 }] : rows;
+    if (sql !== OTHER_NAMES) return undefined;
+    const isOther = params[0] === row.revisionId && params[1] === row.personId && params[2] !== id;
+    return isOther ? [...rows, { name: row.name }] : rows;
+  };
+}
+
 /** A run whosever it is. */
 export async function findTrial(sql: Sql, id: string): Promise<HeldTrial | undefined> {
-  const row = await sql.get<VersionRow & Owner>(
-    `SELECT ${VERSION}, t.person_id AS "personId", t.activity_id AS "activityId" FROM trial t WHERE t.id = ?`,
-    [id],
-  );
+  const row = await sql.get<VersionRow & Owner>(FIND, [id]);
   return row && { ...versionOf(row), personId: row.personId, activityId: row.activityId };
 }
 
@@ -95,10 +110,7 @@ async function partnerNames(sql: Sql, trialIds: readonly string[]): Promise<Read
 
 /** How many runs a student entered in an activity. */
 export async function countTrials(sql: Sql, { personId, activityId }: Owner): Promise<number> {
-  const row = await sql.get<{ n: number }>('SELECT COUNT(*) AS n FROM trial WHERE person_id = ? AND activity_id = ?', [
-    personId,
-    activityId,
-  ]);
+  const row = await sql.get<{ n: number }>(COUNT, [personId, activityId]);
   return row?.n ?? 0;
 }
 
@@ -108,10 +120,7 @@ export async function otherRunNames(
   { personId }: Owner,
   { id, revisionId }: { readonly id: string; readonly revisionId: string },
 ): Promise<string[]> {
-  const rows = await sql.all<{ name: string }>(
-    'SELECT name FROM trial WHERE revision_id = ? AND person_id = ? AND id <> ?',
-    [revisionId, personId, id],
-  );
+  const rows = await sql.all<{ name: string }>(OTHER_NAMES, [revisionId, personId, id]);
   return rows.map(({ name }) => name);
 }
 
@@ -143,15 +152,17 @@ export async function keepTrial(
       'INSERT INTO trial_version (trial_id, revision_id, name, entry, rev, taken_at) VALUES (?, ?, ?, ?, ?, ?)',
       [id, before.revisionId, before.name, entryOf(before), before.rev, before.takenAt],
     );
-    await sql.later('UPDATE trial SET revision_id = ?, name = ?, entry = ?, rev = ?, taken_at = ? WHERE id = ?', [
-      ...content,
-      id,
-    ]);
+    await sql.later(
+      'UPDATE trial SET revision_id = ?, name = ?, entry = ?, rev = ?, taken_at = ? WHERE id = ?',
+      [...content, id],
+      gives(FIND, [id], { ...owner, revisionId, name, entry: entryOf(version), rev, takenAt }),
+    );
   } else {
     await sql.later(
       `INSERT INTO trial (id, person_id, activity_id, revision_id, name, entry, rev, taken_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, owner.personId, owner.activityId, ...content],
+      withOneMore(id, { ...owner, revisionId, name, entry: entryOf(version), rev, takenAt }),
     );
   }
   await sql.later('DELETE FROM trial_partner WHERE trial_id = ?', [id]);
