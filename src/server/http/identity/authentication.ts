@@ -48,7 +48,10 @@ export async function signedIn(
   const token = await bearerToken(request, tokens, services);
   const remembered = fromMemory ? peopleOf(services)?.get(token.id) : undefined;
   const person = remembered ?? (await findPerson(services.database, token.personId, token.id));
-  if (!person || !isStillSignedIn(person, token)) throw expired();
+  if (!person || !isStillSignedIn(person, token)) {
+    peopleOf(services)?.delete(token.id);
+    throw expired();
+  }
   const usedAt = Math.max(token.issuedAt, person.tokenUsedAt ?? 0);
   if (isIdle(usedAt, services)) {
     if (remembered) return signedIn(request, tokens, services);
