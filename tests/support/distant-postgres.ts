@@ -21,7 +21,7 @@ export async function openDistantPostgres(address: string, delayMs = QUIET_MS): 
   const target = new URL(address);
   const ways = new Set<Way>();
   let trips = 0;
-  const server = createServer((near) => {
+  const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
     const way = new Way(near, far, delayMs, () => {
       trips += 1;
@@ -96,7 +96,7 @@ class Way {
   }
 
   #give(): void {
-    for (const bytes of this.#held) this.#near.write(bytes);
+    if (this.#held.length > 0) this.#near.write(Buffer.concat(this.#held));
     this.#held = [];
   }
 }

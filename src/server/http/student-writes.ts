@@ -63,13 +63,12 @@ function aheadOf(
   more?: (sql: Sql) => Promise<unknown>,
 ): Ahead | undefined {
   if (!handler.ahead) return undefined;
-  const { ahead } = handler;
   return {
     lock: ctx.person.id,
     ask: (sql) => [
       ...askStudent(sql, ctx),
       ...(more ? [more(sql)] : []),
-      ...ahead.call(handler, { ...ctx, sql, isMerged: false }),
+      ...(handler.ahead?.({ ...ctx, sql, isMerged: false }) ?? []),
     ],
   };
 }

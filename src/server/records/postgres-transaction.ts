@@ -41,7 +41,7 @@ export async function reading<T>(pool: pg.Pool, begin: string, work: (sql: Postg
     async (sql) => {
       sql.send(begin);
       const found = await work(sql);
-      sql.end();
+      void sql.end();
       return found;
     },
   );

