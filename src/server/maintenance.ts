@@ -3,6 +3,7 @@ import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/earlier-models.ts';
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
+import { claimUpkeep } from './records/retention.ts';
 import { forgetShared } from './records/shared-limits.ts';
 import { forgetLooks } from './records/student-looks.ts';
 import type { LogTally } from './log-tally.ts';
@@ -33,8 +34,7 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
   };
   const timers = [
     setInterval(() => tally.flush(), TALLY_EVERY_MS),
-    setInterval(() => run('tidying', () => tidy(services)), HOUR),
-    setInterval(() => run('retiring designs', () => retireDesigns(services)), HOUR),
+    setInterval(() => run('upkeep', () => keepUp(services)), HOUR),
     setInterval(() => run('judging anew', () => judgeOnce(services)), JUDGE_EVERY_MS),
     setInterval(() => run('retention', () => keepPeriods(services)), HOUR),
     setInterval(() => run('erasing', () => services.erasure.run()), MINUTE),
@@ -63,6 +63,18 @@ function oneAtATime(work: (services: Services) => Promise<void>): (services: Ser
       isUnderWay = false;
     });
   };
+}
+
+/** A little less than an hour, so that an hourly clock finds its turn again. */
+const TURN_MS = 0.9 * HOUR;
+
+/** What is to be done once an hour, by one of all servers. Tells whether it was this one. */
+export async function keepUp(services: Services): Promise<boolean> {
+  const isMine = await services.database.write((sql) => claimUpkeep(sql, 'upkeep', services.now(), TURN_MS));
+  if (!isMine) return false;
+  await tidy(services);
+  await retireDesigns(services);
+  return true;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { openDistantPostgres } from '#tests/support/distant-postgres.ts';
 import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
 import { loadClass } from './load/class-load.ts';
 import { atMost } from './row.ts';
 import type { LoadOptions, LoadReport } from './load/class-load.ts';
 import type { Bench, Row } from './row.ts';
 
+// `npm run bench -- load --database PostgreSQL --delay 20 --students 24 --only "singles over"`
 // `npm run bench -- load --database PostgreSQL --spread 20 --students 200 --only batches`
 const text = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
@@ -12,6 +14,8 @@ const text = (name: string): string | undefined => {
 };
 const number = (name: string, usual: number): number => Number(text(name) ?? usual);
 
+/** Between the server and PostgreSQL, for each round trip [ms]. */
+const DELAY_MS = number('delay', 0);
 const CLASS = { students: number('students', 1_000), operations: number('operations', 50), isPaced: false, kills: 0 };
 const SPREAD_S = number('spread', 60);
 
@@ -80,10 +84,15 @@ export const bench: Bench = {
     try {
       for (const scenario of SCENARIOS.filter(({ name }) => name.includes(text('only') ?? ''))) {
         const home = await kind.create();
-        const report = await loadClass(home, scenario.options);
+        const far = DELAY_MS > 0 ? await openDistantPostgres(home.address, DELAY_MS) : undefined;
+        const report = await loadClass(far ? { ...home, address: far.address } : home, scenario.options);
+        await far?.close();
         await home.drop();
         console.log(lineOf(scenario.name, report));
-        rows.push(...scenario.rows(report), ...common(scenario, report));
+        const ownRows = far
+          ? [atMost(`a save, the database ${DELAY_MS} ms away: p50`, 3 * DELAY_MS, report.p50, 'ms')]
+          : scenario.rows(report);
+        rows.push(...ownRows, ...common(scenario, report));
       }
     } finally {
       await stopDatabases();

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrol } from '#tests/faults/server/class-of-students.ts';
 import { crashPostgres, createDurablePostgres, stopDatabases, tellPostgres } from '#tests/support/databases.ts';
+import { asAdministrator } from '#tests/support/postgres-cluster.ts';
 import { APP } from '#tests/support/school.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import type { ClassOfStudents, Enrolled } from '#tests/faults/server/class-of-students.ts';
@@ -64,7 +65,7 @@ describe('a server whose PostgreSQL breaks', () => {
   test('waits at its start while other clients hold every connection', { timeout: PATIENCE_MS }, async () => {
     const held: pg.Client[] = [];
     for (;;) {
-      const client = new pg.Client({ connectionString: home.address });
+      const client = new pg.Client({ connectionString: asAdministrator(home.address) });
       const isIn = await client.connect().then(
         () => true,
         () => false,

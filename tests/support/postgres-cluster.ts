@@ -8,6 +8,8 @@ import { freePort } from './product.ts';
 
 /** A database with the schema of now and nothing in it, from which others are copied. */
 const TEMPLATE = 'migrated';
+/** As whom the product works. */
+const ROLE = 'balsa';
 
 export interface ClusterOptions {
   /** Whether a commit waits for the disk, as in a school. Where nobody pulls the plug, tests are five times as fast without. */
@@ -47,7 +49,8 @@ export class PostgresCluster {
     const port = await freePort();
     const server = new EmbeddedPostgres({ ...options, port });
     await server.start();
-    await tell(port, `CREATE DATABASE ${TEMPLATE}`);
+    // As in a school: a user above all policies would pass through the walls between schools.
+    await tell(port, `CREATE ROLE ${ROLE} LOGIN PASSWORD 'password'`, `CREATE DATABASE ${TEMPLATE} OWNER ${ROLE}`);
     await (await openDatabase(addressOf(port, TEMPLATE), 0)).close();
     return new PostgresCluster(server, port, folder);
   }
@@ -71,7 +74,7 @@ export class PostgresCluster {
 /** Makes a database, empty or with the schema of now, and gives its address. */
 export async function addDatabase(port: number, name: string, isMigrated: boolean): Promise<string> {
   const from = isMigrated ? ` TEMPLATE ${TEMPLATE} STRATEGY file_copy` : '';
-  await tell(port, `CREATE DATABASE ${name}${from}`);
+  await tell(port, `CREATE DATABASE ${name} OWNER ${ROLE}${from}`);
   return addressOf(port, name);
 }
 
@@ -80,7 +83,12 @@ export async function dropDatabase(port: number, name: string): Promise<void> {
 }
 
 function addressOf(port: number, database: string): string {
-  return `postgres://postgres:password@127.0.0.1:${port}/${database}`;
+  return `postgres://${ROLE}:password@127.0.0.1:${port}/${database}`;
+}
+
+/** The same database as its administrator, whom no policy binds and for whom connections are kept free. */
+export function asAdministrator(address: string): string {
+  return address.replace(`//${ROLE}:`, '//postgres:');
 }
 
 function isAlive(pid: number): boolean {
@@ -93,7 +101,7 @@ function isAlive(pid: number): boolean {
 
 /** Says something to a cluster as its administrator would. */
 export async function tell(port: number, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client(addressOf(port, 'postgres'));
+  const client = new pg.Client(asAdministrator(addressOf(port, 'postgres')));
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);

@@ -1,19 +1,21 @@
 import { classNews } from '#contract/class-news.ts';
-import { gameRanking } from '#contract/student-calls.ts';
+import { gameRanking, sync } from '#contract/student-calls.ts';
 import { boardCalls } from '#contract/teacher/board-calls.ts';
 import { announcedBytes, readBody } from './body.ts';
 import { compressedJson } from './compression.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { decode } from './decoding.ts';
-import { noteClassUse, noteTeacherUse, noteUse } from './identity/authentication.ts';
+import { noteClassUse, noteTeacherUse, noteUse, signedIn } from './identity/authentication.ts';
 import { identifyStudent, identifyTeacher } from './identity/identify.ts';
 import { noteLooks } from './identity/student-looks.ts';
-import { refuseWith } from './refusal.ts';
+import { NoLongerSo } from './lock-student.ts';
+import { refuse, refuseWith } from './refusal.ts';
 import { performStudentWrite } from './student-writes.ts';
 import type { Call } from '#contract/call.ts';
+import type { Database } from '#server/records/database.ts';
 import type { App, AppContext, Host } from './app.ts';
-import type { Decoded, RequestContext, TeacherContext } from './context.ts';
-import type { AnonymousHandler, AnyHandler, StudentHandler, TeacherHandler } from './handlers.ts';
+import type { ContextOf, Decoded, RequestContext, TeacherContext } from './context.ts';
+import type { AnonymousHandler, AnyHandler, StudentCall, StudentHandler, TeacherHandler } from './handlers.ts';
 import type { RateLimit } from './limits/rate-limit.ts';
 
 /** One API as the application is told of it. */
@@ -42,6 +44,8 @@ export function addCalls(app: App, { handlers, limit }: Api, host: Host): void {
 }
 
 type TeacherRequest = TeacherContext & Decoded<Call>;
+type StudentRequest = Omit<ContextOf<StudentCall, 'write'>, 'sql'>;
+
 type HostOfApi = Host & { readonly limit: RateLimit };
 
 /**
@@ -62,27 +66,56 @@ async function answerAnybody(context: AppContext, handler: AnonymousHandler, hos
 }
 
 async function answerStudent(context: AppContext, handler: StudentHandler, host: HostOfApi): Promise<Response> {
-  const request = context.req.raw;
-  const { services, limit } = host;
-  const student = await identifyStudent(context, handler.call, host);
+  const { services } = host;
+  const student = await identifyStudent(context, handler.call, { ...host, fromMemory: looksAgain(handler) });
   // A page that was left open asks for these by itself.
-  if (handler.call !== gameRanking && handler.call !== classNews) await noteUse(student, services);
-  const { person, token } = student;
-  const ctx = { ...(await requestContext(context, handler, host)), person, token };
+  const isUse = handler.call !== gameRanking && handler.call !== classNews;
+  const noted = isUse ? noteUse(student, services) : undefined;
+  // Its failure is told below, after the request was carried out.
+  noted?.catch(() => undefined);
+  const { person, token, isRemembered } = student;
+  const ctx = {
+    ...(await requestContext(context, handler, host)),
+    person,
+    token,
+    remembered: isRemembered ? token : undefined,
+  };
+  const answer = await performForStudent(context.req.raw, handler, ctx, host).catch(async (failure: unknown) => {
+    if (!(failure instanceof NoLongerSo)) throw failure;
+    // Once more as who they are now, who may be nobody.
+    const now = await signedIn(context.req.raw, host.tokens, services);
+    if (handler.audience === 'group-teacher' && !now.person.isTeacher) throw refuse('GROUP_TEACHER_ONLY');
+    return performForStudent(context.req.raw, handler, { ...ctx, person: now.person, remembered: undefined }, host);
+  });
+  await noted;
+  return answer;
+}
+
+/** Whether the student is looked at again in the transaction of the work, so that memory is good enough for the rest. */
+function looksAgain({ work, call }: StudentHandler): boolean {
+  return call === sync || ((work === 'write' || work === 'queued') && call.method !== 'GET');
+}
+
+async function performForStudent(
+  request: Request,
+  handler: StudentHandler,
+  ctx: StudentRequest,
+  { services, limit }: HostOfApi,
+): Promise<Response> {
   if (handler.work === 'write' || handler.work === 'queued') return performStudentWrite(request, handler, ctx);
   const answer = JSON.stringify(
     handler.work === 'free'
       ? await handler.answer(ctx)
-      : await services.database.read((sql) => handler.answer({ ...ctx, sql })),
+      : await services.database.inSchool(ctx.person.organisationId).read((sql) => handler.answer({ ...ctx, sql })),
   );
-  limit.charge(person.id, Math.floor(answer.length / LONG_ANSWER));
+  limit.charge(ctx.person.id, Math.floor(answer.length / LONG_ANSWER));
   return compressedJson(request, 200, answer);
 }
 
 /** Teachers work online: nothing of theirs waits in a queue and comes twice. What two of them save at once has a version. */
 async function answerTeacher(context: AppContext, handler: TeacherHandler, host: Host): Promise<Response> {
-  const { database } = host.services;
   const staff = await identifyTeacher(context, host, handler.call);
+  const database = host.services.database.inSchool(staff.teacher.organisationId);
   // An open board asks for what changed by itself.
   if (handler.call !== boardCalls.boardChanges) {
     await noteTeacherUse(staff, host.services);
@@ -93,7 +126,7 @@ async function answerTeacher(context: AppContext, handler: TeacherHandler, host:
   const ctx = { ...(await requestContext(context, handler, host)), teacher, token };
   const perform = async (): Promise<unknown> => {
     if (handler.work === 'free') return handler.answer(ctx);
-    if (handler.work === 'read') return readByTeacher(handler, ctx);
+    if (handler.work === 'read') return readByTeacher(handler, ctx, database);
     const body = handler.beforehand ? await handler.beforehand(ctx) : ctx.body;
     return database.write(async (sql) => {
       await sql.lock(teacher.id);
@@ -104,9 +137,13 @@ async function answerTeacher(context: AppContext, handler: TeacherHandler, host:
 }
 
 /** Who looked at whom is noted before the answer goes out. */
-async function readByTeacher(handler: Extract<TeacherHandler, { readonly work: 'read' }>, ctx: TeacherRequest) {
+async function readByTeacher(
+  handler: Extract<TeacherHandler, { readonly work: 'read' }>,
+  ctx: TeacherRequest,
+  database: Pick<Database, 'read'>,
+) {
   const { services, teacher } = ctx;
-  const { answer, personIds } = await services.database.read(async (sql) => {
+  const { answer, personIds } = await database.read(async (sql) => {
     const answer = await handler.answer({ ...ctx, sql });
     return { answer, personIds: handler.looksAt?.({ ...ctx, sql }, answer) ?? [] };
   });

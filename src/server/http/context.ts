@@ -50,6 +50,8 @@ export interface Decoded<C extends Call> {
 
 interface SignedInStudent extends StudentContext {
   readonly token: Token;
+  /** The token, where `person` is from memory and has to be looked at again before something is written (`lockRemembered`). */
+  readonly remembered: Token | undefined;
 }
 
 interface Queued extends StudentTransaction {

@@ -1,9 +1,11 @@
 import { HEADERS } from '#contract/headers.ts';
+import { findOperation } from '#server/records/operations.ts';
 import { compressedJson } from './compression.ts';
 import { hashOf, isKey, performOnce } from './idempotency.ts';
 import { countStored, mustHaveRoom } from './limits/storage-limit.ts';
-import { lockStudent } from './lock-student.ts';
+import { askStudent, lockRemembered } from './lock-student.ts';
 import { refuseWith } from './refusal.ts';
+import type { Ahead, Sql } from '#server/records/database.ts';
 import type { ContextOf } from './context.ts';
 import type { StudentCall, StudentWriteHandler } from './handlers.ts';
 import type { RateLimit } from './limits/rate-limit.ts';
@@ -26,10 +28,13 @@ export async function performStudentWrite(
   if (key === null) return compressedJson(request, 200, await performPlain(handler, ctx, stored));
   const hash = hashOf(request.method, new URL(request.url).pathname, ctx.body);
   const operation = { personId: person.id, key, hash, now: services.now(), stored };
-  const result = await services.database.write(async (sql) => {
-    await lockStudent(sql, person);
-    return performOnce(operation, handler, { ...ctx, sql, isMerged: false });
-  });
+  const result = await services.database.inSchool(person.organisationId).write(
+    async (sql) => {
+      const now = { ...ctx, person: await lockRemembered(sql, ctx), sql, isMerged: false };
+      return performOnce(operation, handler, now);
+    },
+    aheadOf(handler, ctx, (sql) => findOperation(sql, person.id, key)),
+  );
   return compressedJson(request, result.status, result.answer, {
     [HEADERS.idempotencyKey]: key,
     ...(result.isReplayed ? { [HEADERS.replayed]: '1' } : {}),
@@ -38,12 +43,32 @@ export async function performStudentWrite(
 
 /** The answer as JSON. Counted inside the transaction: of many that come at once not all may find the room of one. */
 function performPlain(handler: StudentWriteHandler, ctx: WriteContext, stored?: RateLimit): Promise<string> {
-  const { id } = ctx.person;
-  return ctx.services.database.write(async (sql) => {
-    await lockStudent(sql, ctx.person);
-    if (stored) mustHaveRoom(stored, id);
-    const answer = JSON.stringify(await handler.answer({ ...ctx, sql, isMerged: false }));
-    if (stored) countStored(stored, id, answer);
-    return answer;
-  });
+  const { id, organisationId } = ctx.person;
+  return ctx.services.database.inSchool(organisationId).write(
+    async (sql) => {
+      const person = await lockRemembered(sql, ctx);
+      if (stored) mustHaveRoom(stored, id);
+      const answer = JSON.stringify(await handler.answer({ ...ctx, person, sql, isMerged: false }));
+      if (stored) countStored(stored, id, answer);
+      return answer;
+    },
+    aheadOf(handler, ctx),
+  );
+}
+
+/** What a write is going to ask; nothing is known of one whose handler does not say it. */
+function aheadOf(
+  handler: StudentWriteHandler,
+  ctx: WriteContext,
+  more?: (sql: Sql) => Promise<unknown>,
+): Ahead | undefined {
+  if (!handler.ahead) return undefined;
+  return {
+    lock: ctx.person.id,
+    ask: (sql) => [
+      ...askStudent(sql, ctx),
+      ...(more ? [more(sql)] : []),
+      ...(handler.ahead?.({ ...ctx, sql, isMerged: false }) ?? []),
+    ],
+  };
 }

@@ -1,3 +1,4 @@
+import { gives } from './database.ts';
 import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
 import type { Comment, CommentAnswer } from '#contract/comment.ts';
@@ -73,27 +74,34 @@ export async function removeComment(sql: Sql, { personId, activityId }: Owner, i
   return rows === 1;
 }
 
+const ANSWER =
+  'SELECT answer AS "text", answer_rev AS "rev" FROM comment WHERE id = ? AND person_id = ? AND activity_id = ?';
+
 /** The answer to a comment as it stands, revision 0 while there is none; undefined when the student has no such comment. */
 export async function findAnswer(
   sql: Sql,
   { personId, activityId, commentId }: CommentOf,
 ): Promise<Pick<CommentAnswer, 'text' | 'rev'> | undefined> {
-  return sql.get(
-    'SELECT answer AS "text", answer_rev AS "rev" FROM comment WHERE id = ? AND person_id = ? AND activity_id = ?',
-    [commentId, personId, activityId],
-  );
+  return sql.get(ANSWER, [commentId, personId, activityId]);
 }
 
 /** The first time counts. */
 export async function noteSeen(sql: Sql, { commentId }: CommentOf, now: number): Promise<void> {
-  await sql.run('UPDATE comment SET seen_at = ? WHERE id = ? AND seen_at IS NULL', [now, commentId]);
+  await sql.later(
+    'UPDATE comment SET seen_at = ? WHERE id = ? AND seen_at IS NULL',
+    [now, commentId],
+    (rows, { sql: question }) => (question === ANSWER ? rows : undefined),
+  );
 }
 
-export async function keepAnswer(sql: Sql, { commentId }: CommentOf, { text, rev, at }: CommentAnswer): Promise<void> {
-  await sql.run('UPDATE comment SET answer = ?, answer_rev = ?, answered_at = ? WHERE id = ?', [
-    text,
-    rev,
-    at,
-    commentId,
-  ]);
+export async function keepAnswer(
+  sql: Sql,
+  { personId, activityId, commentId }: CommentOf,
+  { text, rev, at }: CommentAnswer,
+): Promise<void> {
+  await sql.later(
+    'UPDATE comment SET answer = ?, answer_rev = ?, answered_at = ? WHERE id = ?',
+    [text, rev, at, commentId],
+    gives(ANSWER, [commentId, personId, activityId], { text, rev }),
+  );
 }

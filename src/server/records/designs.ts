@@ -95,12 +95,10 @@ const REVISION = `
     r.saved_at, r.modified_at
   FROM revision r JOIN concept c ON c.id = r.concept_id`;
 
+const OWN = 'SELECT id FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?';
+
 export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, revisionId: string): Promise<boolean> {
-  const row = await sql.get('SELECT id FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?', [
-    revisionId,
-    personId,
-    activityId,
-  ]);
+  const row = await sql.get(OWN, [revisionId, personId, activityId]);
   return row !== undefined;
 }
 
@@ -272,11 +270,13 @@ export async function keepNotes(
   { personId, activityId }: Viewer,
   { revisionId, notes, now }: { revisionId: string; notes: string; now: number },
 ): Promise<boolean> {
-  const rows = await sql.run(
+  if (!(await isRevisionOf(sql, { personId, activityId }, revisionId))) return false;
+  await sql.later(
     'UPDATE revision SET notes = ?, modified_at = ? WHERE id = ? AND person_id = ? AND activity_id = ?',
     [notes, now, revisionId, personId, activityId],
+    (rows, { sql: question }) => (question === OWN ? rows : undefined),
   );
-  return rows === 1;
+  return true;
 }
 
 function recordOf(row: RevisionRow): RevisionRecord {

@@ -6,7 +6,7 @@ import type { ContentLevel } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { WrittenScore } from '#contract/exercise.ts';
 import type { Openness, OpennessRow } from './activities.ts';
-import type { Sql } from './database.ts';
+import type { Afterwards, Sql } from './database.ts';
 import type { ScoreRow } from './written-scores.ts';
 
 /** One exercise of one student. */
@@ -134,14 +134,7 @@ export async function findExercise(
   personId: string,
   exerciseId: string,
 ): Promise<ExerciseWithQuestions | undefined> {
-  return exerciseOf(
-    await sql.all<JoinedRow>(
-      `${JOINED} WHERE e.id = COALESCE((SELECT m.record_id FROM merged_exercise m WHERE m.id = ?), ?)
-         AND e.person_id = ?
-       ORDER BY q.position`,
-      [exerciseId, exerciseId, personId],
-    ),
-  );
+  return exerciseOf(await sql.all<JoinedRow>(BY_ID, [exerciseId, exerciseId, personId]));
 }
 
 /** The exercise to which a student's own question belongs, of whichever attempt the question is. */
@@ -150,13 +143,21 @@ export async function findExerciseOfQuestion(
   personId: string,
   questionId: string,
 ): Promise<ExerciseWithQuestions | undefined> {
-  return exerciseOf(
-    await sql.all<JoinedRow>(
-      `${JOINED} WHERE e.id = (SELECT record_id FROM question_record WHERE id = ?) AND e.person_id = ?
-       ORDER BY q.position`,
-      [questionId, personId],
-    ),
-  );
+  return exerciseOf(await sql.all<JoinedRow>(OF_QUESTION, [questionId, personId]));
+}
+
+const OF_QUESTION = `${JOINED} WHERE e.id = (SELECT record_id FROM question_record WHERE id = ?) AND e.person_id = ?
+       ORDER BY q.position`;
+const BY_ID = `${JOINED} WHERE e.id = COALESCE((SELECT m.record_id FROM merged_exercise m WHERE m.id = ?), ?)
+         AND e.person_id = ?
+       ORDER BY q.position`;
+
+/** What was read of exercises stands after a change of some rows; a batch of answers reads its exercise once. */
+function changed(isMeant: (row: JoinedRow) => boolean, change: Partial<ExerciseRow & QuestionRow>): Afterwards {
+  return (rows, { sql }) => {
+    if (sql !== OF_QUESTION && sql !== BY_ID) return undefined;
+    return (rows as JoinedRow[]).map((row) => (isMeant(row) ? { ...row, ...change } : row));
+  };
 }
 
 export interface NewExercise {
@@ -228,9 +229,11 @@ export async function keepAnswer(
   question: QuestionRecord,
   { answer, isCorrect, now }: { answer: string; isCorrect: boolean | null; now: number },
 ): Promise<void> {
+  const kept = { tries: question.tries + 1, answer, is_correct: isCorrect === null ? null : isCorrect ? 1 : 0 };
   await sql.later(
     'UPDATE question_record SET tries = tries + 1, answer = ?, is_correct = ?, answered_at = ? WHERE id = ?',
-    [answer, isCorrect === null ? null : isCorrect ? 1 : 0, now, question.id],
+    [answer, kept.is_correct, now, question.id],
+    changed((row) => row.question_id === question.id, kept),
   );
   if (isCorrect !== false) return;
   await sql.later('INSERT INTO wrong_answer (question_id, try, answer) VALUES (?, ?, ?)', [
@@ -249,6 +252,12 @@ export async function completeExercise(
     `UPDATE exercise_record SET is_complete = 1, score = ?, attempt = ?, completed_at = ?, handed_in_at = ?
      WHERE id = ? AND is_complete = 0`,
     [score, attempt, now, handedInAt, exerciseId],
+    changed((row) => row.id === exerciseId && row.is_complete === 0, {
+      is_complete: 1,
+      score,
+      attempt,
+      handed_in_at: handedInAt,
+    }),
   );
 }
 

@@ -1,4 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
+import { gives } from './database.ts';
+import { rowForm } from './row-forms.ts';
 import { wordCount } from './word-count.ts';
 import type { JournalSection, JournalText } from '#contract/journal.ts';
 import type { Sql } from './database.ts';
@@ -14,6 +16,19 @@ interface JournalRow {
   readonly rev: number;
   readonly modified_at: number;
 }
+
+const JOURNAL = rowForm(
+  'journal',
+  { person_id: 'text', activity_id: 'text', section: 'text' },
+  { content: 'text', words: 'integer', rev: 'integer', modified_at: 'bigint' },
+);
+const EARLIER = rowForm(
+  'journal_revision',
+  { person_id: 'text', activity_id: 'text', section: 'text', rev: 'integer' },
+  { content: 'text', modified_at: 'bigint' },
+);
+const CURRENT =
+  'SELECT section, content, rev, modified_at FROM journal WHERE person_id = ? AND activity_id = ? AND section = ?';
 
 /** Earlier texts kept of each section. */
 const KEPT = 20;
@@ -34,21 +49,22 @@ export async function replaceText(
   { content, now }: { content: string; now: number },
 ): Promise<{ current: JournalText; before: JournalText | undefined }> {
   const key = [personId, activityId, section] as const;
-  const row = await sql.get<JournalRow>(
-    'SELECT section, content, rev, modified_at FROM journal WHERE person_id = ? AND activity_id = ? AND section = ?',
-    key,
-  );
-  const before = row && textOf(row);
+  const before = await currentText(sql, { personId, activityId }, section);
   const rev = (before?.rev ?? 0) + 1;
   if (before) await archive(sql, key, before, rev);
-  await sql.later(
-    `INSERT INTO journal (person_id, activity_id, section, content, words, rev, modified_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (person_id, activity_id, section) DO UPDATE SET content = excluded.content, words = excluded.words,
-       rev = excluded.rev, modified_at = excluded.modified_at`,
-    [...key, content, wordCount(content), rev, now],
-  );
-  return { current: { section, content, rev, lastModified: now }, before };
+  const row = { section, content, rev, modified_at: now };
+  await sql.put(JOURNAL, [...key, content, wordCount(content), rev, now], gives(CURRENT, key, row));
+  return { current: textOf(row), before };
+}
+
+/** The text of one section as it stands. */
+export async function currentText(
+  sql: Sql,
+  { personId, activityId }: Owner,
+  section: JournalSection,
+): Promise<JournalText | undefined> {
+  const row = await sql.get<JournalRow>(CURRENT, [personId, activityId, section]);
+  return row && textOf(row);
 }
 
 /**
@@ -76,10 +92,7 @@ async function archive(
   before: JournalText,
   rev: number,
 ): Promise<void> {
-  await sql.later(
-    'INSERT INTO journal_revision (person_id, activity_id, section, rev, content, modified_at) VALUES (?, ?, ?, ?, ?, ?)',
-    [...key, before.rev, before.content, before.lastModified],
-  );
+  await sql.add(EARLIER, [...key, before.rev, before.content, before.lastModified]);
   if (rev <= KEPT + 1) return;
   await sql.later('DELETE FROM journal_revision WHERE person_id = ? AND activity_id = ? AND section = ? AND rev < ?', [
     ...key,

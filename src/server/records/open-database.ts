@@ -5,10 +5,14 @@ import { missingCommits } from './commit-count.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { isOlder, migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
+import { isAboveWalls, raiseWalls } from './school-walls.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Log } from '#server/log.ts';
 import type { Database } from './database.ts';
+
+const ABOVE_WALLS =
+  'The user of DATABASE_URL is a superuser or has BYPASSRLS: PostgreSQL asks it for no policies. Give the server a user of its own.';
 
 /**
  * Opens `postgres://…` or a SQLite file, checks it after an unclean stop and brings its schema up to date. Records of an earlier
@@ -24,6 +28,8 @@ export async function openDatabase(
   try {
     if (await database.read(isOlder)) await beforeUpdate(database);
     await migrate(database, now);
+    await raiseWalls(database);
+    if (await isAboveWalls(database)) log('warn', 'no wall between schools', { reason: ABOVE_WALLS });
   } catch (error) {
     await database.close();
     throw isPostgres(address) ? error : inWords(error, address);
@@ -35,6 +41,7 @@ export async function openDatabase(
 export async function visitDatabase(address: string, now: number): Promise<Database> {
   const database = isPostgres(address) ? await openPostgres(address) : await openSqlite(address);
   await migrate(database, now);
+  await raiseWalls(database);
   return database;
 }
 

@@ -13,6 +13,8 @@ export interface Person {
   readonly groupId: string;
   readonly groupName: string;
   readonly classroomId: string;
+  /** The school. */
+  readonly organisationId: string;
   readonly organisation: { readonly name: string; readonly city: string; readonly state: string };
   readonly districtId: string | null;
 }
@@ -28,6 +30,7 @@ interface PersonRow {
   readonly group_id: string;
   readonly group_name: string;
   readonly classroom_id: string;
+  readonly organisation_id: string;
   readonly organisation_name: string;
   readonly city: string;
   readonly state: string;
@@ -36,7 +39,7 @@ interface PersonRow {
 
 const selectPerson = (more = '') => `
   SELECT p.id, p.number, p.alias, p.is_teacher, p.session_version, p.token_version, p.last_active_at, p.group_id, g.name AS group_name,
-    g.classroom_id, o.name AS organisation_name, o.city, o.state, o.district_id${more}
+    g.classroom_id, c.organisation_id, o.name AS organisation_name, o.city, o.state, o.district_id${more}
   FROM person p
   JOIN student_group g ON g.id = p.group_id
   JOIN classroom c ON c.id = g.classroom_id
@@ -91,7 +94,7 @@ export async function isInGroup(sql: Sql, { id, groupId }: Pick<Person, 'id' | '
 }
 
 export async function noteActivity(sql: Sql, personId: string, now: number): Promise<void> {
-  await sql.run('UPDATE person SET last_active_at = ? WHERE id = ?', [now, personId]);
+  await sql.later('UPDATE person SET last_active_at = ? WHERE id = ?', [now, personId]);
 }
 
 /** Keeps how many saves a device says are waiting on it. */
@@ -106,7 +109,7 @@ export async function noteTokenUse(
   now: number,
 ): Promise<void> {
   await sql.later('DELETE FROM token_use WHERE expires_at < ?', [now]);
-  await sql.run(
+  await sql.later(
     `INSERT INTO token_use (id, person_id, used_at, expires_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET used_at = excluded.used_at`,
     [token.id, token.personId, now, token.expiresAt],
@@ -147,6 +150,7 @@ function personOf(row: PersonRow): Person {
     groupId: row.group_id,
     groupName: row.group_name,
     classroomId: row.classroom_id,
+    organisationId: row.organisation_id,
     organisation: { name: row.organisation_name, city: row.city, state: row.state },
     districtId: row.district_id,
   };

@@ -19,6 +19,11 @@ export function failedCommit(error: unknown): never {
   return error instanceof Error && NOT_SENT.test(error.message) ? failedStatement(error) : failedForGood(error);
 }
 
+/** Whether PostgreSQL itself said no, and not only the connection broke. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && Boolean((error as { severity?: string }).severity);
+}
+
 /** Of what is not done again by itself. */
 export function failedForGood(error: unknown): never {
   const trouble = troubleOf(error);

@@ -2,16 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { wantsRepetition } from './database.ts';
 import { STUDENT_TABLES } from './deletion.ts';
-import { failedCommit, failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';
-import { clientSql, named } from './postgres-sql.ts';
+import { failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';
+import { PostgresGroups } from './postgres-groups.ts';
+import { named } from './postgres-sql.ts';
+import { connect, reading, writing } from './postgres-transaction.ts';
+import { beginIn, OF_ALL_SCHOOLS } from './school-walls.ts';
 import { StorageHealth, noted } from './storage-health.ts';
-import type { Database, Sql, Value } from './database.ts';
+import type { Database, Value } from './database.ts';
 
 /** Tries of a transaction that left nothing behind. */
 const TRIES = 5;
 /** Before the second try after a broken connection, doubled with each further one: time to hear that others broke, too [ms]. */
 const PAUSE_MS = 25;
 const POOL_SIZE = 16;
+
+const READ = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -26,12 +31,18 @@ export async function openPostgres(url: string): Promise<Database> {
     max: POOL_SIZE,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Statements are sent without waiting for the answers of those before.
+    pipeline: true,
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parserOf(oid, format) },
   });
   // A connection that breaks is replaced at its next use, and a statement under way fails by itself. Without a listener on
   // both the pool, for those that are idle, and on each that is in use, the event alone would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Sent before the first statement, whose failure tells of a connection that broke.
+    client.query(OF_ALL_SCHOOLS).catch(() => undefined);
+  });
   try {
     (await connect(pool)).release();
   } catch (error) {
@@ -39,17 +50,26 @@ export async function openPostgres(url: string): Promise<Database> {
     throw error;
   }
   const health = new StorageHealth();
-  return noted({
+  const place = { pool, onWritten: () => health.wrote() };
+  const groups = new PostgresGroups(place, repeated);
+  const databaseOf = (school: string | undefined): Database => ({
+    inSchool: databaseOf,
     dialect: 'postgres',
     health,
-    get: <Row>(sql: string, params: readonly Value[] = []) => repeated(() => single<Row>(pool, named(sql, params))),
-    read: (work) => repeated(() => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)),
-    write: (work) => repeated(() => transaction(pool, 'BEGIN', work, () => health.wrote())),
+    get: <Row>(sql: string, params: readonly Value[] = []) =>
+      school === undefined
+        ? repeated(() => single<Row>(pool, named(sql, params)))
+        : repeated(() => reading(pool, beginIn(school, READ), (inside) => inside.get<Row>(sql, params))),
+    read: (work) => repeated(() => reading(pool, beginIn(school, READ), work)),
+    write: (work, ahead) => {
+      const begin = beginIn(school, 'BEGIN');
+      return ahead ? groups.write(begin, work, ahead) : repeated(() => writing(place, begin, work));
+    },
     backUp: async () => undefined,
     scrub: async () => {
       await pool.query(`VACUUM ${TOUCHED.join(', ')}`).catch(failedForGood);
     },
-    waiting: () => pool.waitingCount,
+    waiting: () => pool.waitingCount + groups.waiting,
     storedBytes: async () => {
       const size = await single<{ bytes: number }>(
         pool,
@@ -59,10 +79,7 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     close: () => pool.end(),
   });
-}
-
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect().catch(failedForGood);
+  return noted(databaseOf(undefined));
 }
 
 async function single<Row>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row | undefined> {
@@ -76,36 +93,6 @@ async function single<Row>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row | 
     throw error;
   } finally {
     client.release(broken instanceof Interrupted);
-  }
-}
-
-async function transaction<T>(
-  pool: pg.Pool,
-  begin: string,
-  work: (sql: Sql) => Promise<T>,
-  onWritten: () => void = () => undefined,
-): Promise<T> {
-  const client = await connect(pool);
-  let isUsable = false;
-  let hasWritten = false;
-  try {
-    await client.query(begin).catch(failedStatement);
-    const sql = clientSql(client, () => {
-      hasWritten = true;
-    });
-    const value = await work(sql);
-    await client.query('COMMIT').catch(failedCommit);
-    if (hasWritten) onWritten();
-    isUsable = true;
-    return value;
-  } catch (error) {
-    isUsable = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    );
-    throw error;
-  } finally {
-    client.release(!isUsable);
   }
 }
 

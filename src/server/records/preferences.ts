@@ -1,4 +1,7 @@
+import { rowForm } from './row-forms.ts';
 import type { Sql } from './database.ts';
+
+const PREFERENCE = rowForm('preference', { person_id: 'text', name: 'text' }, { value: 'text' });
 
 export async function preferencesOf(sql: Sql, personId: string): Promise<Record<string, string>> {
   const rows = await sql.all<{ name: string; value: string }>(
@@ -9,9 +12,5 @@ export async function preferencesOf(sql: Sql, personId: string): Promise<Record<
 }
 
 export async function keepPreference(sql: Sql, personId: string, name: string, value: string): Promise<void> {
-  await sql.later(
-    `INSERT INTO preference (person_id, name, value) VALUES (?, ?, ?)
-     ON CONFLICT (person_id, name) DO UPDATE SET value = excluded.value`,
-    [personId, name, value],
-  );
+  await sql.put(PREFERENCE, [personId, name, value]);
 }

@@ -1,3 +1,4 @@
+import { additionOf, replacementOf } from './row-forms.ts';
 import type { Sql, Value } from './database.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
@@ -9,6 +10,8 @@ export function connectionSql(connection: SqliteConnection): Sql {
       connection.ask('get', sql, params) as Row | undefined,
     run: async (sql, params = []) => connection.ask('run', sql, params) as number,
     later: async (sql, params = []) => void connection.ask('run', sql, params),
+    add: async (form, row) => void connection.ask('run', additionOf(form), row),
+    put: async (form, row) => void connection.ask('run', replacementOf(form), row),
     within: (work) => work(),
     lock: async () => {},
   };

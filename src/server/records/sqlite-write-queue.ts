@@ -1,8 +1,10 @@
 import { countIn } from './commit-count.ts';
 import { DatabaseUnavailable } from './database.ts';
+import { additionOf, replacementOf } from './row-forms.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { WalSync } from './wal-sync.ts';
 import type { Sql, Value } from './database.ts';
+import type { RowForm } from './row-forms.ts';
 import type { Question } from './sqlite-connection.ts';
 import type { StorageHealth } from './storage-health.ts';
 
@@ -233,6 +235,14 @@ class WritingSql implements Sql {
 
   async later(sql: string, params: readonly Value[] = []): Promise<void> {
     this.ask('run', sql, params);
+  }
+
+  async add(form: RowForm, row: readonly Value[]): Promise<void> {
+    this.ask('run', additionOf(form), row);
+  }
+
+  async put(form: RowForm, row: readonly Value[]): Promise<void> {
+    this.ask('run', replacementOf(form), row);
   }
 
   within<T>(work: () => Promise<T>): Promise<T> {

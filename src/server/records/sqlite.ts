@@ -17,7 +17,9 @@ export async function openSqlite(path: string): Promise<Database> {
   const writer = new SqliteWriteQueue(path, health, (transactions) => keeper.grown(transactions));
   const keeper = await LogKeeper.start(path);
   const readers = new ReaderPool(path);
-  return noted({
+  const database: Database = {
+    // One file, one writer, and no policies: the conditions of the queries are the wall.
+    inSchool: () => database,
     dialect: 'sqlite',
     health,
     get: async <Row>(sql: string, params: readonly Value[] = []) =>
@@ -34,7 +36,8 @@ export async function openSqlite(path: string): Promise<Database> {
       // The writer goes last: the last connection tidies the write-ahead log away.
       await writer.close();
     },
-  });
+  };
+  return noted(database);
 }
 
 function sizeOf(path: string): number {
@@ -99,5 +102,11 @@ async function refuseToWrite(): Promise<never> {
 }
 
 function readingSql(connection: SqliteConnection): Sql {
-  return { ...connectionSql(connection), run: refuseToWrite, later: refuseToWrite };
+  return {
+    ...connectionSql(connection),
+    run: refuseToWrite,
+    later: refuseToWrite,
+    add: refuseToWrite,
+    put: refuseToWrite,
+  };
 }

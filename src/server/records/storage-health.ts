@@ -35,10 +35,15 @@ export function noted(database: Database): Database {
     health.failed(error);
     throw error;
   };
-  return {
+  const told: Database = {
     ...database,
+    inSchool: (id) => {
+      const inside = database.inSchool(id);
+      return inside === database ? told : noted(inside);
+    },
     get: (sql, params) => database.get<never>(sql, params).catch(note),
     read: (work) => database.read(work).catch(note),
-    write: (work) => database.write(work).catch(note),
+    write: (work, ahead) => database.write(work, ahead).catch(note),
   };
+  return told;
 }

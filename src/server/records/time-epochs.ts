@@ -43,7 +43,7 @@ export async function takeUpEpoch(
   for (const { epoch: old } of devices.slice(0, Math.max(0, devices.length + (isDevice ? 1 : 0) - room))) {
     await fold(sql, owner, old, now);
   }
-  await sql.run('INSERT INTO time_epoch (person_id, activity_id, epoch, first_seen_at) VALUES (?, ?, ?, ?)', [
+  await sql.later('INSERT INTO time_epoch (person_id, activity_id, epoch, first_seen_at) VALUES (?, ?, ?, ?)', [
     owner.personId,
     owner.activityId,
     epoch,
@@ -81,12 +81,22 @@ async function fold(sql: Sql, owner: TimeOwner, epoch: string, now: number): Pro
   );
 }
 
+/** What a device had told before its epoch was folded. */
+export async function foldedTotals(
+  sql: Sql,
+  { personId, activityId }: TimeOwner,
+  epoch: string,
+): Promise<{ readonly totals: string } | undefined> {
+  return sql.get('SELECT totals FROM folded_epoch WHERE person_id = ? AND activity_id = ? AND epoch = ?', [
+    personId,
+    activityId,
+    epoch,
+  ]);
+}
+
 async function unfold(sql: Sql, owner: TimeOwner, epoch: string): Promise<void> {
   const key = [owner.personId, owner.activityId, epoch] as const;
-  const row = await sql.get<{ totals: string }>(
-    'SELECT totals FROM folded_epoch WHERE person_id = ? AND activity_id = ? AND epoch = ?',
-    key,
-  );
+  const row = await foldedTotals(sql, owner, epoch);
   if (!row) return;
   const totals = Object.entries(JSON.parse(row.totals) as Totals).map(([code, [seconds, visits]]): TimeTotal => ({
     code,

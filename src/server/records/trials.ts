@@ -1,6 +1,7 @@
+import { gives } from './database.ts';
 import { idList } from './id-list.ts';
 import type { Trial, TrialEntry, TrialVersion, TrialWithHistory } from '#contract/trial.ts';
-import type { Sql } from './database.ts';
+import type { Afterwards, Sql } from './database.ts';
 
 interface Owner {
   readonly personId: string;
@@ -26,6 +27,8 @@ interface Row extends VersionRow {
   readonly struckBecause: string | null;
 }
 
+type HeldRow = VersionRow & Owner & Pick<Row, 'struckBecause'>;
+
 /** A text of a run that is to be kept, and the teacher who entered it. */
 export interface NewVersion extends Omit<TrialVersion, 'isTeachers'> {
   readonly byTeacher?: string | null;
@@ -36,19 +39,38 @@ export interface HeldTrial extends NewVersion {
   readonly personId: string;
   readonly activityId: string;
   readonly byTeacher: string | null;
+  /** Why a teacher struck it out; null for a run that counts. */
+  readonly struckBecause: string | null;
 }
 
 const VERSION =
   't.revision_id AS "revisionId", t.name, t.entry, t.rev, t.taken_at AS "takenAt", t.by_teacher AS "byTeacher"';
 const STANDING = 't.approved_rev AS "approvedRev", t.struck_because AS "struckBecause"';
 
+const FIND = `SELECT ${VERSION}, t.struck_because AS "struckBecause", t.person_id AS "personId",
+  t.activity_id AS "activityId" FROM trial t WHERE t.id = ?`;
+const COUNT = 'SELECT COUNT(*) AS n FROM trial WHERE person_id = ? AND activity_id = ?';
+const OTHER_NAMES = 'SELECT name FROM trial WHERE revision_id = ? AND person_id = ? AND id <> ?';
+
+/** What was read of runs after one more of a student: a batch of runs asks once. */
+function withOneMore(id: string, row: HeldRow): Afterwards {
+  return (rows, { sql, params }) => {
+    if (sql === FIND) return params[0] === id ? [row] : rows;
+    const [first] = rows as { n: number }[];
+    if (sql === COUNT)
+      return params[0] === row.personId && params[1] === row.activityId ? [{ n: (first?.n ?? 0) + 1 }] : rows;
+    if (sql !== OTHER_NAMES) return undefined;
+    const isOther = params[0] === row.revisionId && params[1] === row.personId && params[2] !== id;
+    return isOther ? [...rows, { name: row.name }] : rows;
+  };
+}
+
 /** A run whosever it is. */
 export async function findTrial(sql: Sql, id: string): Promise<HeldTrial | undefined> {
-  const row = await sql.get<VersionRow & Owner>(
-    `SELECT ${VERSION}, t.person_id AS "personId", t.activity_id AS "activityId" FROM trial t WHERE t.id = ?`,
-    [id],
-  );
-  return row && { ...versionOf(row), byTeacher: row.byTeacher, personId: row.personId, activityId: row.activityId };
+  const row = await sql.get<HeldRow>(FIND, [id]);
+  if (!row) return undefined;
+  const { byTeacher, struckBecause, personId, activityId } = row;
+  return { ...versionOf(row), byTeacher, struckBecause, personId, activityId };
 }
 
 /**
@@ -149,10 +171,7 @@ export async function partnerNames(sql: Sql, trialIds: readonly string[]): Promi
 
 /** How many runs a student entered in an activity. */
 export async function countTrials(sql: Sql, { personId, activityId }: Owner): Promise<number> {
-  const row = await sql.get<{ n: number }>('SELECT COUNT(*) AS n FROM trial WHERE person_id = ? AND activity_id = ?', [
-    personId,
-    activityId,
-  ]);
+  const row = await sql.get<{ n: number }>(COUNT, [personId, activityId]);
   return row?.n ?? 0;
 }
 
@@ -162,19 +181,17 @@ export async function otherRunNames(
   { personId }: Owner,
   { id, revisionId }: { readonly id: string; readonly revisionId: string },
 ): Promise<string[]> {
-  const rows = await sql.all<{ name: string }>(
-    'SELECT name FROM trial WHERE revision_id = ? AND person_id = ? AND id <> ?',
-    [revisionId, personId, id],
-  );
+  const rows = await sql.all<{ name: string }>(OTHER_NAMES, [revisionId, personId, id]);
   return rows.map(({ name }) => name);
 }
 
+export interface Classmate {
+  readonly id: string;
+  readonly alias: string;
+}
+
 /** The other active students of a class by name. */
-export async function classmates(
-  sql: Sql,
-  classroomId: string,
-  personId: string,
-): Promise<{ readonly id: string; readonly alias: string }[]> {
+export async function classmates(sql: Sql, classroomId: string, personId: string): Promise<Classmate[]> {
   return sql.all(
     `SELECT p.id, p.alias FROM person p JOIN student_group g ON g.id = p.group_id
      WHERE g.classroom_id = ? AND p.id <> ? AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0`,
@@ -190,27 +207,33 @@ export async function keepTrial(
   partnerIds: readonly string[],
 ): Promise<void> {
   const { revisionId, name, rev, takenAt, byTeacher = null } = version;
-  const content = [revisionId, name, entryOf(version), rev, takenAt, byTeacher] as const;
+  const { personId, activityId } = owner;
+  const entry = entryOf(version);
+  const content = [revisionId, name, entry, rev, takenAt, byTeacher] as const;
+  const struckBecause = before?.struckBecause ?? null;
+  const row: HeldRow = { revisionId, name, entry, rev, takenAt, byTeacher, struckBecause, personId, activityId };
   if (before) {
-    await sql.run(
+    await sql.later(
       `INSERT INTO trial_version (trial_id, revision_id, name, entry, rev, taken_at, by_teacher)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [id, before.revisionId, before.name, entryOf(before), before.rev, before.takenAt, before.byTeacher],
     );
-    await sql.run(
+    await sql.later(
       'UPDATE trial SET revision_id = ?, name = ?, entry = ?, rev = ?, taken_at = ?, by_teacher = ? WHERE id = ?',
       [...content, id],
+      gives(FIND, [id], row),
     );
   } else {
-    await sql.run(
+    await sql.later(
       `INSERT INTO trial (id, person_id, activity_id, revision_id, name, entry, rev, taken_at, by_teacher)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, owner.personId, owner.activityId, ...content],
+      withOneMore(id, row),
     );
   }
-  await sql.run('DELETE FROM trial_partner WHERE trial_id = ?', [id]);
+  await sql.later('DELETE FROM trial_partner WHERE trial_id = ?', [id]);
   for (const partner of partnerIds) {
-    await sql.run('INSERT INTO trial_partner (trial_id, person_id) VALUES (?, ?)', [id, partner]);
+    await sql.later('INSERT INTO trial_partner (trial_id, person_id) VALUES (?, ?)', [id, partner]);
   }
 }
 

@@ -66,11 +66,18 @@ export async function keepScore(
 
 /** Notes the first time; false for what is no score of this student. */
 export async function noteScoreSeen(sql: Sql, personId: string, id: string, now: number): Promise<boolean> {
-  const rows = await sql.run(
+  if (!(await hasScore(sql, personId, id))) return false;
+  await sql.later(
     'UPDATE written_score SET seen_at = COALESCE(seen_at, CAST(? AS BIGINT)) WHERE id = ? AND person_id = ?',
     [now, id, personId],
   );
-  return rows === 1;
+  return true;
+}
+
+/** Whether a student has this score of a written answer. */
+export async function hasScore(sql: Sql, personId: string, id: string): Promise<boolean> {
+  const row = await sql.get('SELECT id FROM written_score WHERE id = ? AND person_id = ?', [id, personId]);
+  return row !== undefined;
 }
 
 /** Of each student who has scores: another text as soon as one is given. */

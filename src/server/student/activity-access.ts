@@ -4,11 +4,56 @@ import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { InPath, RequestContext, StudentTransaction } from '#server/http/context.ts';
 import type { ActivityRecord, Openness, WorkPlace } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { Services } from '#server/services.ts';
 
 type InApplication = StudentTransaction & InPath<'appCode'>;
 
 /** Activities read so far in transactions that asked for that: nothing that runs in them changes an activity. */
 const remembered = new WeakMap<Sql, Map<string, WorkPlace | undefined>>();
+
+/** Ids of activities that were met, by class and application: nothing but a guess at what is worth asking ahead. */
+const met = new WeakMap<Services, Map<string, string>>();
+/** As many as there are classes in a large district. */
+const MET_MOST = 20_000;
+
+/**
+ * Asks ahead for the activity in the path; where it was met before also for what belongs to a student in it.
+ */
+export function askWorkPlace(
+  ctx: InApplication,
+  ofOwner: (owner: {
+    readonly personId: string;
+    readonly activityId: string;
+  }) => readonly Promise<unknown>[] = () => [],
+): readonly Promise<unknown>[] {
+  const { sql, person, parameters } = ctx;
+  return [findWorkPlace(sql, person.classroomId, parameters.appCode), ...askOfOwner(ctx, ofOwner)];
+}
+
+/** The same where all of the activity is wanted. */
+export function askActivity(
+  ctx: InApplication,
+  ofOwner: (owner: { readonly personId: string; readonly activityId: string }) => readonly Promise<unknown>[],
+): readonly Promise<unknown>[] {
+  const { sql, person, parameters } = ctx;
+  return [findActivity(sql, person.classroomId, parameters.appCode), ...askOfOwner(ctx, ofOwner)];
+}
+
+function askOfOwner(
+  { services, person, parameters }: InApplication,
+  ofOwner: (owner: { readonly personId: string; readonly activityId: string }) => readonly Promise<unknown>[],
+): readonly Promise<unknown>[] {
+  const activityId = met.get(services)?.get(`${person.classroomId} ${parameters.appCode}`);
+  return activityId === undefined ? [] : ofOwner({ personId: person.id, activityId });
+}
+
+function noteMet({ services, person, parameters }: InApplication, activityId: string | undefined): void {
+  if (activityId === undefined) return;
+  const ids = met.get(services) ?? new Map<string, string>();
+  met.set(services, ids);
+  if (ids.size >= MET_MOST) ids.clear();
+  ids.set(`${person.classroomId} ${parameters.appCode}`, activityId);
+}
 
 /** From now on each activity is read once in this transaction: a batch asks for the same one fifty times. */
 export function rememberActivities(sql: Sql): void {
@@ -17,12 +62,16 @@ export function rememberActivities(sql: Sql): void {
 
 /** The activity that the teacher of this person's classroom set up for the application in the path. */
 export async function activityInPath(ctx: InApplication): Promise<ActivityRecord> {
-  return shownActivity(ctx, await findActivity(ctx.sql, ctx.person.classroomId, codeInPath(ctx)));
+  const activity = await findActivity(ctx.sql, ctx.person.classroomId, codeInPath(ctx));
+  noteMet(ctx, activity?.id);
+  return shownActivity(ctx, activity);
 }
 
 /** The same of which only its name and its times matter. */
 export async function workPlaceInPath(ctx: InApplication): Promise<WorkPlace> {
-  return shownActivity(ctx, await workPlaceOnce(ctx.sql, ctx.person.classroomId, codeInPath(ctx)));
+  const activity = await workPlaceOnce(ctx.sql, ctx.person.classroomId, codeInPath(ctx));
+  noteMet(ctx, activity?.id);
+  return shownActivity(ctx, activity);
 }
 
 function codeInPath({ parameters, services }: RequestContext & InPath<'appCode'>): ApplicationCode {

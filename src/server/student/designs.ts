@@ -6,10 +6,10 @@ import { designNameError } from '#rules/design-name.ts';
 import { queued, reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { noteAction } from '#server/records/audit.ts';
-import { conceptNames, findVisibleRevision, keepNotes, shareConcept } from '#server/records/designs.ts';
+import { conceptNames, findVisibleRevision, isRevisionOf, keepNotes, shareConcept } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { visibleRevisions } from '#server/records/listed-revisions.ts';
-import { activityForWork, activityInPath, openActivity } from './activity-access.ts';
+import { activityForWork, activityInPath, askWorkPlace, openActivity } from './activity-access.ts';
 import { isInappropriate } from './bad-words.ts';
 import { conceptsOf } from './concepts.ts';
 import { keepRevision } from './keep-revision.ts';
@@ -116,6 +116,7 @@ export const shareHandler = writing(share, {
 
 export const notesHandler = queued(saveNotes, {
   authorize: activityForWork,
+  ahead: (ctx) => askWorkPlace(ctx, (owner) => [isRevisionOf(ctx.sql, owner, ctx.parameters.revisionId)]),
   handle: async (ctx, activity) => {
     const { notes } = ctx.body;
     if (notes.length > LIMITS.notesMax) {

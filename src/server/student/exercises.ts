@@ -15,7 +15,7 @@ import {
   startRetake,
 } from '#server/records/exercises.ts';
 import { takeUpMerged } from '#server/records/merge-exercises.ts';
-import { mustBeOpen, mustTakeWork, workPlaceInPath } from './activity-access.ts';
+import { askWorkPlace, mustBeOpen, mustTakeWork, workPlaceInPath } from './activity-access.ts';
 import type { Attempt, Grade } from '#contract/exercise.ts';
 import type { ContextOf, InPath, RequestContext, StudentTransaction } from '#server/http/context.ts';
 import type { StudentExercise } from '#server/quizzes/grades.ts';
@@ -31,6 +31,7 @@ export const answerHandler = queued(answerQuestion, {
     if (wait > 0) throw tryLater(wait);
     return exercise;
   },
+  ahead: ({ sql, person, parameters }) => [findExerciseOfQuestion(sql, person.id, parameters.questionId)],
   // A device that is not sure sends its answers again: these are no tries.
   onRepeated: (ctx) => ctx.services.limits.question.giveBack(triesOf(ctx)),
   handle: async (ctx, found): Promise<Grade> => {
@@ -99,6 +100,7 @@ export const finishHandler = queued(finishQuiz, {
     mustTakeWork(ctx, exercise.held.openness);
     return exercise;
   },
+  ahead: ({ sql, person, parameters }) => [findExercise(sql, person.id, parameters.exerciseId)],
   handle: async (ctx, exercise): Promise<Grade> => {
     const { exercise: record } = exercise.held;
     if (record.isComplete) return gradeOf(exercise);
@@ -125,6 +127,7 @@ export const gradeHandler = queued(updateGrade, {
     else mustTakeWork(ctx, activity);
     return exercise;
   },
+  ahead: (ctx) => [...askWorkPlace(ctx), findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId)],
   handle: async (ctx, exercise): Promise<Attempt> =>
     'retake' in ctx.body ? retake(ctx, exercise) : attemptOf(await completed(ctx, exercise)),
 });

@@ -4,9 +4,10 @@ import { sync } from '#contract/student-calls.ts';
 import { decode } from '#server/http/decoding.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { hashOf, isKey, performOnce } from '#server/http/idempotency.ts';
-import { lockStudent } from '#server/http/lock-student.ts';
+import { askStudent, lockRemembered } from '#server/http/lock-student.ts';
 import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { isFailureOfDatabase } from '#server/records/database.ts';
+import { findOperation } from '#server/records/operations.ts';
 import { rememberActivities } from './activity-access.ts';
 import type { Call } from '#contract/call.ts';
 import type { OperationKind, OperationRequest, OperationResult } from '#contract/sync.ts';
@@ -38,12 +39,23 @@ export function syncHandler(table: SyncTable) {
       }
       return themselves(ctx);
     },
-    handle: async (ctx, person) =>
-      ctx.services.database.write(async (sql) => {
-        await lockStudent(sql, person);
-        const results = await performBatch(batchOf(ctx, { person, sql, table, isMerged: false }), ctx.body.ops);
-        return { results: results.map(({ op, status, body }) => ({ op, status, body })) };
-      }),
+    handle: async (ctx) => {
+      const { person, services } = ctx;
+      const results = await services.database.inSchool(person.organisationId).write(
+        async (sql) => {
+          const now = await lockRemembered(sql, ctx);
+          return performBatch(batchOf(ctx, { person: now, sql, table, isMerged: false }), ctx.body.ops);
+        },
+        {
+          lock: person.id,
+          ask: (sql) => [
+            ...askStudent(sql, ctx),
+            ...askBatch(batchOf(ctx, { person, sql, table, isMerged: false }), ctx.body.ops),
+          ],
+        },
+      );
+      return { results: results.map(({ op, status, body }) => ({ op, status, body })) };
+    },
   });
 }
 
@@ -53,6 +65,20 @@ export function batchOf(
   whose: Omit<Batch, keyof RequestContext>,
 ): Batch {
   return { services, header, address, ...whose };
+}
+
+/** Asks ahead what a batch is going to ask; of an operation that is refused as it stands, nothing. */
+function askBatch(batch: Batch, operations: readonly OperationRequest[]): readonly Promise<unknown>[] {
+  return operations.flatMap((request) => {
+    try {
+      if (!isKey(request.op)) return [];
+      const handler = batch.table[request.kind];
+      const ctx = contextOf(batch, handler.call, request);
+      return [findOperation(batch.sql, batch.person.id, request.op), ...(handler.ahead?.(ctx) ?? [])];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Carries operations out in order, each by itself. The caller has locked the person's name. */
@@ -98,18 +124,33 @@ async function performOne(batch: Batch, request: OperationRequest): Promise<Batc
 /** The operation as the single call would have been seen. */
 function contextOf(batch: Batch, call: StudentCall, request: OperationRequest): ContextOf<StudentCall, 'queued'> {
   const { table: _table, header, ...whose } = batch;
-  const { baseRev, after, at, body } = request;
+  const { baseRev, after, at } = request;
   return {
     ...whose,
-    parameters: parametersOf(call, request),
+    ...decodedOf(call, request),
     query: undefined,
-    body: call.body ? decode(call.body, body ?? {}) : undefined,
     header: (name) => {
       if (name === HEADERS.baseRevision) return baseRev === undefined ? undefined : String(baseRev);
       if (name === HEADERS.madeAt) return at === undefined ? undefined : String(at);
       return name === HEADERS.baseOperation ? after : header(name);
     },
   };
+}
+
+type DecodedOperation = Pick<ContextOf<StudentCall, 'queued'>, 'parameters' | 'body'>;
+
+/** An operation is decoded once, also where its questions are asked ahead. */
+const decoded = new WeakMap<OperationRequest, DecodedOperation>();
+
+function decodedOf(call: StudentCall, request: OperationRequest): DecodedOperation {
+  const known = decoded.get(request);
+  if (known) return known;
+  const found = {
+    parameters: parametersOf(call, request),
+    body: call.body ? decode(call.body, request.body ?? {}) : undefined,
+  };
+  decoded.set(request, found);
+  return found;
 }
 
 /** The parts of a call's path, and which of them are parameters. */

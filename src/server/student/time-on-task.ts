@@ -2,9 +2,9 @@ import { timeOnTask } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { noteActivity, noteWaiting } from '#server/records/people.ts';
-import { epochsOf, takeUpEpoch } from '#server/records/time-epochs.ts';
+import { epochsOf, foldedTotals, takeUpEpoch } from '#server/records/time-epochs.ts';
 import { PLAIN_EPOCH, keepTotals, noteWork, totalsOf, totalsOfEpoch, workSpellOf } from '#server/records/time.ts';
-import { activityInPath } from './activity-access.ts';
+import { activityInPath, askActivity } from './activity-access.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { TimeTotal, WorkSpell } from '#server/records/time.ts';
@@ -23,6 +23,15 @@ type Report = ContextOf<typeof timeOnTask, 'queued'>;
 
 export const timeHandler = queued(timeOnTask, {
   authorize: activityInPath,
+  ahead: (ctx) => {
+    const epoch = ctx.body.epoch ?? PLAIN_EPOCH;
+    return askActivity(ctx, (owner) => [
+      epochsOf(ctx.sql, owner),
+      totalsOfEpoch(ctx.sql, owner, epoch),
+      workSpellOf(ctx.sql, owner),
+      foldedTotals(ctx.sql, owner, epoch),
+    ]);
+  },
   handle: async (ctx, activity) => {
     const { sql, person, services } = ctx;
     const now = services.now();

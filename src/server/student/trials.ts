@@ -3,11 +3,12 @@ import { TrialAnswer } from '#contract/trial.ts';
 import { free, queued } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { findTrial, trialsOf } from '#server/records/trials.ts';
+import { diagnosticsOf } from '#server/records/designs.ts';
+import { classmates, countTrials, findTrial, otherRunNames, trialsOf } from '#server/records/trials.ts';
 import { keepRun } from '#server/trials/keep-run.ts';
 import { predictRuns } from '#server/trials/predictions.ts';
-import { activityForWork, activityInPath } from './activity-access.ts';
-import { baseRevision } from './texts/base-revision.ts';
+import { activityForWork, activityInPath, askWorkPlace } from './activity-access.ts';
+import { askBase, baseRevision } from './texts/base-revision.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { HeldTrial } from '#server/records/trials.ts';
 
@@ -16,6 +17,21 @@ type Request = ContextOf<typeof saveTrial, 'queued'>;
 /** A measured run, or a correction of one, under the name that the device made for it. */
 export const trialHandler = queued(saveTrial, {
   authorize: activityForWork,
+  ahead: (ctx) => {
+    const { sql, body, person, parameters } = ctx;
+    const { trialId: id } = parameters;
+    const { revisionId } = body;
+    return [
+      ...askWorkPlace(ctx, (owner) => [
+        findTrial(sql, id),
+        diagnosticsOf(sql, owner, revisionId),
+        countTrials(sql, owner),
+        otherRunNames(sql, owner, { id, revisionId }),
+      ]),
+      ...(body.partners.length > 0 ? [classmates(sql, person.classroomId, person.id)] : []),
+      ...askBase(ctx),
+    ];
+  },
   handle: async (ctx, { id: activityId, trialUnits: units }): Promise<TrialAnswer> => {
     const { sql, body: entry, person, parameters } = ctx;
     const { trialId: id, appCode } = parameters;
@@ -23,12 +39,14 @@ export const trialHandler = queued(saveTrial, {
     if (!isKey(id)) throw notFound();
     const before = await findTrial(sql, id);
     if (before && (before.personId !== person.id || before.activityId !== activityId)) throw notFound();
-    const place = { ...owner, classroomId: person.classroomId, appCode, units };
-    const name = await keepRun(ctx, place, { id, entry, before, byTeacher: null });
     const isConflict = before !== undefined && (await isOther(ctx, before));
-    const kept = (await trialsOf(sql, owner)).find((trial) => trial.id === id);
-    if (!kept) throw notFound();
-    return { ...kept, isRenamed: name !== entry.name.trim(), isConflict };
+    const place = { ...owner, classroomId: person.classroomId, appCode, units };
+    const { version, partners } = await keepRun(ctx, place, { id, entry, before, byTeacher: null });
+    // A correction is approved by nobody yet, and stays struck out.
+    const struck = before?.struckBecause ?? undefined;
+    const standing = { isApproved: false, ...(struck !== undefined && { struck }) };
+    const kept = { ...version, id, by: person.alias, isMine: true, partners: [...partners], ...standing };
+    return { ...kept, isRenamed: version.name !== entry.name.trim(), isConflict };
   },
 });
 

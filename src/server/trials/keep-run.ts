@@ -6,9 +6,9 @@ import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import { diagnosticsOf } from '#server/records/designs.ts';
 import { classmates, countTrials, keepTrial, otherRunNames } from '#server/records/trials.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { TrialEntry, TrialUnits } from '#contract/trial.ts';
+import type { TrialEntry, TrialUnits, TrialVersion } from '#contract/trial.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { HeldTrial } from '#server/records/trials.ts';
+import type { Classmate, HeldTrial } from '#server/records/trials.ts';
 import type { Services } from '#server/services.ts';
 
 /** Whose run it is, and where. */
@@ -29,12 +29,19 @@ export interface EnteredRun {
   readonly byTeacher: string | null;
 }
 
-/** Judges a run or its correction and keeps it; gives the name that it got. The student must be locked. */
+/** A run as it stands then, under the name that it got. */
+export interface KeptRun {
+  readonly version: TrialVersion;
+  /** Short names of who built it besides. */
+  readonly partners: readonly string[];
+}
+
+/** Judges a run or its correction and keeps it. The student must be locked. */
 export async function keepRun(
   { sql, services }: { readonly sql: Sql; readonly services: Services },
   place: RunPlace,
   { id, entry, before, byTeacher }: EnteredRun,
-): Promise<string> {
+): Promise<KeptRun> {
   const form = services.catalogue.applicationOf(place.appCode)?.trials;
   if (!form) throw notFound();
   // What follows from readings is judged like what was measured.
@@ -57,10 +64,10 @@ export async function keepRun(
     note: entry.note,
     rev: (before?.rev ?? 0) + 1,
     takenAt: services.now(),
-    byTeacher,
   };
-  await keepTrial(sql, place, { id, version, ...(before && { before }) }, partners);
-  return name;
+  const team = partners.map((mate) => mate.id);
+  await keepTrial(sql, place, { id, version: { ...version, byTeacher }, ...(before && { before }) }, team);
+  return { version, partners: partners.map(({ alias }) => alias).toSorted() };
 }
 
 async function mustHavePlace(
@@ -78,13 +85,17 @@ async function mustHavePlace(
 }
 
 /** Who is meant by the names at the device: classmates, each by a name that no other has. */
-async function partnersOf(sql: Sql, { personId, classroomId }: RunPlace, names: readonly string[]): Promise<string[]> {
+async function partnersOf(
+  sql: Sql,
+  { personId, classroomId }: RunPlace,
+  names: readonly string[],
+): Promise<Classmate[]> {
   if (names.length === 0) return [];
   const mates = await classmates(sql, classroomId, personId);
   const found = names.map((name) => {
     const [mate, ...others] = mates.filter(({ alias }) => designNameKey(alias) === designNameKey(name));
     if (!mate || others.length > 0) throw refuse('TRIAL_PARTNER_UNKNOWN', { name: name.slice(0, 60) });
-    return mate.id;
+    return mate;
   });
   return [...new Set(found)];
 }

@@ -7,7 +7,7 @@ import { noteSessionUse } from '#server/records/teacher-sessions.ts';
 import { findTeacherOfSession } from '#server/records/teachers.ts';
 import type { Call } from '#contract/call.ts';
 import type { Refusal } from '#server/http/refusal.ts';
-import type { Person } from '#server/records/people.ts';
+import type { Person, TokenHolder } from '#server/records/people.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
 import type { Token, Tokens } from './token.ts';
@@ -26,6 +26,8 @@ export interface SignedIn {
   readonly token: Token;
   /** When the sign-in was last noted as used; its beginning where it was not yet. */
   readonly usedAt: number;
+  /** From memory: who writes something looks again in the transaction, where it costs no round trip of its own. */
+  readonly isRemembered: boolean;
 }
 
 /** A teacher's account behind its token. */
@@ -35,15 +37,50 @@ export interface SignedInTeacher {
   readonly usedAt: number;
 }
 
-/** The person behind the bearer token; what they may do is read from the records, never from the token. */
-export async function signedIn(request: Request, tokens: Tokens, services: Services): Promise<SignedIn> {
+/**
+ * The person behind the bearer token; what they may do is read from the records, never from the token. `fromMemory` gives who it was a
+ * while ago, if that is known, for somebody who looks again.
+ */
+export async function signedIn(
+  request: Request,
+  tokens: Tokens,
+  services: Services,
+  fromMemory = false,
+): Promise<SignedIn> {
   const token = await bearerToken(request, tokens, services);
-  const person = await findPerson(services.database, token.personId, token.id);
-  if (!person || person.sessionVersion !== token.sessionVersion) throw expired();
-  if (person.tokenVersion !== token.tokenVersion) throw expired();
+  const remembered = fromMemory ? peopleOf(services)?.get(token.id) : undefined;
+  const person = remembered ?? (await findPerson(services.database, token.personId, token.id));
+  if (!person || !isStillSignedIn(person, token)) {
+    peopleOf(services)?.delete(token.id);
+    throw expired();
+  }
   const usedAt = Math.max(token.issuedAt, person.tokenUsedAt ?? 0);
-  if (isIdle(usedAt, services)) throw expired();
-  return { person, token, usedAt };
+  if (isIdle(usedAt, services)) {
+    if (remembered) return signedIn(request, tokens, services);
+    throw expired();
+  }
+  if (!remembered) peopleOf(services)?.set(token.id, person);
+  return { person, token, usedAt, isRemembered: remembered !== undefined };
+}
+
+/** Whether a person in the records still is who a token says. */
+export function isStillSignedIn(person: Person, token: Token): boolean {
+  return person.sessionVersion === token.sessionVersion && person.tokenVersion === token.tokenVersion;
+}
+
+/** Sign-ins that a process remembers: a little more than a large school at work. */
+const PEOPLE_MOST = 8192;
+const people = new WeakMap<Services, Map<string, TokenHolder>>();
+
+/** Who was found behind tokens, by their names; undefined where asking the records costs no round trip. */
+function peopleOf(services: Services): Map<string, TokenHolder> | undefined {
+  if (services.database.dialect === 'sqlite') return undefined;
+  let known = people.get(services);
+  if (!known || known.size >= PEOPLE_MOST) {
+    known = new Map();
+    people.set(services, known);
+  }
+  return known;
 }
 
 /**
@@ -96,9 +133,11 @@ async function bearerToken(request: Request, tokens: Tokens, services: Services)
 }
 
 /** Notes now and then that a sign-in is in use; what a page asks by itself is no use. */
-export async function noteUse({ token, usedAt }: SignedIn, { settings, database, now }: Services): Promise<void> {
+export async function noteUse({ token, usedAt }: SignedIn, services: Services): Promise<void> {
+  const { settings, database, now } = services;
   const { idleMinutes } = settings;
   if (idleMinutes === 0 || now() - usedAt < (idleMinutes * MINUTE_MS) / NOTES_IN_LIMIT) return;
+  peopleOf(services)?.delete(token.id);
   await database.write((sql) => noteTokenUse(sql, token, now())).catch(goOnReading);
 }
 

@@ -21,6 +21,12 @@ export async function baseRevision(ctx: Edit, madeBy: (answer: unknown) => numbe
   return Math.max(revision, await revisionBefore(ctx, madeBy));
 }
 
+/** Asks ahead for the operation from which an edit started. */
+export function askBase({ sql, person, header }: Edit): readonly Promise<unknown>[] {
+  const op = header(HEADERS.baseOperation);
+  return op !== undefined && isKey(op) ? [findOperation(sql, person.id, op)] : [];
+}
+
 /** The revision that the sender's operation before this one made. */
 async function revisionBefore(ctx: Edit, madeBy: (answer: unknown) => number): Promise<number> {
   const op = ctx.header(HEADERS.baseOperation);

@@ -4,9 +4,9 @@ import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findAnswer, keepAnswer, noteSeen } from '#server/records/comments.ts';
 import { noteRubricSeen } from '#server/records/rubrics.ts';
-import { noteScoreSeen } from '#server/records/written-scores.ts';
-import { workPlaceInPath } from '#server/student/activity-access.ts';
-import { baseRevision } from './base-revision.ts';
+import { hasScore, noteScoreSeen } from '#server/records/written-scores.ts';
+import { askWorkPlace, workPlaceInPath } from '#server/student/activity-access.ts';
+import { askBase, baseRevision } from './base-revision.ts';
 import type { CommentAnswer } from '#contract/comment.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { CommentOf } from '#server/records/comments.ts';
@@ -17,6 +17,10 @@ export const commentHandler = queued(answerComment, {
     const { id } = await workPlaceInPath(ctx);
     return { personId: ctx.person.id, activityId: id, commentId: ctx.parameters.commentId };
   },
+  ahead: (ctx) => [
+    ...askWorkPlace(ctx, (owner) => [findAnswer(ctx.sql, { ...owner, commentId: ctx.parameters.commentId })]),
+    ...(ctx.body.answer === undefined ? [hasScore(ctx.sql, ctx.person.id, ctx.parameters.commentId)] : askBase(ctx)),
+  ],
   handle: async (ctx, comment) => {
     const { answer } = ctx.body;
     const before = await findAnswer(ctx.sql, comment);

@@ -4,9 +4,9 @@ import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { addText, earlierText, replaceText } from '#server/records/journal.ts';
-import { activityForWork } from '#server/student/activity-access.ts';
-import { baseRevision } from './base-revision.ts';
+import { addText, currentText, earlierText, replaceText } from '#server/records/journal.ts';
+import { activityForWork, askWorkPlace } from '#server/student/activity-access.ts';
+import { askBase, baseRevision } from './base-revision.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';
 
@@ -16,6 +16,11 @@ export const journalHandler = queued(saveJournal, {
     const section = JournalSection.safeParse(ctx.parameters.section);
     if (!section.success) throw notFound();
     return { activity, section: section.data };
+  },
+  ahead: (ctx) => {
+    const { data: section } = JournalSection.safeParse(ctx.parameters.section);
+    if (section === undefined) return [];
+    return [...askWorkPlace(ctx, (owner) => [currentText(ctx.sql, owner, section)]), ...askBase(ctx)];
   },
   handle: async (ctx, { activity, section }): Promise<JournalAnswer> => {
     const { content } = ctx.body;

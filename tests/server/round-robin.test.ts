@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { analystInPlace } from '#engine/analyst.ts';
+import { openHost, usualLimits } from '#server/host.ts';
+import { keepUp } from '#server/maintenance.ts';
+import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
+import { inEngineering } from '#tests/support/engineering.ts';
+import { EventReader } from '#tests/support/event-reader.ts';
+import { APP } from '#tests/support/school.ts';
+import { Client, freshKey, signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { BoardChange } from '#contract/teacher/board-calls.ts';
+import type { Host } from '#server/host.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+/** Servers that know nothing of each other but the database, each with limits, sign-ins and boards of its own. */
+describe('three servers behind a round robin on one PostgreSQL', () => {
+  let first: TestServer;
+  let hosts: Host[];
+  let asked = 0;
+  const robin = {
+    fetch: async (path: string, init?: RequestInit): Promise<Response> => {
+      const host = hosts[(asked += 1) % hosts.length];
+      return host!.app.fetch(new Request(`http://balsa.test${path}`, init));
+    },
+  };
+
+  beforeEach(async () => {
+    first = await startServer({ database: createPostgres });
+    const { settings, catalogue } = first.host.services;
+    const { clock } = first;
+    const open = () =>
+      openHost(settings, {
+        now: clock.now,
+        limits: usualLimits(clock.now),
+        log: () => undefined,
+        analyst: analystInPlace,
+        catalogue,
+      });
+    hosts = [first.host, await open(), await open()];
+  });
+  afterEach(async () => {
+    for (const host of hosts.slice(1)) await host.close();
+    await first.close();
+  });
+
+  const throughAll = (client: Client): Client => {
+    const spread = new Client(robin);
+    Object.assign(spread.headers, client.headers);
+    return spread;
+  };
+  const save = (client: Client, content: string, key = freshKey()) =>
+    client.put(`/student/api/journal/${APP}/introduction`, { content }, { 'Idempotency-Key': key });
+  const count = async (sql: string) => first.host.services.database.get(sql);
+
+  test('a student’s work is one, wherever each request goes, and nothing happens twice', async () => {
+    const sally = throughAll(await signIn(first, first.school.S1));
+    for (let text = 1; text <= 7; text += 1) {
+      expect((await save(sally, `Text ${text}`)).body).toMatchObject({ rev: text });
+    }
+    const key = freshKey();
+    const copies = await Promise.all(Array.from({ length: 6 }, () => save(sally, 'Text 8', key)));
+    expect(copies.map(({ status, body }) => [status, body.rev])).toEqual(copies.map(() => [200, 8]));
+    const many = await Promise.all(Array.from({ length: 12 }, (_, i) => save(sally, `At once ${i}`)));
+    expect(many.map(({ body }) => body.rev).toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 12 }, (_, i) => 9 + i),
+    );
+    expect(await count('SELECT COUNT(*) AS n FROM operation')).toEqual({ n: 20 });
+  });
+
+  test('an engineering session goes on from server to server, and its design is in the competition of each', async () => {
+    const sally = throughAll(await signIn(first, first.school.S1));
+    const engineering = await inEngineering(sally);
+    await engineering.make('Red Comet', 250);
+    await engineering.apply({ bodyLength: 260 });
+    await engineering.save('Red Comet');
+    for (const _host of hosts) {
+      const { concepts } = (await sally.get(`/student/api/designs/${APP}/revisions`)).body;
+      expect(concepts[0].revisions).toHaveLength(2);
+      const ranking = await sally.get(`/student/api/game/${APP}/game-ranking`);
+      expect(ranking.status).toBe(200);
+    }
+  });
+
+  test('who signs out at one is signed out at all, also where saves went before', async () => {
+    const sally = throughAll(await signIn(first, first.school.S1));
+    for (const _host of hosts) expect((await save(sally, 'Before')).status).toBe(200);
+    expect((await sally.get('/student/logout')).status).toBe(200);
+    for (const _host of hosts) expect((await save(sally, 'After')).status).toBe(401);
+    for (const _host of hosts) expect((await sally.get('/student/api/whoami')).status).toBe(401);
+    expect(await count('SELECT COUNT(*) AS n FROM operation')).toEqual({ n: 3 });
+  });
+
+  test('an open board hears at its server of what was saved at another', async () => {
+    const teacher = await teacherWith(first, 'viewer', first.school.classroomOfG1);
+    const sally = await signIn(first, first.school.S1);
+    const [, second] = hosts;
+    const events = await second!.app.fetch(
+      new Request('http://balsa.test/teacher/api/board/events', {
+        headers: { Authorization: teacher.headers['Authorization'] ?? '' },
+      }),
+    );
+    const reader = new EventReader<BoardChange>(events);
+    first.clock.pass(1);
+    await save(sally, 'Four words of mine');
+    let heard: BoardChange | undefined;
+    const told = (async () => {
+      do heard = await reader.next();
+      while (heard && heard.rows.length === 0);
+    })();
+    await second!.boards.look();
+    await told;
+    expect(heard?.rows.map(({ studentId }) => studentId)).toEqual([first.school.S1.publicId]);
+    await reader.leave();
+  });
+
+  test('one of them does what is to be done once an hour', async () => {
+    const turns = () => Promise.all(hosts.map((host) => keepUp(host.services)));
+    expect((await turns()).filter(Boolean)).toHaveLength(1);
+    expect((await turns()).filter(Boolean)).toHaveLength(0);
+    first.clock.pass(3600);
+    expect((await turns()).filter(Boolean)).toHaveLength(1);
+  });
+});
