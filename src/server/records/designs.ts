@@ -96,6 +96,7 @@ const REVISION = `
   FROM revision r JOIN concept c ON c.id = r.concept_id`;
 
 const OWN = 'SELECT id FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?';
+const DIAGNOSTICS = 'SELECT diagnostics FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?';
 
 export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, revisionId: string): Promise<boolean> {
   const row = await sql.get(OWN, [revisionId, personId, activityId]);
@@ -108,10 +109,7 @@ export async function diagnosticsOf(
   { personId, activityId }: Viewer,
   revisionId: string,
 ): Promise<readonly Diagnostic[] | undefined> {
-  const row = await sql.get<{ diagnostics: string }>(
-    'SELECT diagnostics FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?',
-    [revisionId, personId, activityId],
-  );
+  const row = await sql.get<{ diagnostics: string }>(DIAGNOSTICS, [revisionId, personId, activityId]);
   return row && (JSON.parse(row.diagnostics) as Diagnostic[]);
 }
 
@@ -274,7 +272,7 @@ export async function keepNotes(
   await sql.later(
     'UPDATE revision SET notes = ?, modified_at = ? WHERE id = ? AND person_id = ? AND activity_id = ?',
     [notes, now, revisionId, personId, activityId],
-    (rows, { sql: question }) => (question === OWN ? rows : undefined),
+    (rows, { sql: question }) => (question === OWN || question === DIAGNOSTICS ? rows : undefined),
   );
   return true;
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
 import { openDistantPostgres } from '#tests/support/distant-postgres.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
@@ -11,7 +11,12 @@ import type { Answered, Client, TestServer } from '#tests/support/server.ts';
 /** What a save may cost, whatever is in it. */
 const MOST = 2;
 
-afterAll(stopDatabases);
+// What the server does by the clock would be counted among the trips of a save.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterAll(async () => {
+  vi.useRealTimers();
+  await stopDatabases();
+});
 
 describe('between a server and a PostgreSQL far away', () => {
   let distant: DistantPostgres;

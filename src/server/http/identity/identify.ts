@@ -20,10 +20,12 @@ export async function identifyStudent(
   const wait = limit.take(id);
   if (wait > 0) throw tryLater(wait);
   const owner = request.headers.get(HEADERS.owner);
-  if (owner !== null && owner !== services.keys.partitionOf(id)) {
-    throw refuse('WRONG_USER');
+  const isOther = owner !== null && owner !== services.keys.partitionOf(id);
+  if (isOther || (audience === 'group-teacher' && !isTeacher)) {
+    // Who is remembered may be nobody meanwhile, and is told so first.
+    if (fromMemory) await signedIn(request, tokens, services);
+    throw refuse(isOther ? 'WRONG_USER' : 'GROUP_TEACHER_ONLY');
   }
-  if (audience === 'group-teacher' && !isTeacher) throw refuse('GROUP_TEACHER_ONLY');
   return student;
 }
 
