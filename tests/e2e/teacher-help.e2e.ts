@@ -104,17 +104,17 @@ describe('the opener of a lesson', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(46);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     const seen = new Set<string>();
-    for (let number = 1; number <= 10; number += 1) {
-      await expectShown(page.getByText(`${number} of 10`, { exact: true }));
+    for (let number = 1; number <= 11; number += 1) {
+      await expectShown(page.getByText(`${number} of 11`, { exact: true }));
       seen.add((await question(page).textContent()) ?? '');
       await page.keyboard.press(number % 2 === 0 ? 'ArrowRight' : 'PageDown');
     }
-    expect(seen.size).toBe(10);
+    expect(seen.size).toBe(11);
     expect(await page.getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true);
     await page.keyboard.press('ArrowLeft');
-    await expectShown(page.getByText('9 of 10', { exact: true }));
+    await expectShown(page.getByText('10 of 11', { exact: true }));
     await page.reload();
-    await expectShown(page.getByText('9 of 10', { exact: true }));
+    await expectShown(page.getByText('10 of 11', { exact: true }));
   });
 
   test('TCH-03 fits on a Chromebook’s screen, in every lesson of every unit', async () => {
@@ -130,8 +130,8 @@ describe('the opener of a lesson', () => {
       await page.waitForURL(`**/help/${code}`);
       // The links of the unit before stay until the answer is there.
       await page.locator(`a[href*="/opener/${code}/"]`).first().click();
-      for (let number = 1; number <= 10; number += 1) {
-        await expectShown(page.getByText(`${number} of 10`, { exact: true }));
+      for (let number = 1; number <= 11; number += 1) {
+        await expectShown(page.getByText(`${number} of 11`, { exact: true }));
         if ((await hidden(page)) > 0) cut.push(page.url());
         await page.keyboard.press('ArrowRight');
       }
@@ -148,7 +148,7 @@ describe('the opener of a lesson', () => {
     await expectShown(page.getByRole('button', { name: 'Leave Full Screen' }));
     expect(await page.evaluate(() => document.fullscreenElement?.contains(document.querySelector('main')))).toBe(true);
     await page.keyboard.press('ArrowRight');
-    await expectShown(page.getByText('3 of 10', { exact: true }));
+    await expectShown(page.getByText('3 of 11', { exact: true }));
     await page.getByRole('button', { name: 'Leave Full Screen' }).click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
     await page.getByRole('link', { name: 'Back to Help' }).click();
