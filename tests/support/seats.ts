@@ -76,7 +76,8 @@ export class Seats {
   async student(studentId: string, place: Place = {}, options: BrowserContextOptions = {}): Promise<Page> {
     const seat = await this.page(options);
     await this.enter(seat, studentId, place);
-    await seat.getByRole('main').waitFor();
+    // The form that is painted before any script runs has a main part, too.
+    await seat.locator('main:not(.painted)').waitFor();
     return seat;
   }
 
