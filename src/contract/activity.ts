@@ -68,6 +68,8 @@ export const Activity = z.object({
   trialUnits: z.optional(TrialUnits),
   /** True while everything can be read but nothing changed; absent else. */
   isClosed: z.optional(z.boolean()),
+  /** Of what is closed: who locked it, by name, and when the lock ends [ms since 1970]; without either a date has closed it. */
+  lock: z.optional(z.object({ by: z.nullable(z.string()), until: z.nullable(z.number()) })),
   /** When it was calibrated with runs of the class [ms since 1970]; absent where it was not. */
   calibratedAt: z.optional(z.number()),
   /** Of its settings, as class news say it; absent in what a device kept from before. */

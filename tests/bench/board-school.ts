@@ -99,6 +99,7 @@ const SETUP = {
   opensAt: null,
   closesAt: null,
   isLocked: false,
+  lockedUntil: null,
   rankingNames: 'class',
 };
 

@@ -108,6 +108,30 @@ describe.each(DATABASES)('what a student page hears of its class, on $name', ({ 
     expect((await stream.next())?.comments).toBe(locked.comments);
   });
 
+  test('TCH-05 a lock says who locked and until when, and ends by itself', async () => {
+    const stream = await listen();
+    await stream.next();
+    const lock = async (setting: object) => {
+      const { version, setup } = (await teacher.get(`${ofClass}/activities`)).body[0];
+      return teacher.put(`${ofClass}/activities/${APP}`, { version, isOffered: true, setup: { ...setup, ...setting } });
+    };
+    const activity = async () => (await sally.get(`/student/api/startup/${APP}`)).body.activity;
+    await lock({ isLocked: true });
+    expect(await activity()).toMatchObject({ isClosed: true, lock: { by: 'Ms. Rivera', until: null } });
+    const until = server.clock.now() + MINUTE_MS;
+    expect((await lock({ isLocked: true, lockedUntil: until })).body.setup.lockedUntil).toBe(until);
+    expect(await activity()).toMatchObject({ isClosed: true, lock: { by: 'Ms. Rivera', until } });
+    await server.host.classes.look();
+    expect((await stream.next())?.activities[0]?.isClosed).toBe(true);
+    server.clock.pass(61);
+    await server.host.classes.look();
+    expect((await stream.next())?.activities[0]?.isClosed).toBe(false);
+    expect(await activity()).not.toHaveProperty('lock');
+    expect((await sally.put(`/student/api/journal/${APP}/introduction`, { content: 'Again' })).status).toBe(200);
+    // A lock that was ended leaves neither its time nor its name to the next one.
+    expect((await lock({ isLocked: false, lockedUntil: until })).body.setup.lockedUntil).toBeNull();
+  });
+
   test.each([-1, 61, 2.5, Number.NaN, '5'])('a pause of %s minutes is refused in words', async (minutes) => {
     const answer = await pause(minutes as number);
     expect(answer.status).toBe(422);

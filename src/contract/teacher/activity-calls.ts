@@ -58,6 +58,8 @@ export const ActivitySetup = z.object({
   closesAt: z.nullable(z.number()),
   /** Readable, but nothing can be changed any more. */
   isLocked: z.boolean(),
+  /** When the lock ends by itself [ms since 1970]; null for not before a teacher ends it. */
+  lockedUntil: z.nullable(z.number()),
   /** Until when exercises are due, by code [ms since 1970]; what is handed in later is late, and is taken. */
   dueDates: z.record(z.string(), z.number()),
   gradeWeights: GradeWeights,

@@ -58,6 +58,8 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     has_wall: 'whether races may be shared with the class',
     is_game_mode_enabled: 'whether the game is on',
     is_locked: 'whether it is locked',
+    locked_until: 'until when it is locked',
+    locked_by: 'which teacher locked it',
     is_offered: 'whether it is offered',
     is_simulation_allowed: 'whether designs may be tested',
     opens_at: 'opens at',

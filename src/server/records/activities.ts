@@ -57,6 +57,10 @@ export interface ActivityRecord {
   readonly closesAt: number | null;
   /** As the teacher set it; see `isClosed`. */
   readonly isLocked: boolean;
+  /** Null for until a teacher unlocks it. */
+  readonly lockedUntil: number | null;
+  /** The teacher's name who locked it; null where none did. */
+  readonly lockedBy: string | null;
   /** Who reads the names of its students in the game's ranking, and those of other classes also in the competition. */
   readonly rankingNames: RankingNames;
   /** What the class's own runs say of the model; null where they were not asked. */
@@ -80,7 +84,7 @@ export interface AppliedCalibration {
 export type RankingNames = 'class' | 'alias' | 'anonymous' | 'off';
 
 /** When students may see an activity and work in it. */
-export type Openness = Pick<ActivityRecord, 'isOffered' | 'opensAt' | 'closesAt' | 'isLocked'>;
+export type Openness = Pick<ActivityRecord, 'isOffered' | 'opensAt' | 'closesAt' | 'isLocked' | 'lockedUntil'>;
 
 /** Whether students do not see the activity now. */
 export function isHidden({ isOffered, opensAt }: Openness, now: number): boolean {
@@ -88,12 +92,17 @@ export function isHidden({ isOffered, opensAt }: Openness, now: number): boolean
 }
 
 /** Whether it can be read, but not worked in. */
-export function isClosed({ isLocked, closesAt }: Openness, now: number): boolean {
-  return isLocked || (closesAt !== null && closesAt <= now);
+export function isClosed(openness: Openness, now: number): boolean {
+  return isUnderLock(openness, now) || (openness.closesAt !== null && openness.closesAt <= now);
+}
+
+/** Whether a teacher's lock lies on it, which ends by itself at its time. */
+export function isUnderLock({ isLocked, lockedUntil }: Openness, now: number): boolean {
+  return isLocked && (lockedUntil === null || lockedUntil > now);
 }
 
 /** An activity before it is kept; what is left out is as usual: offered, open, names for its own class. */
-export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | 'calibration' | AsUsual> &
+export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | 'calibration' | 'lockedBy' | AsUsual> &
   Partial<Pick<ActivityRecord, AsUsual>>;
 
 type AsUsual = keyof Openness | 'rankingNames' | 'dueDates' | 'gradeWeights' | 'hasWall' | 'trialUnits';
@@ -104,6 +113,7 @@ export interface OpennessRow {
   readonly opens_at: number | null;
   readonly closes_at: number | null;
   readonly is_locked: number;
+  readonly locked_until: number | null;
 }
 
 interface ActivityRow extends OpennessRow {
@@ -130,12 +140,14 @@ interface ActivityRow extends OpennessRow {
   readonly trial_units: string;
   readonly calibration: string | null;
   readonly version: number;
+  readonly locked_by_name: string | null;
 }
 
 const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_simulation_allowed, competition_name,
   competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
-  exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, ranking_names, due_dates,
-  grade_weights, has_wall, trial_units, calibration, version`;
+  exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, locked_until, ranking_names, due_dates,
+  grade_weights, has_wall, trial_units, calibration, version,
+  (SELECT name FROM teacher WHERE teacher.id = activity.locked_by) AS locked_by_name`;
 
 /** In the order of each class. */
 export async function activitiesOf(sql: Sql, ...classroomIds: readonly string[]): Promise<ActivityRecord[]> {
@@ -192,7 +204,7 @@ export interface WorkPlace extends Openness, Pick<ActivityRecord, 'trialUnits'> 
 
 export async function findWorkPlace(sql: Sql, classroomId: string, appCode: string): Promise<WorkPlace | undefined> {
   const row = await sql.get<OpennessRow & Pick<ActivityRow, 'id' | 'trial_units'>>(
-    `SELECT id, is_offered, opens_at, closes_at, is_locked, trial_units FROM activity WHERE classroom_id = ? AND app_code = ?`,
+    `SELECT id, is_offered, opens_at, closes_at, is_locked, locked_until, trial_units FROM activity WHERE classroom_id = ? AND app_code = ?`,
     [classroomId, appCode],
   );
   return row && { id: row.id, trialUnits: row.trial_units as TrialUnits, ...opennessOf(row) };
@@ -216,8 +228,8 @@ export async function addActivity(
     `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
        is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled, game_levels,
        show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered, opens_at, closes_at,
-       is_locked, ranking_names, due_dates, grade_weights, has_wall, trial_units)
-     VALUES (${marks(28)})`,
+       is_locked, locked_until, ranking_names, due_dates, grade_weights, has_wall, trial_units)
+     VALUES (${marks(29)})`,
     [
       id,
       activity.classroomId,
@@ -242,6 +254,7 @@ export async function addActivity(
       activity.opensAt ?? null,
       activity.closesAt ?? null,
       activity.isLocked ? 1 : 0,
+      activity.lockedUntil ?? null,
       activity.rankingNames ?? 'class',
       JSON.stringify(activity.dueDates ?? {}),
       JSON.stringify(activity.gradeWeights ?? USUAL_WEIGHTS),
@@ -271,6 +284,7 @@ function recordOf(row: ActivityRow): ActivityRecord {
     exerciseRetakes: JSON.parse(row.exercise_retakes) as Record<string, number>,
     designFields: JSON.parse(row.design_fields) as Activity['designFields'],
     ...opennessOf(row),
+    lockedBy: row.locked_by_name,
     rankingNames: row.ranking_names as ActivityRecord['rankingNames'],
     dueDates: JSON.parse(row.due_dates) as Record<string, number>,
     gradeWeights: JSON.parse(row.grade_weights) as GradeWeights,
@@ -287,5 +301,6 @@ export function opennessOf(row: OpennessRow): Openness {
     opensAt: row.opens_at,
     closesAt: row.closes_at,
     isLocked: row.is_locked === 1,
+    lockedUntil: row.locked_until,
   };
 }

@@ -15,7 +15,7 @@ export async function keepSetup(
     `UPDATE activity SET content_level = ?, specification_id = ?, specification = ?, is_simulation_allowed = ?,
        competition_name = ?, competition_logo = ?, audience = ?, top_count = ?, is_game_mode_enabled = ?,
        game_levels = ?, show_quiz_summary = ?, retakes_allowed = ?, exercise_retakes = ?, design_fields = ?,
-       changed_at = ?, is_offered = ?, opens_at = ?, closes_at = ?, is_locked = ?, ranking_names = ?,
+       changed_at = ?, is_offered = ?, opens_at = ?, closes_at = ?, is_locked = ?, locked_until = ?, ranking_names = ?,
        due_dates = ?, grade_weights = ?, has_wall = ?, trial_units = ?, version = version + 1
      WHERE id = ?`,
     [
@@ -38,6 +38,7 @@ export async function keepSetup(
       setup.opensAt,
       setup.closesAt,
       setup.isLocked ? 1 : 0,
+      setup.isLocked ? setup.lockedUntil : null,
       setup.rankingNames,
       JSON.stringify(setup.dueDates),
       JSON.stringify(setup.gradeWeights),
@@ -45,6 +46,19 @@ export async function keepSetup(
       setup.trialUnits,
       activityId,
     ],
+  );
+}
+
+/** Remembers who locked an activity, for as long as it is locked. */
+export async function noteLock(
+  sql: Sql,
+  activity: { classroomId: string; appCode: string },
+  teacherId: string,
+): Promise<void> {
+  await sql.run(
+    `UPDATE activity SET locked_by = CASE WHEN is_locked = 0 THEN NULL ELSE COALESCE(locked_by, ?) END
+     WHERE classroom_id = ? AND app_code = ?`,
+    [teacherId, activity.classroomId, activity.appCode],
   );
 }
 

@@ -100,7 +100,7 @@ type JoinedRow = ExerciseRow & (QuestionRow | { readonly question_id: null });
 /** One row a question; the time is asked for in the first row of an exercise only. */
 const JOINED = `
   SELECT e.id, e.activity_id, e.code, e.attempt, e.retakes_allowed, e.is_complete, e.score, e.handed_in_at, a.app_code,
-    a.content_level, a.due_dates, a.is_offered, a.opens_at, a.closes_at, a.is_locked,
+    a.content_level, a.due_dates, a.is_offered, a.opens_at, a.closes_at, a.is_locked, a.locked_until,
     CASE WHEN COALESCE(q.position, 0) = 0 THEN (
       SELECT SUM(t.seconds) FROM time_total t
       WHERE t.person_id = e.person_id AND t.activity_id = e.activity_id AND t.code = e.code) END AS seconds,

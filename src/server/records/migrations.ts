@@ -30,6 +30,7 @@ import { administrators, fillAdministrators } from './migrations/0028-administra
 import { classRubrics } from './migrations/0029-class-rubrics.ts';
 import { rubricScores } from './migrations/0030-rubric-scores.ts';
 import { asGiven } from './migrations/0031-as-given.ts';
+import { lockEnds } from './migrations/0032-lock-ends.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -73,6 +74,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 29, name: 'class rubrics', statements: classRubrics },
   { number: 30, name: 'rubric scores', statements: rubricScores },
   { number: 31, name: 'saved as it came', statements: asGiven },
+  { number: 32, name: 'ends of locks', statements: lockEnds },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

@@ -6,7 +6,7 @@ import { lockStudent } from '#server/http/lock-student.ts';
 import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
-import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
+import { activitiesOf, isClosed, isHidden, isUnderLock } from '#server/records/activities.ts';
 import { commentsOf } from '#server/records/comments.ts';
 import { exercisesOf } from '#server/records/exercises.ts';
 import { journalOf } from '#server/records/journal.ts';
@@ -128,6 +128,7 @@ function activityOf(
     hasWall: record.hasWall,
     trialUnits: record.trialUnits,
     ...(isClosed(record, now()) ? { isClosed: true } : {}),
+    ...(isUnderLock(record, now()) ? { lock: { by: record.lockedBy, until: record.lockedUntil } } : {}),
     ...(record.calibration ? { calibratedAt: record.calibration.appliedAt } : {}),
     version: record.version,
   };

@@ -120,7 +120,10 @@ function State({ of: { isOffered, setup } }: { readonly of: ActivityEntry }) {
   useSignals();
   const [now] = useState(() => Date.now());
   if (!isOffered) return <Badge tone="plain">{say('hidden')}</Badge>;
-  if (setup.isLocked) return <Badge tone="warn">{say('locked')}</Badge>;
+  if (setup.isLocked && (setup.lockedUntil === null || setup.lockedUntil > now)) {
+    const until = setup.lockedUntil;
+    return <Badge tone="warn">{until === null ? say('locked') : say('lockedUntil', { at: moment(until) })}</Badge>;
+  }
   if (setup.closesAt !== null && setup.closesAt <= now) {
     return <Badge tone="warn">{say('closedSince', { at: moment(setup.closesAt) })}</Badge>;
   }

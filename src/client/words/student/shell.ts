@@ -20,6 +20,9 @@ export const shell = words('shell', {
   signOut: 'Sign Out',
   message: 'Message',
   closed: 'Your teacher has closed this activity. You can read your work, but not change it.',
+  closedBy: '{by} has closed this activity until {by} opens it again. You can read your work, but not change it.',
+  closedUntil: '{by} has closed this activity until {at}. You can read your work, but not change it.',
+  someone: 'Your teacher',
   newChallenge:
     'Your teacher has set another challenge: “{name}”. A design that you had not saved is still open in Engineering, as a new design for it.',
   eyesUp: 'Eyes up',

@@ -7,7 +7,7 @@ import { levelsFor } from '#server/games/levels.ts';
 import { prepared, reading } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import { activitiesOf, addActivity, findActivity } from '#server/records/activities.ts';
-import { changeRetakes, keepSetup, specificationOfDesigns } from '#server/records/activity-setups.ts';
+import { changeRetakes, keepSetup, noteLock, specificationOfDesigns } from '#server/records/activity-setups.ts';
 import { newId } from '#server/records/ids.ts';
 import { hasLogo } from '#server/records/logos.ts';
 import { findOrganisation } from '#server/records/organisations.ts';
@@ -114,6 +114,7 @@ async function save(
     const activity = { ...setup, isOffered: body.isOffered, classroomId: taught.id, appCode: code };
     await addActivity(sql, activity, { position: services.catalogue.codes.indexOf(code), now });
   }
+  await noteLock(sql, { classroomId: taught.id, appCode: code }, ctx.teacher.id);
   await noteTeacherAction(sql, {
     teacherId: ctx.teacher.id,
     classroomId: taught.id,
@@ -215,6 +216,8 @@ function freshActivity(classroomId: string, { code, application }: Offered): Act
     opensAt: null,
     closesAt: null,
     isLocked: false,
+    lockedUntil: null,
+    lockedBy: null,
     rankingNames: 'class',
     dueDates: {},
     gradeWeights: USUAL_WEIGHTS,
@@ -244,6 +247,7 @@ function setupOf(activity: ActivityRecord): ActivitySetup {
     opensAt: activity.opensAt,
     closesAt: activity.closesAt,
     isLocked: activity.isLocked,
+    lockedUntil: activity.lockedUntil,
     dueDates: { ...activity.dueDates },
     gradeWeights: activity.gradeWeights,
     hasWall: activity.hasWall,

@@ -25,6 +25,7 @@ const problemOf = (setting: LevelSetting): string | undefined =>
       opensAt: null,
       closesAt: null,
       isLocked: false,
+      lockedUntil: null,
       rankingNames: 'alias',
       dueDates: {},
       gradeWeights: { grades: 100, iterations: 0, performance: 0 },

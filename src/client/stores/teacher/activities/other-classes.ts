@@ -38,8 +38,8 @@ export async function planned(
     if (!answer.ok) return { problem: sentenceOf(answer.failure) };
     const there = answer.value.find((entry) => entry.appCode === appCode);
     if (!there) return { problem: say('gone') };
-    const { opensAt, closesAt, isLocked, dueDates } = there.setup;
-    const next = { isOffered, setup: { ...setup, opensAt, closesAt, isLocked, dueDates } };
+    const { opensAt, closesAt, isLocked, lockedUntil, dueDates } = there.setup;
+    const next = { isOffered, setup: { ...setup, opensAt, closesAt, isLocked, lockedUntil, dueDates } };
     const place = { classId, appCode: there.appCode };
     const means = await ask(activityCalls.consequences, { parameters: place, body: next });
     if (!means.ok) return { problem: sentenceOf(means.failure) };

@@ -32,6 +32,7 @@ const SHOWN: Readonly<Record<Key, true>> = {
   opensAt: true,
   closesAt: true,
   isLocked: true,
+  lockedUntil: true,
   dueDates: true,
   gradeWeights: true,
 };
@@ -145,6 +146,7 @@ const SAID: Partial<Record<Key, (setup: ActivitySetup) => string>> = {
   gradeWeights: ({ gradeWeights }) => say('weightsAre', gradeWeights),
   opensAt: ({ opensAt }) => dateWords(opensAt),
   closesAt: ({ closesAt }) => dateWords(closesAt),
+  lockedUntil: ({ lockedUntil }) => dateWords(lockedUntil),
 };
 
 function dateWords(at: number | null): string {

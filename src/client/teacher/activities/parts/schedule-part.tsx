@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { fieldMoment, momentOfField } from '#client/teacher/parts/moment.ts';
@@ -10,7 +11,8 @@ import styles from '#client/teacher/activities/activities.module.css';
 /** When students see the activity, and the lock. */
 export function SchedulePart() {
   useSignals();
-  const { opensAt, closesAt, isLocked } = openDraft().setup;
+  const { opensAt, closesAt, isLocked, lockedUntil } = openDraft().setup;
+  const [now] = useState(() => Date.now());
   return (
     <Card title={say('when')} lead={say('aboutDates')}>
       <div className={styles['pair']}>
@@ -33,8 +35,18 @@ export function SchedulePart() {
       <Checkbox
         label={say('lock')}
         checked={isLocked}
-        onChange={(event) => activities.edit({ isLocked: event.target.checked })}
+        onChange={(event) => activities.edit({ isLocked: event.target.checked, lockedUntil: null })}
       />
+      {isLocked && (
+        <TextField
+          label={say('lockedUntil')}
+          type="datetime-local"
+          help={say('aboutLockedUntil')}
+          value={fieldMoment(lockedUntil)}
+          problem={lockedUntil !== null && lockedUntil <= now ? say('lockIsOver') : undefined}
+          onChange={(event) => activities.edit({ lockedUntil: momentOfField(event.target.value) })}
+        />
+      )}
     </Card>
   );
 }

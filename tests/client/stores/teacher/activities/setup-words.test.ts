@@ -22,6 +22,7 @@ const BASE: ActivitySetup = {
   opensAt: null,
   closesAt: null,
   isLocked: false,
+  lockedUntil: null,
   dueDates: {},
   gradeWeights: { grades: 100, iterations: 0, performance: 0 },
 };
