@@ -1,5 +1,6 @@
 import { designQuiz } from './questions/design-quiz.ts';
 import { forcesQuiz } from './questions/forces-quiz.ts';
+import { integralQuiz } from './questions/integral-quiz.ts';
 import { motionQuiz } from './questions/motion-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { resultsWorksheet } from './questions/results-worksheet.ts';
@@ -50,6 +51,8 @@ const knowledge: Curriculum = [
   { code: '03-spinning-wheels', name: 'Wheels that must be spun up', category: 'lesson' },
   { code: '03-balance', name: 'Keep four wheels on the ground', category: 'lesson' },
   { code: '03-reading-the-analysis', name: 'Tutorial 3: Reading the analysis', category: 'tutorial' },
+  { code: '03-impulse', name: 'Impulse: from pressure to speed', category: 'lesson', level: 'high' },
+  { code: '03-drag-integral', name: 'The drag integral: distance and time', category: 'lesson', level: 'high' },
   {
     code: '03-numbers-worksheet',
     name: 'Worksheet: the numbers of a run',
@@ -62,6 +65,15 @@ const knowledge: Curriculum = [
     category: 'quiz',
     referenceExerciseCode: '03-air-drag',
     questions: motionQuiz,
+    draw: 8,
+  },
+  {
+    code: '03-integral-quiz',
+    name: 'Quiz: impulse and the drag integral',
+    category: 'quiz',
+    level: 'high',
+    referenceExerciseCode: '03-drag-integral',
+    questions: integralQuiz,
     draw: 8,
   },
 ];

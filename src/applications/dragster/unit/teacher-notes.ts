@@ -1,6 +1,7 @@
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
+import { highHeads } from './heads/high.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
 import type { MaterialLine, Misconception, PacingDay, StandardLine, TeacherNotes } from '#contract/teacher-notes.ts';
@@ -246,5 +247,5 @@ export const teacherNotes: TeacherNotes = {
   standards,
   preparation,
   misconceptions,
-  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
+  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...highHeads, ...buildHeads],
 };
