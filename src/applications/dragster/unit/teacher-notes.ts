@@ -1,9 +1,19 @@
+import { curriculum } from './curriculum.ts';
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
+import { gradeFiveHeads } from './heads/grade-five.ts';
+import { highHeads } from './heads/high.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
-import type { MaterialLine, Misconception, PacingDay, StandardLine, TeacherNotes } from '#contract/teacher-notes.ts';
+import type {
+  MaterialLine,
+  Misconception,
+  PacingDay,
+  PageHead,
+  StandardLine,
+  TeacherNotes,
+} from '#contract/teacher-notes.ts';
 
 const day = (number: number, title: string, plan: string): PacingDay => ({ day: number, title, plan });
 
@@ -133,6 +143,18 @@ const materials: readonly MaterialLine[] = [
 
 const standards: readonly StandardLine[] = [
   {
+    code: '3-5-ETS1-1',
+    text: 'In grade 5 they state the problem with a criterion and with limits on size, material and time.',
+  },
+  {
+    code: '3-5-ETS1-2',
+    text: 'In grade 5 they make two designs and compare how well each meets the criterion and the limits.',
+  },
+  {
+    code: '3-5-ETS1-3',
+    text: 'In grade 5 they run fair tests with one change at a time, and use weak points to improve a car.',
+  },
+  {
     code: 'MS-ETS1-1',
     text: 'Students state criteria and constraints of the challenge precisely enough to tell a car in spec from one that is not.',
   },
@@ -237,6 +259,8 @@ const misconceptions: readonly Misconception[] = [
   },
 ];
 
+const placeOf = ({ code }: PageHead): number => curriculum.findIndex((row) => row.code === code);
+
 /** For the teacher of the dragster unit. */
 export const teacherNotes: TeacherNotes = {
   pacing,
@@ -246,5 +270,12 @@ export const teacherNotes: TeacherNotes = {
   standards,
   preparation,
   misconceptions,
-  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
+  pages: [
+    ...backgroundHeads,
+    ...designProcessHeads,
+    ...knowledgeHeads,
+    ...highHeads,
+    ...buildHeads,
+    ...gradeFiveHeads,
+  ].toSorted((a, b) => placeOf(a) - placeOf(b)),
 };
