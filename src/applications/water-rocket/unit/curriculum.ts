@@ -53,6 +53,8 @@ export const curriculum: Curriculum = [
     questions: stabilityQuiz,
     draw: 8,
   },
+  { code: '03-rocket-equation', name: 'The rocket equation, with water', category: 'lesson', level: 'high' },
+  { code: '03-center-of-pressure', name: 'Where the air pushes', category: 'lesson', level: 'high' },
   { code: '05-tutorial-templates', name: 'Tutorial: from screen to workbench', category: 'tutorial' },
   { code: '05-build-nose-cone', name: 'Build: the nose', category: 'build' },
   { code: '05-build-fins', name: 'Build: the fins', category: 'build' },

@@ -1,6 +1,7 @@
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
+import { highHeads } from './heads/high.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
 import type { TeacherNotes } from '#contract/teacher-notes.ts';
@@ -212,5 +213,5 @@ export const teacherNotes: TeacherNotes = {
         'Both have errors. The drag is known to about 20 percent, a height by one clinometer to a few meters. Compare means with spreads.',
     },
   ],
-  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
+  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...highHeads, ...buildHeads],
 };
