@@ -2,6 +2,7 @@ import { basicsQuiz } from './questions/basics-quiz.ts';
 import { chargeQuiz } from './questions/charge-quiz.ts';
 import { flightWorksheet } from './questions/flight-worksheet.ts';
 import { launchWorksheet } from './questions/launch-worksheet.ts';
+import { rocketMathQuiz } from './questions/rocket-math-quiz.ts';
 import { stabilityQuiz } from './questions/stability-quiz.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
 
@@ -55,6 +56,15 @@ export const curriculum: Curriculum = [
   },
   { code: '03-rocket-equation', name: 'The rocket equation, with water', category: 'lesson', level: 'high' },
   { code: '03-center-of-pressure', name: 'Where the air pushes', category: 'lesson', level: 'high' },
+  {
+    code: '03-rocket-math-quiz',
+    name: 'Quiz: the rocket in formulas',
+    category: 'quiz',
+    level: 'high',
+    referenceExerciseCode: '03-rocket-equation',
+    questions: rocketMathQuiz,
+    draw: 8,
+  },
   { code: '05-tutorial-templates', name: 'Tutorial: from screen to workbench', category: 'tutorial' },
   { code: '05-build-nose-cone', name: 'Build: the nose', category: 'build' },
   { code: '05-build-fins', name: 'Build: the fins', category: 'build' },
