@@ -12,7 +12,7 @@ export const highHeads: readonly PageHead[] = [
       'HS-PS2-2',
       'HS-ETS1-4',
       'SEP: Using mathematics and computational thinking',
-      'CCSS.MATH.HSF.LE.A.4',
+      'CCSS.MATH.HSF.IF.B.4',
       'CCSS.MATH.HSA.CED.A.4',
       'STEL-2',
     ],
