@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runKernel } from '#applications/kernels.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { fly } from '#applications/water-rocket/model/flight/flight.ts';
 import { analysisOf, expectDrawn, measured } from '#tests/support/content/drawn-chart.ts';
@@ -39,4 +40,34 @@ test('the times of a flight are those of the standard rocket', () => {
   const { flight } = analysisOf(waterRocket, {}) as RocketAnalysis;
   expect([flight.tWater, flight.tBurnout, flight.tApogee].map((t) => t.toFixed(2))).toEqual(['0.07', '0.11', '2.80']);
   expect(flight.tLand).toBeCloseTo(15.4, 1);
+});
+
+test('the chart of the mass ratio is the rocket equation at 25 m/s', () => {
+  expectDrawn('water-rocket/chart-mass-ratio.svg', { x: 10, y: 60 }, (ratio) => 25 * Math.log(ratio));
+});
+
+test.each([
+  [600, 22.9, 1.54],
+  [1000, 19.2, 1.96],
+  [1200, 16.7, 2.12],
+])(
+  'with %d mL the water leaves at %d m/s on average, and the mass ratio has the logarithm %d',
+  (waterVolume, u, ln) => {
+    const water = (waterVolume * 998.2) / 1e6;
+    const charge = { Vb: 0.002, Vw: waterVolume / 1e6, pg: 413685, dn: 0.0217, D: 0.11, Cd: 0.93, n: 1.3 };
+    const { impulseWater } = runKernel('waterRocket.blowdownStatic', charge) as { readonly impulseWater: number };
+    expect(impulseWater / water).toBeCloseTo(u, 1);
+    const of = (code: string) => measured(waterRocket, { waterVolume }, code);
+    expect(Math.log(of('launchMass') / of('dryMass'))).toBeCloseTo(ln, 2);
+  },
+);
+
+test.each([
+  [80, 251.9, 137.6],
+  [90, 263.9, 139.5],
+  [100, 273.8, 141.4],
+  [110, 281.9, 143.3],
+])('with a span of %d mm the air pushes at %d mm and the rocket balances at %d mm', (finSpan, cp, balance) => {
+  expect(measured(waterRocket, { finSpan }, 'cp')).toBeCloseTo(cp, 1);
+  expect(measured(waterRocket, { finSpan }, 'cgDry')).toBeCloseTo(balance, 1);
 });

@@ -1,9 +1,18 @@
+import { curriculum } from './curriculum.ts';
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
+import { gradeFiveHeads } from './heads/grade-five.ts';
+import { highHeads } from './heads/high.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
-import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
+
+/** Heads in the order of the unit's rows. */
+function inSequence(heads: readonly PageHead[]): readonly PageHead[] {
+  const codes = curriculum.map(({ code }) => code);
+  return heads.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
+}
 
 /** Teacher's page of the water rocket unit: 24 students in eight teams of three. */
 export const teacherNotes: TeacherNotes = {
@@ -36,7 +45,7 @@ export const teacherNotes: TeacherNotes = {
     {
       day: 6,
       title: 'Tune the charge',
-      plan: 'Teams work through "Tutorial: water and pressure" with the launcher that the class really has. Read "Lighter is not always higher" and take "Quiz: water, mass and drag".',
+      plan: 'Teams work through "Tutorial: water and pressure" with the launcher that the class really has. Read "Lighter is not always higher" and take "Quiz: water, mass and drag". High school: read "The rocket equation, with water" at home.',
     },
     {
       day: 7,
@@ -46,7 +55,7 @@ export const teacherNotes: TeacherNotes = {
     {
       day: 8,
       title: 'Design day',
-      plan: 'Teams work through "Tutorial: nose, fins and balance" and improve their own design. At the end each team states its trade-off in one sentence.',
+      plan: 'Teams work through "Tutorial: nose, fins and balance" and improve their own design. At the end each team states its trade-off in one sentence. High school: do the spreadsheet of "Where the air pushes", and later "Quiz: the rocket in formulas".',
     },
     {
       day: 9,
@@ -127,6 +136,19 @@ export const teacherNotes: TeacherNotes = {
   ],
   standards: [
     {
+      code: '3-5-ETS1-1',
+      text: 'Grade 5: students write a goal that can be measured, and limits on safety, time and material.',
+    },
+    {
+      code: '3-5-ETS1-2',
+      text: 'Grade 5: students make two designs and compare them by the goal and by every limit.',
+    },
+    {
+      code: '3-5-ETS1-3',
+      text: 'Grade 5: students plan and carry out fair tests, on the screen and on the field, one change at a time.',
+    },
+    { code: '3-PS2-1', text: 'Grade 5: students say which push sets the rocket in motion.' },
+    {
       code: 'MS-ETS1-1',
       text: 'Students turn the challenge into measurable criteria and constraints: height, pressure, burst factor, margin, landing speed.',
     },
@@ -161,6 +183,10 @@ export const teacherNotes: TeacherNotes = {
       text: 'Students follow the energy from the pump through squeezed air to moving water and rocket.',
     },
     { code: 'HS-PS2-1', text: 'Students relate net force, mass and acceleration with numbers of their own rocket.' },
+    {
+      code: 'HS-PS2-2',
+      text: 'High school: students derive the rocket equation from the conservation of momentum.',
+    },
     { code: 'HS-PS3-3', text: 'Students design, build and refine a device that turns stored energy into motion.' },
     { code: 'STEL-2', text: 'Core concepts: systems, trade-offs, requirements and optimization, met on one device.' },
     { code: 'STEL-6', text: 'History of technology: how rockets, airliners and parachutes changed after failures.' },
@@ -168,6 +194,7 @@ export const teacherNotes: TeacherNotes = {
     { code: 'STEL-8', text: 'Students use tools and measuring instruments safely, and assess a product by test.' },
   ],
   preparation: [
+    'With grade 5, print the fin wrap, the nose pattern and the parachute panel yourself, cut card instead of plastic, and leave the knife to an adult: its path has no page on templates.',
     'Ask for permission to use a field of at least 100 by 100 m, away from roads, wires and airports, and look up local rules on launches.',
     'Fly one rocket yourself at 60 psi with the real launcher before the unit starts, and practice releasing the pressure without a launch.',
     'Check every bottle with water: full to the brim, pumped to 90 psi, half as much again as in flight, outdoors, behind a barrier, by an adult. The relief valve of the launcher opens before that, so use a pump without it. Discard any bottle that creaks, leaks or turns white.',
@@ -212,5 +239,12 @@ export const teacherNotes: TeacherNotes = {
         'Both have errors. The drag is known to about 20 percent, a height by one clinometer to a few meters. Compare means with spreads.',
     },
   ],
-  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
+  pages: inSequence([
+    ...backgroundHeads,
+    ...designProcessHeads,
+    ...knowledgeHeads,
+    ...highHeads,
+    ...buildHeads,
+    ...gradeFiveHeads,
+  ]),
 };
