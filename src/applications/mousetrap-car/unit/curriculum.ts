@@ -35,8 +35,10 @@ export const curriculum: Curriculum = [
   { code: '03-friction', name: 'Friction: where your joule leaks away', category: 'lesson' },
   { code: '03-friction-lab', name: 'Experiment: let it roll', category: 'interactive', unityScene: 4 },
   { code: '03-where-energy-goes', name: 'Follow the joule', category: 'lesson' },
+  { code: '03-energy-ledger', name: 'The energy ledger', category: 'lesson', level: 'high' },
   { code: '03-mass-and-wheels', name: 'Mass, and the wheels that spin', category: 'lesson' },
   { code: '03-traction', name: 'Grip: when wheels spin on the spot', category: 'lesson' },
+  { code: '03-optimum-gearing', name: 'Optimum gearing', category: 'lesson', level: 'high' },
   {
     code: '03-machines-quiz',
     name: 'Quiz: lever, gear, mass and grip',
