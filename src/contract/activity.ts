@@ -45,7 +45,8 @@ export const ApplicationListItem = z.object({
 });
 export type ApplicationListItem = z.infer<typeof ApplicationListItem>;
 
-export const ContentLevel = z.enum(['middle', 'high']);
+/** For whom a class reads: grade 5, middle school or high school. */
+export const ContentLevel = z.enum(['elementary', 'middle', 'high']);
 export type ContentLevel = z.infer<typeof ContentLevel>;
 
 /** One input that the teacher wants shown in lists of designs. */
@@ -54,7 +55,10 @@ export const DesignField = z.object({ name: z.string(), label: z.string(), units
 export const Activity = z.object({
   code: z.string(),
   name: z.string(),
-  contentLevel: ContentLevel,
+  /** At grade 5 `middle`, whose words it reads: pages of an earlier release know no third level. */
+  contentLevel: z.enum(['middle', 'high']),
+  /** True in a class of grade 5; absent else. */
+  isElementary: z.optional(z.boolean()),
   specification: Specification,
   isSimulationAllowed: z.boolean(),
   isGameModeEnabled: z.boolean(),

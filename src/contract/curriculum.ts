@@ -5,11 +5,14 @@
 import type { ContentLevel } from './activity.ts';
 import type { ExerciseCategory } from './exercise.ts';
 
+/** The levels that have words of their own. */
+export type Wording = Exclude<ContentLevel, 'elementary'>;
+
 /** One question of a bank. Wording may differ by content level; the answer key never leaves the server. */
 export interface BankQuestion {
   readonly id: string;
-  /** Markdown; one text for both levels or one each. */
-  readonly description: string | Readonly<Record<ContentLevel, string>>;
+  /** Markdown; one text for all levels or one each; grade 5 reads that of middle school. */
+  readonly description: string | Readonly<Record<Wording, string>>;
   readonly answer:
     /** The first choice is the right one; the server shuffles by attempt. */
     | { readonly kind: 'choice'; readonly choices: readonly [right: string, ...wrong: string[]] }
@@ -27,7 +30,10 @@ export interface CurriculumExercise {
   readonly code: string;
   readonly name: string;
   readonly category: ExerciseCategory;
+  /** The one level that has it; absent: middle and high school. */
   readonly level?: ContentLevel;
+  /** Of a row without a level: the path of grade 5 has it, too. */
+  readonly isAlsoElementary?: true;
   readonly unityScene?: number;
   readonly referenceExerciseCode?: string;
   /** The lesson on what engineers learned from a failure; one in a unit. */

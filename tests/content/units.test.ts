@@ -5,13 +5,14 @@ import type { Check } from '#tests/support/content/unit-report.ts';
 
 const SENTENCES: Readonly<Record<Check, string>> = {
   counts:
-    'has its lessons, quizzes, worksheets, tutorials, interactives, build pages and challenge under all five segments',
+    'has its lessons, quizzes, worksheets, tutorials, interactives, build pages and challenge under all five segments, two lessons and a quiz for high school alone, and a path of 8 to 14 rows for grade 5 with five lessons of its own',
   codes: 'names its exercises by segment and name, in sequence, each once',
   pairs: 'has a page for each row that needs one and a row for each page',
   form: 'has pages with one main, headings in order and drawings with title and description',
   boxes: 'has its boxes: something to try, something to remember, safety where things are built, sources',
-  words: 'has lessons of 300 to 700 words at both content levels',
-  'reading level': 'can be read in eighth grade on every page and at both content levels',
+  words: 'has lessons of 300 to 700 words, of 500 to 800 for high school alone and of 250 to 450 for grade 5',
+  'reading level':
+    'can be read in eighth grade on every page and at every level, and lessons for one level alone in its grades',
   numbers: 'shows the numbers that its physics gives, to the digits shown',
   links: 'has links, anchors, pictures and labels that all lead somewhere',
   glossary: 'explains every term that it links and links every term that it explains',

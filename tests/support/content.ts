@@ -39,8 +39,9 @@ function summaryOf({
   toRead,
 }: UnitReport): object {
   const prose = pages.filter(({ category }) => category !== 'glossary');
-  const words = prose.reduce((sum, page) => sum + page.words[1], 0);
-  const hardest = Math.max(0, ...prose.flatMap(({ grade }) => grade));
+  const readings = prose.flatMap((page) => page.readings);
+  const words = readings.reduce((sum, { level, words: count }) => sum + (level === 'high' ? count : 0), 0);
+  const hardest = Math.max(0, ...readings.map(({ grade }) => grade));
   return {
     ...Object.fromEntries(Object.entries(rows).filter(([category]) => category !== 'others')),
     questions,
@@ -50,19 +51,22 @@ function summaryOf({
     terms,
     words,
     'highest grade': Number(hardest.toFixed(1)),
-    'in band': inBand.map((share) => `${Math.round(100 * share)} %`).join(' / '),
+    'in band': [inBand.elementary, inBand.middle, inBand.high]
+      .map((share) => `${Math.round(100 * share)} %`)
+      .join(' / '),
     sheets: pages.reduce((sum, page) => sum + page.sheets, 0),
     'numbers recomputed': numbers,
     kB: Math.round(bytes / 1000),
   };
 }
 
-function lineOf({ code, category, words, grade, bytes, numbers, drawings }: UnitReport['pages'][number]): object {
+function lineOf({ code, category, readings, bytes, numbers, drawings }: UnitReport['pages'][number]): object {
   return {
     code,
     category,
-    words: words.join(' / '),
-    grade: grade.map((value) => value.toFixed(1)).join(' / '),
+    levels: readings.map(({ level }) => level).join(' / '),
+    words: readings.map(({ words }) => words).join(' / '),
+    grade: readings.map(({ grade }) => grade.toFixed(1)).join(' / '),
     numbers,
     drawings,
     kB: Number((bytes / 1000).toFixed(1)),

@@ -66,6 +66,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
   readonly label: string;
   /** Those of one group stand together, under its name. */
   readonly choices: readonly Choice[];
+  readonly help?: string;
 }
 
 interface Choice {
@@ -74,10 +75,10 @@ interface Choice {
   readonly group?: string;
 }
 
-export function SelectField({ label, choices, ...rest }: SelectFieldProps) {
+export function SelectField({ label, choices, help, ...rest }: SelectFieldProps) {
   useSignals();
   return (
-    <Field label={label}>
+    <Field label={label} help={help}>
       {(ids) => (
         <select className={styles['control']} {...rest} {...ids}>
           {groupsOf(choices).map(({ group, members }) =>

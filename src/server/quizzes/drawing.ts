@@ -7,7 +7,13 @@ const SEEDS = 2 ** 31;
 
 /** The exercises that a class of this content level sees, in sequence. */
 export function exercisesAt(curriculum: Curriculum, level: ContentLevel): readonly CurriculumExercise[] {
-  return curriculum.filter((exercise) => exercise.level === undefined || exercise.level === level);
+  return curriculum.filter((exercise) => isAt(exercise, level));
+}
+
+/** Rows without a level are for middle and high school; the path of grade 5 is short and names what it takes of them. */
+function isAt(exercise: CurriculumExercise, level: ContentLevel): boolean {
+  if (exercise.level !== undefined) return exercise.level === level;
+  return level !== 'elementary' || exercise.isAlsoElementary === true;
 }
 
 /**

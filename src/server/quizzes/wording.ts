@@ -1,7 +1,8 @@
+import { WORDING_AT } from '#rules/content-level.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
 /** The wording of a question at a content level. */
 export function wordingOf({ description }: Pick<BankQuestion, 'description'>, level: ContentLevel): string {
-  return typeof description === 'string' ? description : description[level];
+  return typeof description === 'string' ? description : description[WORDING_AT[level]];
 }

@@ -1,5 +1,6 @@
 import { withWords } from '#applications/specification-words.ts';
 import { activities, activity, startup } from '#contract/student-calls.ts';
+import { WORDING_AT } from '#rules/content-level.ts';
 import { ownStandings } from '#server/games/own-standings.ts';
 import { free, reading, themselves } from '#server/http/handlers.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
@@ -117,7 +118,8 @@ function activityOf(
   return {
     code: record.appCode,
     name: nameOf(catalogue, record.appCode),
-    contentLevel: record.contentLevel,
+    contentLevel: WORDING_AT[record.contentLevel],
+    ...(record.contentLevel === 'elementary' ? { isElementary: true } : {}),
     specification: withWords(record.specification, catalogue.applicationOf(record.appCode)),
     isSimulationAllowed: record.isSimulationAllowed,
     isGameModeEnabled: record.isGameModeEnabled,

@@ -1,11 +1,13 @@
+import { ContentLevel } from '#contract/activity.ts';
 import { EXERCISE_CATEGORIES } from '#contract/exercise.ts';
+import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { openerProblems } from './openers.ts';
 import { pacingProblems, planningProblems } from './planning.ts';
 import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
 import type { Page } from './pages.ts';
 
-/** Least and most rows of each category in a unit. */
+/** Least and most rows of each category in what middle and high school share. */
 const ROWS: Readonly<Partial<Record<CurriculumExercise['category'], readonly [least: number, most: number]>>> = {
   lesson: [10, 28],
   quiz: [3, 28],
@@ -15,6 +17,18 @@ const ROWS: Readonly<Partial<Record<CurriculumExercise['category'], readonly [le
   interactive: [3, 28],
   build: [5, 28],
 };
+/** In what middle and high school share, beside the lesson of race day. */
+const COMMON_ROWS = [20, 28] as const;
+const RACE_DAY = '06-race-day';
+/** What a level has of its own, in sequence. */
+const OWN_ROWS: Readonly<Record<ContentLevel, readonly CurriculumExercise['category'][]>> = {
+  elementary: ['lesson', 'lesson', 'lesson', 'lesson', 'lesson'],
+  middle: [],
+  high: ['lesson', 'lesson', 'quiz'],
+};
+const HIGH_QUESTIONS = 15;
+/** Of the path of grade 5, with what it takes of the others'. */
+const PATH_ROWS = [8, 14] as const;
 const SEGMENTS = ['01', '02', '03', '05', '06'];
 const CODE = /^0[12356]-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const WITH_PAGE = new Set(['lesson', 'tutorial', 'interactive', 'build', 'others']);
@@ -30,20 +44,48 @@ export const rowsOf = (curriculum: Curriculum): Readonly<Record<string, number>>
 
 /** Where a unit falls short of the list of what each unit has. */
 export function countProblems(curriculum: Curriculum): readonly string[] {
-  const rows = rowsOf(curriculum);
+  const common = curriculum.filter(({ level }) => level === undefined);
+  const rows = rowsOf(common);
   const outside = Object.entries(ROWS).filter(([category, [least, most]]) => {
     const count = rows[category] ?? 0;
     return count < least || count > most;
   });
-  const total = curriculum.length;
+  const total = common.filter(({ code }) => code !== RACE_DAY).length;
   return [
     ...outside.map(([category, [least]]) => `${rows[category]} rows of ${category}, ${least} are asked for`),
-    ...(total < 20 || total > 29 ? [`${total} rows; a unit has 20 to 29`] : []),
-    ...SEGMENTS.filter((segment) => !curriculum.some(({ code }) => code.startsWith(`${segment}-`))).map(
+    ...outsideOf(total, COMMON_ROWS, 'rows for middle and high school beside race day'),
+    ...(common.some(({ code }) => code === RACE_DAY) ? [] : [`there is no ${RACE_DAY}`]),
+    ...SEGMENTS.filter((segment) => !common.some(({ code }) => code.startsWith(`${segment}-`))).map(
       (segment) => `nothing under segment ${segment}`,
     ),
+    ...levelProblems(curriculum),
   ];
 }
+
+/** Where a level has other rows of its own than it should, and grade 5 no path of the right length. */
+export function levelProblems(curriculum: Curriculum): readonly string[] {
+  const path = exercisesAt(curriculum, 'elementary').length;
+  return [
+    ...ContentLevel.options.flatMap((level) => {
+      const own = curriculum.filter((row) => row.level === level).map(({ category }) => category);
+      const asked = OWN_ROWS[level];
+      return own.join() === asked.join() ? [] : [`${level} alone has ${listed(own)}; asked for: ${listed(asked)}`];
+    }),
+    ...curriculum
+      .filter(({ level, category }) => level === 'high' && category === 'quiz')
+      .filter(({ questions = [] }) => questions.length !== HIGH_QUESTIONS)
+      .map(({ code, questions = [] }) => `${code} has ${questions.length} questions, ${HIGH_QUESTIONS} are asked for`),
+    ...outsideOf(path, PATH_ROWS, 'rows in the path of grade 5'),
+    ...curriculum
+      .filter(({ level, isAlsoElementary }) => level !== undefined && isAlsoElementary)
+      .map(({ code }) => `${code} has a level and is also elementary`),
+  ];
+}
+
+const listed = (categories: readonly string[]): string => categories.join(', ') || 'nothing';
+
+const outsideOf = (count: number, [least, most]: readonly [number, number], what: string): readonly string[] =>
+  count < least || count > most ? [`${count} ${what}; ${least} to ${most} are asked for`] : [];
 
 /** Codes that are malformed, doubled or out of order, and scenes that are missing or shared. */
 export function codeProblems(curriculum: Curriculum): readonly string[] {

@@ -1,4 +1,5 @@
 import { elementsBelow, textOf } from '#build/lesson-markup.ts';
+import { ContentLevel } from '#contract/activity.ts';
 import { classesOf, named } from './pages.ts';
 import type { MarkupElement } from '#build/lesson-markup.ts';
 import type { Page } from './pages.ts';
@@ -68,7 +69,7 @@ function drawingProblems(svg: MarkupElement): readonly string[] {
 function wrongLevels(page: Page): readonly string[] {
   return page.elements
     .map(({ attributes }) => attributes.get('data-level'))
-    .filter((level) => level !== undefined && level !== 'middle' && level !== 'high')
+    .filter((level) => level !== undefined && !ContentLevel.safeParse(level).success)
     .map((level) => `there is no content level ${level}`);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementsBelow, readMarkup } from '#build/lesson-markup.ts';
+import { showsPart } from '#rules/content-level.ts';
 import type { MarkupElement, MarkupNode } from '#build/lesson-markup.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 
@@ -71,7 +72,7 @@ export function proseOf(page: Page, level: ContentLevel): readonly string[] {
 
 function isRead({ name, attributes }: MarkupElement, level: ContentLevel): boolean {
   const classes = (attributes.get('class') ?? '').split(/\s+/);
-  const isOfLevel = !attributes.has('data-level') || attributes.get('data-level') === level;
+  const isOfLevel = !attributes.has('data-level') || showsPart(attributes.get('data-level'), level);
   return isOfLevel && !NOT_PROSE.has(name) && !classes.includes('sources') && !classes.includes('formula');
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** The grades at which pages are to be read, by content level. */
-export const GRADE_BANDS = { middle: [4, 6], high: [7, 9] } as const;
+export const GRADE_BANDS = { elementary: [3, 5], middle: [4, 6], high: [7, 9] } as const;
 
 /** Grade 8 or below, as the grade is spoken of: below the ninth. */
 export const HIGHEST_GRADE = 9;

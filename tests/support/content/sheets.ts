@@ -1,4 +1,5 @@
 import { elementsBelow, textOf } from '#build/lesson-markup.ts';
+import { ContentLevel } from '#contract/activity.ts';
 import { classesOf, named, proseOf } from './pages.ts';
 import type { MarkupElement } from '#build/lesson-markup.ts';
 import type { Page } from './pages.ts';
@@ -16,7 +17,7 @@ export const sheetsOf = (page: Page): readonly MarkupElement[] =>
 /** Whether students write down several values on a page: in every experiment, and where its words say so. */
 export function asksForTable(page: Page, category: string): boolean {
   if (category === 'interactive') return true;
-  return (['middle', 'high'] as const).some((level) => proseOf(page, level).some((block) => ASKS.test(block)));
+  return ContentLevel.options.some((level) => proseOf(page, level).some((block) => ASKS.test(block)));
 }
 
 /** Tables that a page asks for and does not have to be printed, and sheets that leave no room to write. */

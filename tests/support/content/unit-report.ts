@@ -1,5 +1,6 @@
 import { forbiddenIn } from '#build/lesson-safety.ts';
-import { isWritten } from '#server/quizzes/drawing.ts';
+import { ContentLevel } from '#contract/activity.ts';
+import { exercisesAt, isWritten } from '#server/quizzes/drawing.ts';
 import { codeProblems, countProblems, noteProblems, pairProblems, rowsOf } from './counts.ts';
 import { brokenLinks, glossaryOf, termsUsed } from './links.ts';
 import { numbersOf } from './numbers.ts';
@@ -12,18 +13,25 @@ import { rubricProblems } from './rubrics.ts';
 import { sheetProblems, sheetsOf } from './sheets.ts';
 import { stepProblems } from './step-drawings.ts';
 import type { AnyApplication } from '#applications/registry.ts';
+import type { CurriculumExercise } from '#contract/curriculum.ts';
 import type { Page } from './pages.ts';
 
 const LARGEST_PAGE = 60_000;
 /** With the pictures that it shows. */
 const LARGEST_WITH_PICTURES = 150_000;
 const LARGEST_UNIT = 1_500_000;
+/** Of a lesson for one level alone; others have those of `LESSON_WORDS`. */
+const OWN_WORDS: Readonly<Record<ContentLevel, readonly [least: number, most: number]>> = {
+  elementary: [250, 450],
+  middle: [300, 700],
+  high: [500, 800],
+};
 const LESSON_WORDS = [300, 700] as const;
 const FEWEST_TERMS = 25;
 const FEWEST_NUMBERS = 12;
 /** Of a glossary, entries that a picture explains. */
 const FEWEST_PICTURES = 3;
-const LEVELS = ['middle', 'high'] as const;
+const LEVELS = ContentLevel.options;
 
 /** The kinds of check, in the order in which they are printed. */
 export const CHECKS = [
@@ -48,11 +56,22 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-interface PageLevel {
+/** How a page reads at one of the levels that have it. */
+interface Reading {
+  readonly level: ContentLevel;
+  readonly words: number;
+  readonly grade: number;
+}
+
+interface PageReading {
   readonly code: string;
   readonly category: string;
-  readonly words: readonly [middle: number, high: number];
-  readonly grade: readonly [middle: number, high: number];
+  /** The one level that has it; undefined where several have. */
+  readonly only: ContentLevel | undefined;
+  readonly readings: readonly Reading[];
+}
+
+interface PageLevel extends PageReading {
   readonly bytes: number;
   readonly numbers: number;
   readonly drawings: number;
@@ -72,8 +91,8 @@ export interface UnitReport {
   readonly terms: number;
   /** With all pictures, those of questions too. */
   readonly bytes: number;
-  /** Pages for each level that read within its band of grades [1]. */
-  readonly inBand: readonly [middle: number, high: number];
+  /** Of the pages of each level, those that read within its band of grades [1]. */
+  readonly inBand: Readonly<Record<ContentLevel, number>>;
   readonly longestIsRight: number;
   /** Of the questions but the written ones, those with a drawing, chart or table [1]. */
   readonly toRead: number;
@@ -83,10 +102,10 @@ export interface UnitReport {
 /** Everything that is counted and everything that falls short in one application's unit. */
 export function unitReport({ code: application, curriculum = [], teacherNotes, nodes }: AnyApplication): UnitReport {
   const pages = pagesOf(application);
-  const categories = new Map(curriculum.map(({ code, category }) => [code, category as string]));
-  const categoryOf = ({ code }: Page): string => categories.get(code) ?? 'glossary';
+  const rows = new Map(curriculum.map((row) => [row.code, row]));
+  const categoryOf = ({ code }: Page): string => rows.get(code)?.category ?? 'glossary';
   const nodeIds = nodes.map(({ id }) => id);
-  const levels = pages.map((page) => levelOf(page, categoryOf(page)));
+  const levels = pages.map((page) => levelOf(page, rows.get(page.code)));
   const numbers = pages.flatMap(numbersOf);
   const files = filesOf(application);
   const bytes = pages.reduce(
@@ -145,13 +164,16 @@ export function unitReport({ code: application, curriculum = [], teacherNotes, n
   };
 }
 
-function levelOf(page: Page, category: string): PageLevel {
-  const [middle, high] = LEVELS.map((level) => readingLevel(proseOf(page, level)));
+function levelOf(page: Page, row: CurriculumExercise | undefined): PageLevel {
+  const levels = LEVELS.filter((level) => row === undefined || exercisesAt([row], level).length > 0);
   return {
     code: page.code,
-    category,
-    words: [middle.words, high.words],
-    grade: [middle.grade, high.grade],
+    category: row?.category ?? 'glossary',
+    only: row?.level,
+    readings: levels.map((level) => {
+      const { words, grade } = readingLevel(proseOf(page, level));
+      return { level, words, grade };
+    }),
     bytes: page.bytes,
     numbers: page.elements.filter(({ name }) => name === 'data').length,
     drawings: page.elements.filter(({ name }) => name === 'svg').length,
@@ -159,28 +181,32 @@ function levelOf(page: Page, category: string): PageLevel {
   };
 }
 
-function wordProblems({ code, category, words }: PageLevel): string[] {
+export function wordProblems({ code, category, only, readings }: PageReading): string[] {
   if (category !== 'lesson') return [];
-  const [least, most] = LESSON_WORDS;
-  return words.flatMap((count, i) => (count < least || count > most ? [`${code}: ${count} words (${LEVELS[i]})`] : []));
+  const [least, most] = only === undefined ? LESSON_WORDS : OWN_WORDS[only];
+  return readings
+    .filter(({ words }) => words < least || words > most)
+    .map(({ level, words }) => `${code}: ${words} words (${level})`);
 }
 
-function gradeProblems({ code, grade }: PageLevel): string[] {
-  return grade.flatMap((value, i) =>
-    value >= HIGHEST_GRADE ? [`${code}: grade ${value.toFixed(1)} (${LEVELS[i]})`] : [],
-  );
+/** Pages that no eighth grader could read, and lessons for one level alone that are not within its grades. */
+export function gradeProblems({ code, category, only, readings }: PageReading): string[] {
+  const [least, most] = only === undefined || category !== 'lesson' ? [-Infinity, HIGHEST_GRADE] : GRADE_BANDS[only];
+  return readings
+    .filter(({ grade }) => grade < least || grade > most || grade >= HIGHEST_GRADE)
+    .map(({ level, grade }) => `${code}: grade ${grade.toFixed(1)} (${level})`);
 }
 
 /** The shares of pages whose words are neither too hard nor too easy for their level. */
-function shareInBand(levels: readonly PageLevel[]): readonly [middle: number, high: number] {
-  const read = levels.filter(({ category }) => category !== 'glossary');
-  const share = (which: 0 | 1): number => {
-    const [least, most] = GRADE_BANDS[LEVELS[which]];
-    return (
-      read.filter(({ grade }) => grade[which] >= least && grade[which] < most + 1).length / Math.max(1, read.length)
-    );
+function shareInBand(pages: readonly PageLevel[]): UnitReport['inBand'] {
+  const share = (level: ContentLevel): number => {
+    const [least, most] = GRADE_BANDS[level];
+    const read = pages
+      .filter(({ category }) => category !== 'glossary')
+      .flatMap(({ readings }) => readings.filter((reading) => reading.level === level));
+    return read.filter(({ grade }) => grade >= least && grade < most + 1).length / Math.max(1, read.length);
   };
-  return [share(0), share(1)];
+  return { elementary: share('elementary'), middle: share('middle'), high: share('high') };
 }
 
 function pictureSizeProblems(application: string, page: Page): string[] {

@@ -34,7 +34,8 @@ export function ContentPage({ code, application, watermark, anchor, onPage = toR
   useSignals();
   const path = `/c/application/${application ?? navigation.applicationCode.value ?? ''}/${code}.html`;
   const page = useMemo(() => content.page(path), [path]).value;
-  const level = activity.current.value?.contentLevel ?? 'middle';
+  const offered = activity.current.value;
+  const level = offered?.isElementary ? 'elementary' : (offered?.contentLevel ?? 'middle');
   const [shown, setShown] = useState<{ readonly page: HTMLElement; readonly path: string }>();
   const [word, setWord] = useState<string>();
   const isReady = useCallback(

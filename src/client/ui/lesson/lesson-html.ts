@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { tab } from '#client/scopes/scopes.ts';
+import { showsPart } from '#rules/content-level.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { TrustedTypesWindow } from 'trusted-types/lib';
 
@@ -34,7 +35,9 @@ function sanitized(html: string, level: ContentLevel, base: string): DocumentFra
     ...(policy === undefined ? {} : { TRUSTED_TYPES_POLICY: policy }),
   });
   const content = fragment.querySelector('main') ?? fragment.querySelector('body') ?? fragment;
-  for (const other of content.querySelectorAll(`[data-level]:not([data-level="${level}"])`)) other.remove();
+  for (const part of content.querySelectorAll('[data-level]')) {
+    if (!showsPart(part.getAttribute('data-level'), level)) part.remove();
+  }
   for (const link of content.querySelectorAll('a[href]')) confineLink(link, base);
   for (const image of content.querySelectorAll('img, image')) confineImage(image, base);
   // Only now into the page: so far it is a document that loads nothing, and a picture is asked for as soon as it is in this one.

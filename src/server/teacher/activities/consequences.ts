@@ -1,10 +1,17 @@
 import { isClosed, isHidden } from '#server/records/activities.ts';
 import { studentsWithRetakes, workUnderWay } from '#server/records/activity-setups.ts';
 import { isSameChallenge } from './same-challenge.ts';
+import type { ContentLevel } from '#contract/activity.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { WorkUnderWay } from '#server/records/activity-setups.ts';
 import type { Sql } from '#server/records/database.ts';
+
+const LEVEL_WORDS: Readonly<Record<ContentLevel, string>> = {
+  elementary: 'grade 5',
+  middle: 'middle school',
+  high: 'high school',
+};
 
 interface Change {
   readonly isOffered: boolean;
@@ -82,7 +89,7 @@ function ofLevels(before: ActivityRecord, setup: ActivitySetup, work: WorkUnderW
   if (before.contentLevel !== setup.contentLevel && work.begun > 0) {
     sentences.push(
       `${students(work.begun)} ${work.begun === 1 ? 'has' : 'have'} begun the lessons. Pages and questions change to ` +
-        `the ${setup.contentLevel} school level; grades stay.`,
+        `the ${LEVEL_WORDS[setup.contentLevel]} level; grades stay.`,
     );
   }
   if (before.isGameModeEnabled && !setup.isGameModeEnabled && work.players > 0) {

@@ -40,6 +40,7 @@ const keys = (): Key[] => Object.keys(SHOWN) as Key[];
 
 /** The values that have a name of their own. */
 const VALUES = [
+  'elementary',
   'middle',
   'high',
   'group',

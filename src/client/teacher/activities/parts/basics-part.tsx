@@ -5,7 +5,10 @@ import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
+import { ContentLevel } from '#contract/activity.ts';
 import styles from '#client/teacher/activities/activities.module.css';
+
+const LEVELS = ContentLevel.options;
 
 /** Whether students see it, how the lessons read, and how quizzes end. */
 export function BasicsPart() {
@@ -22,11 +25,12 @@ export function BasicsPart() {
         <SelectField
           label={say('contentLevel')}
           value={setup.contentLevel}
-          choices={[
-            { value: 'middle', label: say('middle') },
-            { value: 'high', label: say('high') },
-          ]}
-          onChange={(event) => activities.edit({ contentLevel: event.target.value === 'high' ? 'high' : 'middle' })}
+          choices={LEVELS.map((level) => ({ value: level, label: say(level) }))}
+          help={say('aboutLevels')}
+          onChange={(event) => {
+            const contentLevel = LEVELS.find((level) => level === event.target.value);
+            if (contentLevel) activities.edit({ contentLevel });
+          }}
         />
         <NumberField
           label={say('retakesAllowed')}
