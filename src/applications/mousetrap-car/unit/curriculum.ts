@@ -1,5 +1,6 @@
 import { energyQuiz } from './questions/energy-quiz.ts';
 import { frictionQuiz } from './questions/friction-quiz.ts';
+import { gearingQuiz } from './questions/gearing-quiz.ts';
 import { machinesQuiz } from './questions/machines-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { resultsWorksheet } from './questions/results-worksheet.ts';
@@ -39,6 +40,15 @@ export const curriculum: Curriculum = [
   { code: '03-mass-and-wheels', name: 'Mass, and the wheels that spin', category: 'lesson' },
   { code: '03-traction', name: 'Grip: when wheels spin on the spot', category: 'lesson' },
   { code: '03-optimum-gearing', name: 'Optimum gearing', category: 'lesson', level: 'high' },
+  {
+    code: '03-gearing-quiz',
+    name: 'Quiz: ledger and gearing',
+    category: 'quiz',
+    level: 'high',
+    referenceExerciseCode: '03-optimum-gearing',
+    questions: gearingQuiz,
+    draw: 8,
+  },
   {
     code: '03-machines-quiz',
     name: 'Quiz: lever, gear, mass and grip',
