@@ -2,6 +2,7 @@ import { curriculum } from './curriculum.ts';
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
+import { gradeFiveHeads } from './heads/grade-five.ts';
 import { highHeads } from './heads/high.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
@@ -215,7 +216,14 @@ export const teacherNotes: TeacherNotes = {
       answer: 'Set LP records in Balsa: the car does not start. Gear, mass and friction all change with the wheel.',
     },
   ],
-  pages: inSequence([...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads, ...highHeads]),
+  pages: inSequence([
+    ...backgroundHeads,
+    ...designProcessHeads,
+    ...knowledgeHeads,
+    ...buildHeads,
+    ...gradeFiveHeads,
+    ...highHeads,
+  ]),
 };
 
 /** As the unit is taught: the lessons of one level stand among those that they build on. */
