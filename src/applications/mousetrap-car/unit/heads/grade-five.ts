@@ -18,7 +18,7 @@ export const gradeFiveHeads: readonly PageHead[] = [
       'Find three things at home that store the energy of a hand, such as a wind-up toy, and draw what lets it go.',
     opener: {
       question: 'A car without a motor or a battery: what makes it go?',
-      fact: 'One mousetrap can send a car farther than two school buses are long.',
+      fact: 'One mousetrap can send a car 20 meters, farther than a school bus is long.',
       task: 'Bend a ruler on your desk and let it go. Where was the energy before?',
     },
   },
