@@ -1,9 +1,12 @@
+import { curriculum } from './curriculum.ts';
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
+import { gradeFiveHeads } from './heads/grade-five.ts';
+import { highHeads } from './heads/high.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
-import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
 
 /** Three weeks with the mousetrap car, for 24 students in eight teams of three. */
 export const teacherNotes: TeacherNotes = {
@@ -213,5 +216,18 @@ export const teacherNotes: TeacherNotes = {
       answer: 'Set LP records in Balsa: the car does not start. Gear, mass and friction all change with the wheel.',
     },
   ],
-  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
+  pages: inSequence([
+    ...backgroundHeads,
+    ...designProcessHeads,
+    ...knowledgeHeads,
+    ...buildHeads,
+    ...gradeFiveHeads,
+    ...highHeads,
+  ]),
 };
+
+/** As the unit is taught: the lessons of one level stand among those that they build on. */
+function inSequence(heads: readonly PageHead[]): readonly PageHead[] {
+  const rank = new Map(curriculum.map(({ code }, i) => [code, i]));
+  return heads.toSorted((a, b) => (rank.get(a.code) ?? 0) - (rank.get(b.code) ?? 0));
+}
