@@ -1,3 +1,4 @@
+import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { written } from '#applications/rounding.ts';
 import { DEMO_DISTRICT } from '#server/demo/demo-class.ts';
@@ -137,7 +138,8 @@ class Living {
   /** The exercises of one lesson. */
   private part(lesson: number): Curriculum {
     const { application, chapter, lessons } = this.told;
-    const { curriculum = [] } = application;
+    // The demonstration class reads at the level of middle school.
+    const curriculum = exercisesAt(application.curriculum ?? [], 'middle');
     const reached = curriculum.slice(0, Math.round(curriculum.length * chapter.reach));
     const size = Math.ceil(reached.length / lessons.length);
     return reached.slice(lesson * size, (lesson + 1) * size);

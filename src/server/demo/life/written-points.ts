@@ -1,3 +1,4 @@
+import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -18,7 +19,7 @@ interface Place {
 /** The teacher reads what a student wrote in quizzes and gives it points; what has points keeps them. */
 export async function giveWrittenPoints(ask: Ask, { classId, studentId, application }: Place): Promise<void> {
   const { code: appCode, curriculum = [] } = application;
-  for (const exercise of curriculum.filter(({ questions = [] }) => questions.some(isWritten))) {
+  for (const exercise of exercisesAt(curriculum, 'middle').filter(({ questions = [] }) => questions.some(isWritten))) {
     const { rows } = await ask('GET', `/teacher/api/classes/${classId}/answers/${appCode}/${exercise.code}`);
     const student = rows.find((row: AnsweringStudent) => row.studentId === studentId) as AnsweringStudent | undefined;
     for (const given of student?.attempts[0]?.questions ?? []) {
